@@ -203,6 +203,7 @@ const LAYERS = {
     ...TEXTS,
     relationship: ['use-t.ts'],
     report: ['use-t.ts'],
+    remote: ['use-t.ts'],
     people: ['use-t.ts', 'relationship'],
     profile: ['use-t.ts', 'relationship', 'people'],
     requests: ['use-t.ts', 'relationship', 'people'],

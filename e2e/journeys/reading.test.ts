@@ -46,10 +46,13 @@ test.describe('an anonymous visitor', () => {
     await expect(first.getByRole('button', { name: 'Bookmark' })).toHaveCount(0);
     await expect(first.getByRole('button', { name: 'React', exact: true })).toHaveCount(0);
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Home' })).toHaveCount(0);
-    await expect(first.getByRole('link', { name: 'Reply from your own instance' })).toHaveAttribute(
-      'href',
-      /\/main\/ostatus\?status_id=/,
-    );
+    await first.getByRole('button', { name: /^Reply/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Your account').fill('bob');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Write it as name@server.example, or the server alone.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
   });
 });
 

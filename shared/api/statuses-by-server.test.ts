@@ -32,7 +32,7 @@ test.for<Row>([
     {
       acct: 'bob@remote.test',
       fqn: 'bob@remote.test',
-      role: 'moderator',
+      role: 'member',
       favicon: 'https://remote.test/favicon.png',
       own: null,
     },

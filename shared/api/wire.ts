@@ -68,25 +68,23 @@ export const handle = v.fallback(v.pipe(plain(MAX_NAME), v.transform(safeHandle)
 export const flag = v.fallback(v.boolean(), false);
 /** `undefined` if the server did not send it. */
 export const maybeFlag = v.fallback(v.optional(v.boolean()), undefined);
-/** A count: never negative, never a fraction. Servers send some as strings. */
+/** Largest count that is believed: every view has room for it. */
+const MAX_COUNT = 999_999_999_999;
+/** Servers send some as strings. */
+const amount = v.pipe(
+  v.union([v.number(), v.pipe(string, v.regex(/^\d{1,15}$/), v.transform(Number))]),
+  v.finite(),
+  v.transform((value) => Math.min(MAX_COUNT, Math.trunc(value))),
+);
+/** A count: never negative, never a fraction. */
 export const count = v.fallback(
   v.pipe(
-    v.union([v.number(), v.pipe(string, v.regex(/^\d{1,15}$/), v.transform(Number))]),
-    v.finite(),
-    v.transform((value) => Math.max(0, Math.trunc(value))),
+    amount,
+    v.transform((value) => Math.max(0, value)),
   ),
   0,
 );
-export const countOrNull = v.fallback(
-  v.nullable(
-    v.pipe(
-      v.union([v.number(), v.pipe(string, v.regex(/^\d{1,15}$/), v.transform(Number))]),
-      v.finite(),
-      v.minValue(0),
-    ),
-  ),
-  null,
-);
+export const countOrNull = v.fallback(v.nullable(v.pipe(amount, v.minValue(0))), null);
 export const numberOrNull = v.fallback(v.nullable(v.pipe(v.number(), v.finite())), null);
 /** ISO 8601: browsers accept many other formats as dates, each in its own way. */
 const isoDate = v.pipe(

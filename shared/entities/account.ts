@@ -53,8 +53,10 @@ export interface Account {
   hidesFavourites: boolean;
   fields: AccountField[];
   tags: string[];
-  /** As shown to this reader; `member` also if the account does not contain a role. */
+  /** As shown to this reader; `member` also if the account does not contain a role, or belongs to another server. */
   role: 'admin' | 'moderator' | 'member';
+  /** Id of the account to which this one has moved, if the server says so. */
+  movedToId?: string;
   favicon: string | null;
   backgroundImage: string | null;
   /** Only for the signed-in user's own account. */

@@ -23,6 +23,7 @@ export * from '../contract/specified-preferences.ts';
 export * from './quantities.ts';
 export * from './account/registration.ts';
 export * from './account/relationships.ts';
+export * from './account/home-server.ts';
 export * from './account/remote-interaction.ts';
 export * from './status/rights.ts';
 export { withoutBidi } from './foreign-text.ts';

@@ -52,7 +52,7 @@ test('[EN-042] a draft has all fields of a post, keeps them over a reload, and p
   await store.save('status', draft);
   const kept = await store.load('status');
   expect(kept?.data).toEqual(draft);
-  await postDraft(fake.ctx.ports, { kind: 'status' }, kept?.data ?? emptyDraft(), {
+  await postDraft(fake.ctx.ports, fake.ctx.session.account, { kind: 'status' }, kept?.data ?? emptyDraft(), {
     visibility: 'unlisted',
     contentType: 'text/markdown',
     pollLimits,

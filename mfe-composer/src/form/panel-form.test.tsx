@@ -8,7 +8,10 @@ const warning = () => screen.queryByLabelText('Content warning', { selector: 'in
 
 test('a new content warning takes the focus; after posting the form is collapsed again', async () => {
   const fake = fakeCtx();
-  fake.api.on(/statuses/, { json: wireStatus('s1', { content: '<p>Fog until ten.</p>', spoiler_text: 'Weather' }) });
+  const account = { id: 'me', acct: 'maren' };
+  fake.api.on(/statuses/, {
+    json: wireStatus('s1', { account, content: '<p>Fog until ten.</p>', spoiler_text: 'Weather' }),
+  });
   renderIn(fake, <PanelScreen />);
   const text = await screen.findByLabelText<HTMLTextAreaElement>('Text');
   expect(screen.queryByText('Plain text')).toBeNull();

@@ -1,5 +1,5 @@
 import { createStatus, describeMedia, editStatus } from '@skerry/shared/api';
-import type { ApiError, Ports } from '@skerry/shared/contract';
+import type { ApiError, Ports, SessionView } from '@skerry/shared/contract';
 import type { InstanceOptions, Visibility } from '@skerry/shared/entities';
 import { postDifferences, sentDescriptions, type PostDifference, type SentPost } from '@skerry/shared/rules';
 import type { Draft } from '../draft/draft.ts';
@@ -12,8 +12,11 @@ export interface Choices {
   contentType: string;
 }
 
-/** `description`: the media's descriptions could not be saved, and nothing was posted. */
-export type PostFailure = { kind: 'description' } | { kind: 'refused'; error: ApiError };
+/**
+ * `description`: the media's descriptions could not be saved, and nothing was posted. `unconfirmed`: the server
+ * accepted the post and answered with something else than a status of the user.
+ */
+export type PostFailure = { kind: 'description' } | { kind: 'unconfirmed' } | { kind: 'refused'; error: ApiError };
 const UNANSWERED: ReadonlySet<string> = new Set(['network', 'timeout', 'aborted']);
 
 /** A status that is there, and in what the server made it another than was sent. */
@@ -31,6 +34,7 @@ export type PostResult = { published: Published } | { failure: PostFailure };
  */
 export async function postDraft(
   { api, entities }: Pick<Ports, 'api' | 'entities'>,
+  me: SessionView['account'],
   target: Target,
   draft: Draft,
   choices: Choices & Pick<InstanceOptions, 'pollLimits'>,
@@ -43,11 +47,18 @@ export async function postDraft(
       ? editStatus(target.statusId, fields)
       : createStatus({ ...fields, idempotencyKey: draft.idempotencyKey });
   const { data, error } = await api.request(call);
+  if (error?.code === 'malformed' && error.serverText === null) return { failure: { kind: 'unconfirmed' } };
   if (error) return { failure: { kind: 'refused', error } };
   const sent = sentPost(target, fields);
   const status = entities.peek('status', data.id);
-  const poll = status?.pollId ? entities.peek('poll', status.pollId) : undefined;
-  return { published: { statusId: data.id, sent, differences: status ? postDifferences(sent, status, poll) : [] } };
+  if (!status || status.repeatOfId !== null || !isBy(me, status.accountId, entities))
+    return { failure: { kind: 'unconfirmed' } };
+  const poll = status.pollId ? entities.peek('poll', status.pollId) : undefined;
+  return { published: { statusId: data.id, sent, differences: postDifferences(sent, status, poll) } };
+}
+
+function isBy(me: SessionView['account'], authorId: string, entities: Ports['entities']): boolean {
+  return me !== null && (authorId === me.id || entities.peek('account', authorId)?.acct === me.acct);
 }
 
 function sentPost(target: Target, fields: ReturnType<typeof statusFields>): SentPost {
@@ -70,7 +81,7 @@ function sentPost(target: Target, fields: ReturnType<typeof statusFields>): Sent
  * twice.
  */
 export function isUnanswered(failure: PostFailure): boolean {
-  return failure.kind === 'refused' && UNANSWERED.has(failure.error.code);
+  return failure.kind === 'unconfirmed' || (failure.kind === 'refused' && UNANSWERED.has(failure.error.code));
 }
 
 async function describeAll(api: Ports['api'], draft: Draft): Promise<PostFailure | undefined> {

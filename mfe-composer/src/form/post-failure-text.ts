@@ -11,6 +11,8 @@ export function postFailureText(i18n: Pick<I18nPort, 't'>, failure: NonNullable<
       return t(`fault.${failure.fault}`);
     case 'description':
       return t('error.description');
+    case 'unconfirmed':
+      return t('error.unconfirmed');
     case 'refused':
       return t('error.prefix', { text: failure.error.serverText || failureText(i18n, failure.error) });
   }

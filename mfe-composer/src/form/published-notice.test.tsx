@@ -27,6 +27,9 @@ const chooseVisibility = async (name: RegExp) => {
   fireEvent.click(await screen.findByRole('menuitemradio', { name }));
 };
 
+/** A recorded answer as one to the user of these tests. */
+const mine = (body: unknown) => ({ ...(body as object), account: { id: 'me', acct: 'maren' } });
+
 async function publishes(part: Partial<Status>, words = 'Low water at six') {
   stage.posts(part);
   await stage.open();
@@ -36,7 +39,7 @@ async function publishes(part: Partial<Status>, words = 'Low water at six') {
 
 test('a server that publishes an empty status with 200 is not believed: it is said, and the draft is kept', async () => {
   // What snac answered to a post whose text it did not read.
-  stage.fake.api.on(/^POST \/api\/v1\/statuses$/, { json: answer('snac/post_empty').body });
+  stage.fake.api.on(/^POST \/api\/v1\/statuses$/, { json: mine(answer('snac/post_empty').body) });
   await stage.open();
   type('Low water at six');
   fireEvent.click(post());
@@ -48,6 +51,35 @@ test('a server that publishes an empty status with 200 is not believed: it is sa
   expect(stage.done).toEqual([]);
   // It is there, so others hear of it.
   expect(stage.fake.emitted).toHaveLength(1);
+});
+
+test.for<[string, (own: object) => unknown]>([
+  [
+    'no status',
+    () => {
+      throw new ApiFailure('malformed', { status: 200 });
+    },
+  ],
+  ['the post of somebody else', (own) => ({ ...own, account: { id: 'ana', acct: 'ana@remote.test' } })],
+  ['a repeat', (own) => ({ ...own, id: 'r', reblog: own })],
+])('an answer that is %s empties no form, and says where to look', async ([, reply]) => {
+  const own = {
+    id: 'new',
+    account: { id: 'me', acct: 'maren' },
+    content: '<p>Low water at six</p>',
+    visibility: 'public',
+  };
+  stage.fake.api.on(/^POST \/api\/v1\/statuses$/, () => ({ json: reply(own) }));
+  await stage.open();
+  type('Low water at six');
+  fireEvent.click(post());
+  expect((await screen.findByRole('alert')).textContent).toContain('did not answer with your post');
+  expect(text().value).toBe('Low water at six');
+  expect([stage.done, stage.fake.emitted]).toEqual([[], []]);
+  // The same key: a server that has it publishes nothing twice.
+  fireEvent.click(post());
+  await waitFor(() => expect(stage.sent()).toHaveLength(2));
+  expect(new Set(stage.sent().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
 test('a post that became public says so', async () => {

@@ -89,7 +89,7 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
 
   const send = async () => {
     const { isUnanswered, postDraft } = await loadPosting();
-    const result = await postDraft(ports, target, sentDraft(latest(), instance), {
+    const result = await postDraft(ports, session.account, target, sentDraft(latest(), instance), {
       ...choices,
       pollLimits: instance.pollLimits,
     });

@@ -4,6 +4,8 @@ import { EmojiText } from '@skerry/shared/html';
 import { useStillPictures } from '@skerry/shared/runtime';
 import { Icon, Tag } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
+import { Folded } from './folded.tsx';
+import { isLongName, NAME_LINES } from './lengths.ts';
 import styles from './profile.module.css';
 
 /** With its custom emoji, isolated from the direction of the text around it. */
@@ -21,9 +23,11 @@ export function Names({ account, relationship }: { account: Account; relationshi
   const t = useT();
   return (
     <>
-      <h1 className={styles.name} tabIndex={-1}>
-        <DisplayName account={account} />
-      </h1>
+      <Folded isLong={isLongName(account.displayName)} lines={NAME_LINES} className={styles.name}>
+        <h1 tabIndex={-1}>
+          <DisplayName account={account} />
+        </h1>
+      </Folded>
       <div className={styles.sub}>
         <bdi className={styles.handle} dir="ltr">
           @{account.fqn}

@@ -223,6 +223,57 @@ describe('the head', () => {
     expect(screen.getAllByText(/^Checked on/)).toHaveLength(1);
   });
 
+  test.for([
+    ['a link that was dropped as unsafe', '<a href="javascript:alert(1)">a.test</a>'],
+    ['a text', 'owner of a.test'],
+    ['a link among other text', 'the real <a href="https://a.test">a.test</a>'],
+    ['two links', '<a href="https://a.test">a.test</a><a href="https://b.test">b.test</a>'],
+  ])('[PR-007] %s has no check, though the server says so', async ([, valueHtml = '']) => {
+    answerProfile({ fields: [{ name: 'Web', valueHtml, verifiedAt: '2026-01-02T00:00:00.000Z' }] });
+    open();
+    await screen.findByText('Web');
+    expect(screen.queryByText(/^Checked on/)).toBeNull();
+  });
+
+  test('of many fields the first ones are shown, and all on request', async () => {
+    const field = (name: string, valueHtml = 'blue') => ({ name, valueHtml, verifiedAt: null });
+    answerProfile({ fields: Array.from({ length: 30 }, (_, index) => field(`Field ${index}`)) });
+    open();
+    expect(await screen.findAllByText(/^Field/)).toHaveLength(10);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 30 fields' }));
+    expect(screen.getAllByText(/^Field/)).toHaveLength(30);
+    fireEvent.click(screen.getByRole('button', { name: 'Show fewer fields' }));
+    expect(screen.getAllByText(/^Field/)).toHaveLength(10);
+  });
+
+  test.for<[string, Partial<Account>, number]>([
+    ['usual texts', { displayName: 'A'.repeat(80), noteHtml: `<p>${'a '.repeat(700)}</p>` }, 0],
+    ['a long name', { displayName: 'A'.repeat(81) }, 1],
+    ['a name of many emoji', { displayName: ':cat:'.repeat(81) }, 1],
+    ['a name of few emoji', { displayName: ':a_very_long_shortcode:'.repeat(20) }, 0],
+    ['a long bio', { noteHtml: `<p>${'a '.repeat(800)}</p>` }, 1],
+    ['a tall bio', { noteHtml: '<p>a</p>'.repeat(30) }, 1],
+    ['a long field', { fields: [{ name: 'Boat', valueHtml: 'a '.repeat(400), verifiedAt: null }] }, 2],
+  ])('%s of other servers are cut, and open on request', async ([, part, count]) => {
+    answerProfile(part);
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    const more = screen.queryAllByRole('button', { name: 'Show more' });
+    expect([more.length, document.querySelectorAll('.folded').length]).toEqual([count, count]);
+    for (const button of more) fireEvent.click(button);
+    expect(document.querySelectorAll('.folded')).toHaveLength(0);
+    expect(screen.queryAllByRole('button', { name: 'Show less' })).toHaveLength(count);
+  });
+
+  test('an account that has moved says so, with the way to the new one', async () => {
+    fake.entities.merge({ account: [anAccount({ id: 'new', acct: 'ana@new.test', fqn: 'ana@new.test' })] });
+    answerProfile({ movedToId: 'new' });
+    open();
+    const link = await screen.findByRole('link', { name: '@ana@new.test' });
+    expect(link.getAttribute('href')).toBe('/profile.user/ana@new.test');
+    expect(link.closest('[role="status"]')?.textContent).toContain('has moved');
+  });
+
   test('[PR-019] [PR-023] [PR-028] counts, except for those that the account hides', async () => {
     answerProfile({
       statusesCount: 1200,
@@ -255,13 +306,12 @@ describe('the head', () => {
     expect(screen.getByRole('button', { name: '0 followers' })).toBeTruthy();
   });
 
-  test('[PR-029] a visitor is sent to follow from their own server', async () => {
-    fake = fakeCtx({ account: null });
+  test('[PR-029] a visitor is asked for their own server, to follow from there', async () => {
+    fake = fakeCtx({ account: null, commands: ['account/remote/v1'] });
     answerProfile({ url: 'https://remote.test/users/ana' });
     open();
-    expect((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Remote follow' })).href).toBe(
-      'https://remote.test/main/ostatus?nickname=ana',
-    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Remote follow' }));
+    expect(fake.command).toHaveBeenCalledExactlyOnceWith('account/remote/v1', { intent: 'follow', accountId: 'ana' });
     expect(screen.queryByLabelText('Private note')).toBeNull();
   });
 

@@ -1,18 +1,23 @@
 import { ArrowLeft } from '@skerry/shared/ui/icons';
-import { useEntity, useModule, useSession, useStillPictures } from '@skerry/shared/runtime';
+import { onDemand, useEntity, useModule, useSession, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, IconButton } from '@skerry/shared/ui';
 import { AccountMenu } from '../relationship/account-menu.tsx';
 import { FollowButton } from '../relationship/follow-button.tsx';
-import { PrivateNote } from '../relationship/private-note.tsx';
 import { useT } from '../use-t.ts';
 import { Cover } from './cover.tsx';
 import { Counts } from './counts.tsx';
 import { Fields } from './fields.tsx';
+import { Folded } from './folded.tsx';
+import { BIO_LINES, isLongBio } from './lengths.ts';
 import { Names } from './names.tsx';
 import { OwnPicture } from './own-picture.tsx';
 import { ProfileText } from './profile-text.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
+import { useNote } from './use-note.ts';
 import styles from './profile.module.css';
+
+const MovedNotice = onDemand(() => import('./moved-notice.tsx'));
+const PrivateNote = onDemand(() => import('../relationship/private-note.tsx'));
 
 export function Profile({ accountId }: { accountId: string }) {
   const t = useT();
@@ -21,6 +26,7 @@ export function Profile({ accountId }: { accountId: string }) {
   const isStill = useStillPictures();
   const account = useEntity('account', accountId);
   const relationship = useEntity('relationship', accountId);
+  const note = useNote(account?.noteHtml ?? '');
   if (!account) return null;
   const isOther = session.account !== null && session.account.id !== accountId;
   return (
@@ -50,15 +56,18 @@ export function Profile({ accountId }: { accountId: string }) {
               <FollowButton accountId={accountId} />
             </div>
           </div>
+          {account.movedToId && <MovedNotice account={account} />}
           <Names account={account} relationship={relationship} />
           {account.noteHtml !== '' && (
-            <div className={styles.bio}>
+            <Folded isLong={isLongBio(note)} lines={BIO_LINES} className={styles.bio}>
               <ProfileText html={account.noteHtml} account={account} />
-            </div>
+            </Folded>
           )}
           <Fields account={account} />
           <Counts account={account} />
-          {isOther && relationship && <PrivateNote accountId={accountId} />}
+          {isOther && relationship && (
+            <PrivateNote accountId={accountId} whileLoading={<div className={styles.note} />} />
+          )}
         </div>
       </header>
       <ProfileTabs account={account} />

@@ -184,12 +184,10 @@ test('a failed follow is shown, and the button is reset', async () => {
 });
 
 test.each([
-  ['an account of this server', true, true, true],
-  ['an account of this server', true, false, false],
-  ['an account of another server', false, false, true],
-])('a visitor is led to follow %s (%s), with the page for it here %s: %s', (_, isLocal, remoteInteraction, isLed) => {
-  fake = fakeCtx({ account: null, abilities: { remoteInteraction } });
-  show({}, anAccount({ isLocal }));
-  const link = screen.queryByRole('link')?.getAttribute('href');
-  expect(link).toBe(isLed ? 'https://remote.test/main/ostatus?nickname=ana' : undefined);
+  ['with an address', 'https://remote.test/@ana', true],
+  ['without an address, which other servers would not know', '', false],
+])('a visitor is led to follow an account %s: %s', (_, url, isLed) => {
+  fake = fakeCtx({ account: null, commands: ['account/remote/v1'] });
+  show({}, anAccount({ url }));
+  expect(screen.queryAllByRole('button', { name: 'Remote follow' })).toHaveLength(isLed ? 1 : 0);
 });

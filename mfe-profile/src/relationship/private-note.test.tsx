@@ -3,7 +3,7 @@ import { ApiFailure } from '@skerry/shared/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aRelationship, renderIn, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
-import { PrivateNote } from './private-note.tsx';
+import PrivateNote from './private-note.tsx';
 
 let fake: FakeCtx;
 

@@ -15,7 +15,7 @@ type Saving = 'idle' | 'saved' | ApiError;
  * The reader's private note about an account (PR-008): saved 1.5 s after the last key, and at once when the field loses
  * the focus.
  */
-export function PrivateNote({ accountId }: { accountId: string }) {
+export default function PrivateNote({ accountId }: { accountId: string }) {
   const t = useT();
   const { i18n, ports, telemetry } = useModule();
   const kept = useEntity('relationship', accountId)?.note ?? '';

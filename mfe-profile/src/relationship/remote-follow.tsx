@@ -1,29 +1,21 @@
 import type { Account } from '@skerry/shared/entities';
-import { remoteInteractionUrl, safeUrl } from '@skerry/shared/rules';
-import { useAbility } from '@skerry/shared/runtime';
-import { LinkButton } from '@skerry/shared/ui';
+import { useCan, useModule } from '@skerry/shared/runtime';
+import { Button } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 
-/**
- * The page of the account's server that redirects a visitor to their own; `null` if the account's address contains no
- * server.
- */
-export function remoteFollowUrl(account: Pick<Account, 'url' | 'username'>): string | null {
-  const page = safeUrl(account.url, 'page');
-  return page && remoteInteractionUrl(new URL(page).origin, { nickname: account.username });
-}
-
-/** For visitors without an account here (PR-029). */
+/** For visitors without an account here (PR-029): asks for their own server. */
 export function RemoteFollow({ account, size }: { account: Account; size?: 'medium' | 'small' }) {
   const t = useT();
-  const hasPage = useAbility('remoteInteraction');
-  // Of another server nothing is known; most that are followed have that page.
-  const href = account.isLocal && !hasPage ? null : remoteFollowUrl(account);
+  const { bus } = useModule();
+  const canAsk = useCan('account/remote/v1');
+  if (!canAsk || !account.url) return null;
   return (
-    href && (
-      <LinkButton href={href} size={size} target="_blank" rel="noopener noreferrer">
-        {t('follow.remote')}
-      </LinkButton>
-    )
+    <Button
+      size={size}
+      aria-haspopup="dialog"
+      onClick={() => void bus.command('account/remote/v1', { intent: 'follow', accountId: account.id })}
+    >
+      {t('follow.remote')}
+    </Button>
   );
 }

@@ -31,6 +31,11 @@ testModule({
       params: { routeId: 'profile.user', name: 'ana' },
       shows: 'Ropes and rain',
     },
+    './remote': {
+      load: () => import('../exposes/remote.ts'),
+      payload: { intent: 'follow', accountId: 'bo' },
+      shows: 'Your account',
+    },
     './report': {
       load: () => import('../exposes/report.ts'),
       payload: { accountId: 'bo', statusIds: ['s1'] },

@@ -32,7 +32,7 @@ function Statuses({ accountId, kind }: Params) {
   });
   const { shownState, reveal } = timeline;
   const pinned = usePinned(kind === 'statuses' ? accountId : null);
-  const empty = <EmptyState icon={NotebookText} title={t('account.empty')} body={t('account.empty_body')} />;
+  const empty = <EmptyState icon={NotebookText} title={t('timeline.empty_home')} body={t('account.empty_body')} />;
   return (
     <>
       {(shownState.waiting.length > 0 || shownState.needsFlush) && (

@@ -42,6 +42,19 @@ test('[TL-043] its times and counts are there with its actions, which nothing mo
   await act(settle);
 });
 
+test('a thread that lists the opened status, an ancestor or a reply twice shows each once', async () => {
+  await show((fake) =>
+    fake.api.on(/statuses\/s2\/context/, {
+      json: {
+        ancestors: [wireStatus('s1'), wireStatus('s1')],
+        descendants: [reply('s2', 's1'), wireStatus('s1'), reply('s3', 's2'), reply('s3', 's2')],
+      },
+    }),
+  );
+  expect(order()).toEqual(['s1', 's2', 's3']);
+  expect(screen.getByRole('heading', { name: '1 reply' })).toBeTruthy();
+});
+
 test('a context that arrives before its status loses no ancestor, in whatever order they are', async () => {
   let arrive = () => {};
   await show((fake) => {

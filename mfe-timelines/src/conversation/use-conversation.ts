@@ -27,8 +27,11 @@ export function useConversation(id: string): Conversation {
   const built = useMemo(() => {
     const parentOf = (one: string) => (one === id ? parentId : (entities.peek('status', one)?.inReplyToId ?? null));
     const ancestors = ancestorsOf(id, above, parentOf);
+    // Some servers list a status twice, or the one that was opened again.
+    const shown = new Set([id, ...ancestors]);
+    const replies = below.filter((one) => !shown.has(one) && shown.add(one));
     // Ancestors by the server's answer that belong to branches below the first status are not part of this view.
-    return { ancestors, thread: buildThread(id, below, parentOf), replies: below };
+    return { ancestors, thread: buildThread(id, replies, parentOf), replies };
   }, [entities, id, above, below, parentId]);
   return { ...state, ...built, retry: () => load.load() };
 }

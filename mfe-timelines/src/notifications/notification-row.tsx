@@ -39,8 +39,8 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
     return (
       <QuietNotification
         icon={BellOff}
-        text={t('notifications.muted', { name })}
-        action={t('notifications.show_muted')}
+        text={t('status.muted', { name })}
+        action={t('status.unmute')}
         onReveal={reveal}
       />
     );

@@ -3,6 +3,7 @@ import type { OwnAccount, Visibility } from '../../entities/account.ts';
 import { oneOf, pageOf, type One, type Page } from '../page.ts';
 import { pageQuery, segment, type PageQuery } from '../query.ts';
 import { readAccount } from '../read/account.ts';
+import { readProfile } from '../read/profile.ts';
 import { readStatus } from '../read/status.ts';
 import { isRecord } from '../wire.ts';
 
@@ -121,13 +122,13 @@ export function account(
     method: 'GET',
     path: `${BASE}/${segment(idOrName)}`,
     query: { with_relationships: withRelationships || undefined },
-    parse: oneOf('account', readAccount),
+    parse: oneOf('account', readProfile),
   };
 }
 
 /** By `alice` or `bob@remote.test`; never asks another server. */
 export function lookupAccount(acct: string): ApiCall<One<'account'>> {
-  return { method: 'GET', path: `${BASE}/lookup`, query: { acct }, parse: oneOf('account', readAccount) };
+  return { method: 'GET', path: `${BASE}/lookup`, query: { acct }, parse: oneOf('account', readProfile) };
 }
 
 export interface AccountStatusesQuery extends PageQuery {

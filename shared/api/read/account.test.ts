@@ -3,6 +3,7 @@ import { missingKeys } from '../../entities/missing.ts';
 import { akkomaAccount, akkomaOwnAccount, mastodonAccount, pleromaAccount } from '../fixtures/accounts.ts';
 import { reading } from '../fixtures/reading.ts';
 import { readAccount } from './account.ts';
+import { readProfile } from './profile.ts';
 
 test('[EN-001] [EN-002] [EN-003] [EN-004] an account of Akkoma', () => {
   expect(reading(readAccount, akkomaAccount).account).toEqual([
@@ -52,8 +53,37 @@ test('[EN-001] [EN-002] [EN-003] [EN-004] an account of Akkoma', () => {
 
 test('[EN-005] the role is what the account shows', () => {
   expect(reading(readAccount, akkomaOwnAccount).account?.[0]?.role).toBe('admin');
-  expect(reading(readAccount, pleromaAccount).account?.[0]?.role).toBe('moderator');
+  expect(reading(readAccount, { ...pleromaAccount, acct: 'carol' }).account?.[0]?.role).toBe('moderator');
   expect(reading(readAccount, mastodonAccount).account?.[0]?.role).toBe('member');
+});
+
+test('an account of another server is not staff here, whatever that server says', () => {
+  const one = (parts: object) =>
+    reading(readAccount, { ...akkomaOwnAccount, ...parts, pleroma: { is_admin: true, is_moderator: true } })
+      .account?.[0];
+  expect(one({ acct: 'alice' })?.role).toBe('admin');
+  expect(one({ acct: 'alice@remote.test' })?.role).toBe('member');
+  // Put together here from a name alone: not known whose it is.
+  expect(one({ acct: '' })?.role).toBe('member');
+});
+
+test('an account that has moved has the id of the new one, which is read too', () => {
+  const moved = { ...mastodonAccount, id: '2', acct: 'carol@new.test', moved: { ...mastodonAccount, id: '3' } };
+  const { account } = reading(readProfile, { ...mastodonAccount, moved });
+  expect(account?.map(({ id, movedToId }) => [id, movedToId])).toEqual([
+    [mastodonAccount.id, '2'],
+    ['2', undefined],
+  ]);
+  expect(reading(readProfile, { ...mastodonAccount, moved: mastodonAccount }).account?.[0]?.movedToId).toBeUndefined();
+});
+
+test('no count is longer than its place', () => {
+  const { account } = reading(readAccount, {
+    ...mastodonAccount,
+    statuses_count: 1e308,
+    followers_count: '999999999999999',
+  });
+  expect(account?.[0]).toMatchObject({ statusesCount: 999_999_999_999, followersCount: 999_999_999_999 });
 });
 
 test('[EN-007] the own account has more members', () => {

@@ -90,6 +90,8 @@ export function readAccount(raw: unknown, reading: Reading): string | null {
   const own = readOwn(wire);
   // Mastodon has one flag for both lists, and `suspended` for accounts that can no longer be read.
   const hidesPeople = wire.hide_collections ?? false;
+  // Others are the staff of their own servers; a handle put together here does not say whose it is.
+  const isOurs = wire.acct !== '' && !acct.includes('@');
   const isDeactivated = pleroma.deactivated ?? wire.suspended;
   const account: Account = {
     id: wire.id,
@@ -121,7 +123,7 @@ export function readAccount(raw: unknown, reading: Reading): string | null {
     hidesFavourites: pleroma.hide_favorites,
     fields: readFields(wire.fields, reading.report),
     tags: pleroma.tags,
-    role: pleroma.is_admin ? 'admin' : pleroma.is_moderator ? 'moderator' : 'member',
+    role: isOurs && pleroma.is_admin ? 'admin' : isOurs && pleroma.is_moderator ? 'moderator' : 'member',
     favicon: safeUrl(pleroma.favicon ?? wire.akkoma.instance.favicon, 'media'),
     backgroundImage: safeUrl(pleroma.background_image, 'media'),
     own,

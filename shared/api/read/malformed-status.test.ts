@@ -19,6 +19,17 @@ test('a status that quotes itself without end is read to a depth', () => {
   expect(readOneStatus(endless)?.id).toBe('B1s7aTuSk2Wp6Hd9Fg');
 });
 
+test('a status that is its own repeat is a status', () => {
+  const { id, status } = reading(readStatus, { ...akkomaStatus, reblog: { ...akkomaStatus, reblog: akkomaStatus } });
+  expect(status?.map((one) => [one.id, one.repeatOfId])).toEqual([[id, null]]);
+  expect(readOneStatus({ ...akkomaStatus, reblog: akkomaStatus })?.contentHtml).toBe(akkomaStatus.content);
+});
+
+test('an author without a handle has one of the name', () => {
+  const { account } = reading(readStatus, { ...akkomaStatus, account: { ...akkomaStatus.account, acct: undefined } });
+  expect(account?.[0]?.acct).toBe(akkomaStatus.account.username);
+});
+
 test('[EN-014] an unknown visibility is the narrowest', () => {
   expect(readOneStatus({ ...akkomaStatus, visibility: 'mutuals_only' })?.visibility).toBe('direct');
 });

@@ -100,9 +100,10 @@ export function readStatus(raw: unknown, reading: Reading, depth = 0): string | 
   const wire = depth < MAX_DEPTH ? read(Wire, raw) : null;
   const accountId = wire && readAccount(wire.account, reading);
   if (!wire || !accountId) return null;
-  const repeatOfId = isRecord(wire.reblog) ? readStatus(wire.reblog, reading, depth + 1) : null;
+  const repeated = repeatedBy(wire, accountId);
+  const repeatOfId = repeated ? readStatus(repeated, reading, depth + 1) : null;
   // Its content would be shown as the repeater's own text.
-  if (isRecord(wire.reblog) && !repeatOfId) return null;
+  if (repeated && !repeatOfId) return null;
   const status = repeatOfId ? repeat(wire, accountId, repeatOfId, reading) : full(wire, accountId, reading, depth);
   // No server marks a deleted status, so a deletion made here stays.
   const missing: (keyof Status)[] = ['isDeleted'];
@@ -111,6 +112,14 @@ export function readStatus(raw: unknown, reading: Reading, depth = 0): string | 
   if (wire.muted === undefined && wire.pleroma.thread_muted === undefined) missing.push('isThreadMuted');
   if (status.filtered === undefined) missing.push('filtered');
   return put(reading, 'status', markMissing(status, missing));
+}
+
+/** What a status repeats; `null` for one that is its own repeat, which is a status like any other. */
+function repeatedBy({ id: own, reblog }: StatusWire, accountId: string): unknown {
+  // snac gives a repeat the id of what it repeats: only the author tells one from the other.
+  return isRecord(reblog) && !(reblog.id === own && isRecord(reblog.account) && reblog.account.id === accountId)
+    ? reblog
+    : null;
 }
 
 function full(wire: StatusWire, accountId: string, reading: Reading, depth: number): Status {

@@ -65,6 +65,12 @@ export const COMMANDS = {
     title?: string;
   }>(),
   'report/open/v1': named<{ accountId: string; statusIds?: string[] }>(),
+  /** Asks a visitor for their own server, where they do it. One of the two ids. */
+  'account/remote/v1': named<{
+    intent: 'reply' | 'repeat' | 'favourite' | 'follow';
+    statusId?: string;
+    accountId?: string;
+  }>(),
   'settings/open/v1': named<{ tab?: string }>(),
   'moderation/open/v1': named<{ tab?: string }>(),
 };

@@ -64,9 +64,9 @@ export function clampExpiry(
   return Math.max(least, Math.min(most, Number.isFinite(amount) ? Math.trunc(amount) : least));
 }
 
-/** An option's rounded share in per cent, 0 without votes (requirement TL-118). */
+/** An option's rounded share in per cent, 0 without votes (requirement TL-118); votes beyond the total are not believed. */
 export function pollPercentage(votes: number, total: number): number {
-  return total > 0 ? Math.round((votes / total) * 100) : 0;
+  return total > 0 ? Math.min(100, Math.round((votes / total) * 100)) : 0;
 }
 
 /** Requirement EN-025. `now` in milliseconds since the epoch. */

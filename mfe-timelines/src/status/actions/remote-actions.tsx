@@ -1,37 +1,33 @@
-import { Repeat2, Reply, Star, type IconShape } from '@skerry/shared/ui/icons';
+import { Repeat2, Reply, Star } from '@skerry/shared/ui/icons';
 import type { Status } from '@skerry/shared/entities';
-import { remoteInteractionUrl } from '@skerry/shared/rules';
-import { useAbility } from '@skerry/shared/runtime';
-import { Icon } from '@skerry/shared/ui';
+import { useCan, useModule } from '@skerry/shared/runtime';
+import { IconButton } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
-import styles from './action-row.module.css';
 import { useCount } from './use-count.ts';
 
+const INTENTS = { reply: Reply, repeat: Repeat2, favourite: Star } as const;
+
 /**
- * A visitor's reply, favourite and repeat: links to the page of this instance that redirects to their own (requirement
- * TL-094); the counts alone where it has no such page.
+ * A visitor's reply, favourite and repeat ask for their own server, where they do it (requirement TL-094); disabled
+ * where no module asks.
  */
 export function RemoteActions({ status }: { status: Status }) {
   const t = useT();
+  const { bus } = useModule();
   const count = useCount();
-  const href = useAbility('remoteInteraction') ? remoteInteractionUrl('', { statusId: status.id }) : undefined;
-  const link = (icon: IconShape, label: string, shown: string | undefined) => (
-    <a
-      href={href}
-      role={href ? undefined : 'img'}
-      className={styles.link}
-      title={label}
-      aria-label={shown ? `${label} ${shown}` : label}
-    >
-      <Icon as={icon} mirrored={icon === Reply} />
-      {shown}
-    </a>
-  );
-  return (
-    <>
-      {link(Reply, t('action.remote_reply'), count(status.repliesCount))}
-      {link(Repeat2, t('action.remote_repeat'), count(status.repeatsCount))}
-      {link(Star, t('action.remote_favourite'), count(status.favouritesCount))}
-    </>
-  );
+  const canAsk = useCan('account/remote/v1');
+  const counts = { reply: status.repliesCount, repeat: status.repeatsCount, favourite: status.favouritesCount };
+  return (['reply', 'repeat', 'favourite'] as const).map((intent) => {
+    return (
+      <IconButton
+        key={intent}
+        icon={INTENTS[intent]}
+        mirrored={intent === 'reply'}
+        label={t(`action.${intent}`)}
+        count={count(counts[intent])}
+        disabled={!canAsk}
+        onClick={() => void bus.command('account/remote/v1', { intent, statusId: status.id })}
+      />
+    );
+  });
 }

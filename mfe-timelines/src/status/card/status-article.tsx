@@ -76,7 +76,7 @@ export function StatusArticle(props: StatusArticleProps) {
         <StatusHead status={status} account={account} />
         {flags.error && (
           <div className={styles.error}>
-            <Alert tone="error" dismissLabel={t('status.dismiss_error')} onDismiss={() => setFlags({ error: null })}>
+            <Alert tone="error" dismissLabel={t('timeline.dismiss')} onDismiss={() => setFlags({ error: null })}>
               {flags.error}
             </Alert>
           </div>

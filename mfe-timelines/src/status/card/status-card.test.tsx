@@ -98,9 +98,11 @@ test('[TL-099] twelve reactions are shown, and the rest behind a button', async 
 });
 
 test("[TL-094] [TL-095] a visitor's actions lead to their own instance, without reacting or bookmarks", async () => {
-  await show(wireStatus('s1'), {});
-  for (const name of [/^Reply/, /^Repeat/, /^Favourite/])
-    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/main/ostatus?status_id=s1');
+  const fake = await show(wireStatus('s1'), {});
+  for (const name of [/^Reply/, /^Repeat/, /^Favourite/]) fireEvent.click(screen.getByRole('button', { name }));
+  expect(fake.command.mock.calls).toEqual(
+    ['reply', 'repeat', 'favourite'].map((intent) => ['account/remote/v1', { intent, statusId: 's1' }]),
+  );
   expect(screen.queryByRole('button', { name: 'React' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Bookmark' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { poll as pollCall } from '@skerry/shared/api';
 import { POLL_TIME_INTERVAL_MS, POLL_TRACKING_INTERVAL_MS } from '@skerry/shared/rules';
@@ -46,6 +46,38 @@ test('[TL-114] [TL-115] an open poll has radio buttons, and no vote before a cho
 test('[TL-114] with several answers allowed they are checkboxes', async () => {
   await show({ multiple: true });
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+});
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ title: `Option ${index}`, votes_count: 1 }));
+
+test('a poll of more options than people write shows the first ones, and all on request', async () => {
+  await show({ options: many(12) });
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  cleanup();
+  await show({ options: many(40) });
+  expect(screen.getAllByRole('radio')).toHaveLength(12);
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(screen.getAllByRole('radio')).toHaveLength(40);
+  fireEvent.click(screen.getByRole('button', { name: 'Show less' }));
+  expect(screen.getAllByRole('radio')).toHaveLength(12);
+});
+
+test.for([true, false])('a long option is cut until the poll is opened (voted: %s)', async (voted) => {
+  const title = 'long '.repeat(100);
+  await show({
+    voted,
+    options: [
+      { title, votes_count: 1e308 },
+      { title: 'Tea', votes_count: 1 },
+    ],
+  });
+  const option = () => screen.getByText(title.trim(), { exact: false });
+  expect(option().className).toContain('cut');
+  expect(screen.getByText('Tea').className).not.toContain('cut');
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(option().className).not.toContain('cut');
+  if (voted) expect(screen.getAllByText('100%')).toHaveLength(1);
 });
 
 test('[TL-116] [TL-117] during a vote the button is busy, then the poll shows the results', async () => {

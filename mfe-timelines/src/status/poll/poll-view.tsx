@@ -17,6 +17,7 @@ import { failureText } from '@skerry/shared/ui/failure';
 import { useT } from '../../use-t.ts';
 import link from '../text/account-link.module.css';
 import styles from './poll-view.module.css';
+import { useFoldedPoll, type FoldedPoll } from './use-folded-poll.ts';
 
 /** A poll: to vote in, or its results (TL-113). Updated while it is in the page and open. */
 export default function PollView({ pollId }: { pollId: string }) {
@@ -53,6 +54,7 @@ function Ballot({ poll, now, onVote }: { poll: Poll; now: number; onVote: (isSen
   const { i18n, ports } = useModule();
   const isStill = useStillPictures();
   const name = useId();
+  const folded = useFoldedPoll(poll);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -72,7 +74,7 @@ function Ballot({ poll, now, onVote }: { poll: Poll; now: number; onVote: (isSen
   };
   return (
     <form className={styles.poll} onSubmit={(event) => void send(event)}>
-      {poll.options.map((option, index) => (
+      {poll.options.slice(0, folded.count).map((option, index) => (
         <label key={index} className={styles.option} dir="auto">
           <input
             type={poll.isMultiple ? 'checkbox' : 'radio'}
@@ -80,11 +82,12 @@ function Ballot({ poll, now, onVote }: { poll: Poll; now: number; onVote: (isSen
             checked={chosen.includes(index)}
             onChange={(event) => choose(index, event.target.checked)}
           />
-          <span>
+          <span className={classes(folded.cuts(option.title) && styles.cut)}>
             <EmojiText text={option.title} emojis={poll.emojis} emojiClassName={link.emoji} isStill={isStill} />
           </span>
         </label>
       ))}
+      <Rest folded={folded} />
       {error && (
         <Alert tone="error" dismissLabel={t('timeline.dismiss')} onDismiss={() => setError(null)}>
           {error}
@@ -121,11 +124,12 @@ function Results({ poll, isExpired, now, takesFocus }: ResultsProps) {
   useEffect(() => {
     if (takesFocus && document.activeElement === document.body) results.current?.focus({ preventScroll: true });
   }, [takesFocus]);
+  const folded = useFoldedPoll(poll);
   const most = Math.max(...poll.options.map((option) => option.votesCount));
   return (
     <div ref={results} tabIndex={-1} className={styles.poll}>
       <ul className={styles.poll}>
-        {poll.options.map((option, index) => {
+        {poll.options.slice(0, folded.count).map((option, index) => {
           const percent = pollPercentage(option.votesCount, poll.votesCount);
           return (
             <li
@@ -134,7 +138,7 @@ function Results({ poll, isExpired, now, takesFocus }: ResultsProps) {
               style={{ '--v': `${percent}%` } as CSSProperties}
             >
               <span className={styles.percent}>{t('poll.percent', { percent })}</span>
-              <span className={styles.title} dir="auto">
+              <span className={classes(styles.title, folded.cuts(option.title) && styles.cut)} dir="auto">
                 <EmojiText text={option.title} emojis={poll.emojis} emojiClassName={link.emoji} isStill={isStill} />
               </span>
               {poll.ownVotes.includes(index) && (
@@ -146,10 +150,21 @@ function Results({ poll, isExpired, now, takesFocus }: ResultsProps) {
           );
         })}
       </ul>
+      <Rest folded={folded} />
       <div className={styles.foot}>
         <Facts poll={poll} isExpired={isExpired} now={now} />
       </div>
     </div>
+  );
+}
+
+function Rest({ folded }: { folded: FoldedPoll }) {
+  const t = useT();
+  if (folded.isOpen === null) return null;
+  return (
+    <Button variant="ghost" size="small" className={styles.rest} aria-expanded={folded.isOpen} onClick={folded.toggle}>
+      {t(folded.isOpen ? 'status.show_less' : 'status.show_more')}
+    </Button>
   );
 }
 

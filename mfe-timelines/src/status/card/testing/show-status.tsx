@@ -18,7 +18,7 @@ export async function show(
 ): Promise<FakeCtx> {
   const fake = fakeCtx({
     neighbours: [composer],
-    commands: ['report/open/v1', 'composer/open/v1'],
+    commands: ['report/open/v1', 'composer/open/v1', 'account/remote/v1'],
     ...options,
   });
   fake.confirm.mockResolvedValue(confirms);

@@ -1,0 +1,37 @@
+import { useState, type CSSProperties, type ReactNode } from 'react';
+import { Button, classes } from '@skerry/shared/ui';
+import { useT } from '../use-t.ts';
+import styles from './folded.module.css';
+
+interface FoldedProps {
+  isLong: boolean;
+  /** Lines that are shown until it is opened. */
+  lines: number;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A text that another server chose the length of: a long one is cut until the user asks for the rest. */
+export function Folded({ isLong, lines, className, children }: FoldedProps) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  const isCut = isLong && !isOpen;
+  return (
+    <>
+      <div className={classes(className, isCut && styles.folded)} style={{ '--lines': lines } as CSSProperties}>
+        {children}
+      </div>
+      {isLong && (
+        <Button
+          variant="ghost"
+          size="small"
+          className={styles.more}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(isOpen ? 'profile.less' : 'profile.more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { ApiFailure } from '@skerry/shared/api';
+import { anAccount, aStatus, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeCtx } from '../testing/fake-ctx.ts';
+import { RemoteDialog, type RemoteParams } from './remote-dialog.tsx';
+
+const URI = 'https://one.example/objects/1';
+const WAY = 'https://remote.test/authorize_interaction?uri=https%3A%2F%2Fone.example%2Fobjects%2F1';
+let fake: FakeCtx;
+let visited: string[];
+
+/** Pages to which the browser would go. */
+const follow = (event: MouseEvent) => {
+  const link = (event.target as Element).closest('a');
+  if (!link) return;
+  event.preventDefault();
+  visited.push(link.href);
+};
+beforeEach(() => {
+  visited = [];
+  document.addEventListener('click', follow);
+});
+afterEach(() => {
+  document.removeEventListener('click', follow);
+  fake.end();
+});
+
+function open(params: RemoteParams = { intent: 'reply', statusId: 's1' }, remoteInteraction = true) {
+  fake = fakeCtx({ account: null, abilities: { remoteInteraction }, routes: { 'shell.login': '/login' } });
+  fake.entities.merge({
+    status: [aStatus({ id: 's1', uri: URI })],
+    account: [anAccount({ url: 'https://one.example/@ana' })],
+  });
+  renderIn(fake, <RemoteDialog params={params} />);
+}
+const field = () => screen.getByLabelText<HTMLInputElement>('Your account');
+const write = (text: string) => {
+  fireEvent.change(field(), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue there' }));
+};
+const asked = () => fake.calls.filter(({ path }) => path.endsWith('remote_interaction'));
+
+test('[TL-094] the instance finds the page of the visitor’s server, and the visitor is led there', async () => {
+  open();
+  fake.api.on(/remote_interaction/, { json: { url: 'https://remote.test/share?uri=1' } });
+  write('@bob@remote.test');
+  await waitFor(() => expect(visited).toEqual(['https://remote.test/share?uri=1']));
+  expect(asked().map(({ body }) => body)).toEqual([{ ap_id: URI, profile: 'bob@remote.test' }]);
+});
+
+test.for<[string, string, boolean]>([
+  ['of an instance that cannot ask', 'bob@remote.test', false],
+  ['of a server without a name', 'remote.test', true],
+])('the usual page %s', async ([, written, can]) => {
+  open(undefined, can);
+  write(written);
+  await waitFor(() => expect(visited).toEqual([WAY]));
+  expect(asked()).toEqual([]);
+});
+
+test('the usual page when the instance does not answer', async () => {
+  open();
+  fake.answer('POST /api/v1/pleroma/remote_interaction', () => {
+    throw new ApiFailure('network');
+  });
+  write('bob@remote.test');
+  await waitFor(() => expect(visited).toEqual([WAY]));
+});
+
+test('an account is followed by its address', async () => {
+  open({ intent: 'follow', accountId: 'ana' }, false);
+  expect(screen.getByRole('heading').textContent).toBe('Follow from your own server');
+  write('remote.test');
+  await waitFor(() => expect(visited[0]).toMatch(/uri=https%3A%2F%2Fone\.example%2F%40ana$/));
+});
+
+test('[PR-029] what names no server, nobody, or this server is told in the field, which has the focus', async () => {
+  open();
+  fake.answer('POST /api/v1/pleroma/remote_interaction', () => {
+    throw new ApiFailure('malformed', { status: 200, serverText: 'Couldn’t find user' });
+  });
+  for (const [written = '', said] of [
+    ['bob', 'Write it as name@server.example, or the server alone.'],
+    ['nobody@remote.test', 'nobody@remote.test could not be found. Check the name and the server.'],
+  ]) {
+    write(written);
+    await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText(said ?? '')).toBeTruthy();
+    expect(document.activeElement).toBe(field());
+    expect(field().value).toBe(written);
+    fireEvent.change(field(), { target: { value: '' } });
+    expect(screen.queryByText(said ?? '')).toBeNull();
+  }
+  expect(visited).toEqual([]);
+});
+
+test('the server, not the name, is remembered for the next time', async () => {
+  open(undefined, false);
+  write('bob@remote.test');
+  await waitFor(() => expect(visited).toHaveLength(1));
+  expect([...fake.stored.entries()]).toEqual([['home-server', 'remote.test']]);
+});
+
+test('a remembered server is in the field', async () => {
+  open(undefined, false);
+  fake.end();
+  fake = fakeCtx({ account: null });
+  fake.stored.set('home-server', 'remote.test');
+  fake.entities.merge({ status: [aStatus({ id: 's2', uri: URI })] });
+  renderIn(fake, <RemoteDialog params={{ intent: 'reply', statusId: 's2' }} />);
+  await waitFor(() =>
+    expect(screen.getAllByLabelText<HTMLInputElement>('Your account').at(-1)?.value).toBe('remote.test'),
+  );
+});
+
+test('the login leads back to the page', () => {
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Log in here' }));
+  expect(fake.go).toHaveBeenCalledExactlyOnceWith('/login', { state: { from: expect.any(String) as string } });
+});

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { PlatformCommands } from '@skerry/shared/contract';
+import { readHome } from '@skerry/shared/rules';
+import { defineMount, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
+import { Button, DialogFrame, TextField } from '@skerry/shared/ui';
+import { useT } from '../use-t.ts';
+import { findWayHome } from './find-way-home.ts';
+import styles from './remote-dialog.module.css';
+
+export type RemoteParams = PlatformCommands['account/remote/v1'];
+
+/** The key of the module's storage under which the visitor's server is. */
+const HOME = 'home-server';
+
+/** Asks a visitor for their own server, and leads them there: what they wanted to do is done with their account. */
+export function RemoteDialog({ params, close }: ScreenProps<RemoteParams>) {
+  const t = useT();
+  const ctx = useModule();
+  const { navigation, storage } = ctx.ports;
+  const status = useEntity('status', params.statusId);
+  const account = useEntity('account', params.accountId);
+  const uri = status ? status.uri || status.url : (account?.url ?? '');
+  const [written, setWritten] = useState<string | null>(null);
+  const [kept, setKept] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [way, setWay] = useState<string | null>(null);
+  useEffect(() => {
+    // Without a storage the visitor writes it again.
+    storage.get<string>(HOME).then(
+      (host) => setKept(typeof host === 'string' ? host : ''),
+      () => undefined,
+    );
+  }, [storage]);
+
+  const refuse = (text: string) => {
+    setFault(text);
+    field.current?.focus();
+  };
+  const go = async (event: FormEvent) => {
+    event.preventDefault();
+    const home = readHome(written ?? kept);
+    if (!home) return refuse(t('remote.malformed'));
+    if (home.host === window.location.host) return refuse(t('remote.here'));
+    setFault(null);
+    setIsAsking(true);
+    storage.set(HOME, home.host).catch(() => undefined);
+    const found = await findWayHome(ctx, home, uri);
+    setIsAsking(false);
+    if (!found) return refuse(t('remote.unknown', { name: `${home.name}@${home.host}` }));
+    setWay(found);
+  };
+
+  const { pathname, search } = navigation.location;
+  const login = navigation.href('shell.login');
+  return (
+    <DialogFrame title={t(`remote.title.${params.intent}`)} onClose={close} closeLabel={t('close')}>
+      <form className={styles.form} onSubmit={(event) => void go(event)}>
+        <p className={styles.hint}>{t('remote.hint')}</p>
+        <TextField
+          ref={field}
+          label={t('remote.label')}
+          hint={t('remote.example')}
+          error={fault ?? undefined}
+          value={written ?? kept}
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          onChange={(event) => {
+            setWritten(event.currentTarget.value);
+            setFault(null);
+          }}
+        />
+        <div className={styles.ways}>
+          {login !== undefined && (
+            <Button variant="ghost" onClick={() => navigation.go(login, { state: { from: pathname + search } })}>
+              {t('remote.login')}
+            </Button>
+          )}
+          <Button type="submit" variant="primary" isBusy={isAsking} disabledReason={uri ? undefined : t('remote.lost')}>
+            {t('remote.go')}
+          </Button>
+        </div>
+        {way !== null && (
+          <a key={way} ref={(link) => link?.click()} href={way} hidden rel="noreferrer">
+            {t('remote.go')}
+          </a>
+        )}
+      </form>
+    </DialogFrame>
+  );
+}
+
+export const remoteDialog = defineMount<RemoteParams>(RemoteDialog);
