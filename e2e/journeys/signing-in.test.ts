@@ -49,3 +49,20 @@ test('a stored state that cannot be read is reported, and nothing else breaks', 
   await expect(statuses(page).first()).toBeVisible();
   await expect(page.getByText(/could not be read|cannot be read/i).first()).toBeVisible();
 });
+
+test('a closed timeline offers the login once in a narrow window, and so does the return of a login', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(/\/api\/v1\/timelines\/public/, (route) =>
+    route.fulfill({ status: 401, json: { error: 'authorization required for timeline view' } }),
+  );
+  await page.goto('/main/all');
+  await expect(page.getByRole('heading', { level: 1, name: 'Outer Skerries' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(1);
+  await page.goto('/oauth-callback?error=access_denied&state=x');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(page.getByText('Log in to join in')).toBeHidden();
+  await page.goto('/about');
+  await expect(page.getByText('Log in to join in')).toBeVisible();
+});

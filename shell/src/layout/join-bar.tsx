@@ -4,11 +4,14 @@ import styles from './bottom-bar.module.css';
 import { LoginLink } from '../login/login-link.tsx';
 import { useT } from '../texts/use-t.ts';
 
-/** Replaces the login panel in a narrow window (requirement SH-006), except on the login page. */
+/** Pages that offer the login themselves; the page of a closed instance hides the bar by `data-offers-login`. */
+const WITH_LOGIN: ReadonlySet<string> = new Set(['/login', '/oauth-callback']);
+
+/** Replaces the login panel in a narrow window (requirement SH-006), except where the page offers the login. */
 export function JoinBar() {
   const t = useT();
   const { pathname } = useShellLocation();
-  if (pathname === '/login') return null;
+  if (WITH_LOGIN.has(pathname)) return null;
   return (
     <aside data-join className={styles.join} aria-label={t('join.text')}>
       <span>{t('join.text')}</span>

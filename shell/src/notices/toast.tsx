@@ -1,12 +1,15 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '@skerry/shared/ui/icons';
 import type { Notice } from '@skerry/shared/contract';
-import { Button, Icon, IconButton } from '@skerry/shared/ui';
+import { Button, classes, Icon, IconButton } from '@skerry/shared/ui';
 import { useT } from '../texts/use-t.ts';
 import { DEFAULT_NOTICE_MS } from './create-notices.ts';
 import styles from './notices.module.css';
 import { useCountdown } from './use-countdown.ts';
 
 const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const;
+
+/** Letters beside which an action leaves too little room in a narrow window. */
+const LONG = 40;
 
 interface ToastProps {
   notice: Notice;
@@ -26,7 +29,7 @@ export function Toast({ notice, isHeld, onDismiss }: ToastProps) {
   return (
     <div
       data-toast
-      className={`${styles.toast} ${styles[notice.level]}`}
+      className={classes(styles.toast, styles[notice.level], action && notice.text.length > LONG && styles.long)}
       role={notice.level === 'error' || notice.level === 'warning' ? 'alert' : 'status'}
     >
       <Icon as={ICONS[notice.level]} />
