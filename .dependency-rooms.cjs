@@ -197,6 +197,7 @@ const LAYERS = {
     drafts: ['use-t.ts', 'waiting.tsx', 'draft'],
     form: ['use-t.ts', 'audience', 'emoji', 'draft', 'poll', 'uploads'],
     dialog: ['use-t.ts', 'waiting.tsx', 'draft', 'drafts', 'form'],
+    panel: ['form', 'dialog'],
     exposes: ALL,
   },
   'mfe-profile/src': {

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
-import { isKeyboardLikely, isMobileWidth, isWideLayout } from './layout.ts';
+import { isKeyboardLikely, isMobile, isWideLayout } from './layout.ts';
 
-test.for<[number, boolean]>([
-  [320, true],
-  [800, true],
-  [801, false],
-])('%i px are mobile: %s', ([width, mobile]) => {
-  expect(isMobileWidth(width)).toBe(mobile);
+test.for<[number, number, boolean]>([
+  [320, 900, true],
+  [800, 900, true],
+  [801, 900, false],
+  // Phones held sideways.
+  [667, 375, true],
+  [844, 390, true],
+  [1000, 500, true],
+  [1000, 501, false],
+  [1001, 500, false],
+])('%i by %i px are mobile: %s', ([width, height, mobile]) => {
+  expect(isMobile({ width, height })).toBe(mobile);
 });
 
 test.for<[number, boolean, boolean, boolean]>([

@@ -1,4 +1,4 @@
-import { MOBILE_MAX_WIDTH_PX, WIDE_MIN_WIDTH_PX } from './constants.ts';
+import { MOBILE_LANDSCAPE_PX, MOBILE_MAX_WIDTH_PX, WIDE_MIN_WIDTH_PX } from './constants.ts';
 
 /** Below this size of both sides, in pixels, windows have an on-screen keyboard (requirement CO-099). */
 export const KEYBOARD_SIZES_PX = [
@@ -7,12 +7,17 @@ export const KEYBOARD_SIZES_PX = [
 ] as const;
 
 /**
- * One column, a bar at the bottom edge (requirement SH-065). Style sheets repeat the width: custom properties do not
- * work in their conditions.
+ * One column, a bar at the bottom edge (requirement SH-065): a narrow window, or a phone held sideways. Style sheets
+ * repeat the condition: custom properties do not work there. An on-screen keyboard changes none of it: browsers lay it
+ * over the window.
  */
-export function isMobileWidth(width: number): boolean {
-  return width <= MOBILE_MAX_WIDTH_PX;
+export function isMobile({ width, height }: { width: number; height: number }): boolean {
+  const { maxWidth, maxHeight } = MOBILE_LANDSCAPE_PX;
+  return width <= MOBILE_MAX_WIDTH_PX || (width <= maxWidth && height <= maxHeight);
 }
+
+/** `isMobile` as a condition of a style sheet. */
+export const MOBILE_QUERY = `(max-width: ${MOBILE_MAX_WIDTH_PX}px), (max-width: ${MOBILE_LANDSCAPE_PX.maxWidth}px) and (max-height: ${MOBILE_LANDSCAPE_PX.maxHeight}px)`;
 
 /** Three columns (requirement SH-066). `hasThirdColumn`: the user's preference. */
 export function isWideLayout({

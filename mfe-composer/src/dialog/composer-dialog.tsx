@@ -18,6 +18,7 @@ export interface LeaveGuard {
 export interface ComposerDialogParams {
   target: Target;
   text?: string;
+  files?: readonly File[];
   guard: LeaveGuard;
 }
 
@@ -61,6 +62,7 @@ export function ComposerDialog({ params, close, minimise }: ScreenProps<Composer
         <TargetForm
           target={target}
           text={params.text}
+          files={params.files}
           guard={guard}
           close={close}
           aside={
@@ -77,12 +79,14 @@ export function ComposerDialog({ params, close, minimise }: ScreenProps<Composer
 function TargetForm({
   target,
   text,
+  files,
   guard,
   close,
   aside,
 }: {
   target: Target;
   text: string | undefined;
+  files: readonly File[] | undefined;
   guard: LeaveGuard;
   close?: () => void;
   aside: ReactNode;
@@ -107,7 +111,15 @@ function TargetForm({
           <Slot slot="status/card/v1" params={{ statusId: target.statusId }} />
         </div>
       )}
-      <Composer target={target} layout="dialog" text={text} onDone={done} onUploading={setUploading} aside={aside} />
+      <Composer
+        target={target}
+        layout="dialog"
+        text={text}
+        files={files}
+        onDone={done}
+        onUploading={setUploading}
+        aside={aside}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
 import { defineMount } from '@skerry/shared/runtime';
-import { PanelScreen } from '../form/panel-screen.tsx';
+import { PanelScreen } from '../panel/panel-screen.tsx';
 
 export default defineMount(PanelScreen);

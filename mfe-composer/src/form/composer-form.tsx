@@ -1,7 +1,6 @@
-import { TriangleAlert, X } from '@skerry/shared/ui/icons';
+import { X } from '@skerry/shared/ui/icons';
 import {
   useEffect,
-  useId,
   useRef,
   useState,
   type ClipboardEvent,
@@ -11,7 +10,7 @@ import {
 } from 'react';
 import { isSubmitKey, mayPost } from '@skerry/shared/rules';
 import { onDemand, useEntity, useModule, useSession, useSetting, useStillPictures } from '@skerry/shared/runtime';
-import { Alert, Avatar, Icon, IconButton, TextArea } from '@skerry/shared/ui';
+import { Alert, Avatar, IconButton, TextArea } from '@skerry/shared/ui';
 import { Audience } from '../audience/audience.tsx';
 import { changed, withSpoilerText, withText } from '../draft/change.ts';
 import { TITLES } from '../draft/target.ts';
@@ -20,10 +19,16 @@ import { PollEditor } from '../poll/poll-editor.tsx';
 import { Attachments } from '../uploads/attachments.tsx';
 import { useT, type MessageKey } from '../use-t.ts';
 import { postFailureText } from './post-failure-text.ts';
+import { Subject } from './subject.tsx';
 import { ToolBar } from './tool-bar.tsx';
-import { useComposer, type Composer, type ComposerInput } from './use-composer.ts';
+import { useGivenFiles } from './use-given-files.ts';
+import { useKeptInView } from './use-kept-in-view.ts';
+import { LargeFormLink, useLargeForm, type OpenLarge } from './large-form.tsx';
+import { useComposer, type ComposerInput } from './use-composer.ts';
 import styles from './composer-form.module.css';
 
+/** Name of the field of the status' text: Enter in another one does not post. */
+const TEXT = 'status';
 const PublishedNotice = onDemand(() => import('./published-notice.tsx'));
 
 interface ComposerFormProps extends ComposerInput {
@@ -32,6 +37,10 @@ interface ComposerFormProps extends ComposerInput {
   /** Called when uploads start and end, so that a dialog can ask for confirmation before it closes. */
   onUploading?: (isUploading: boolean) => void;
   onCancel?: () => void;
+  /** Chosen in the side column, to be uploaded here; other files are another choice. */
+  files?: readonly File[];
+  /** Given in the side column, where media and polls have no room. */
+  openLarge?: OpenLarge;
   /** Text of a command. The initial draft contains the first; the text of a later command is added. */
   text?: string;
   /** Shown at the end of the audience's line. */
@@ -47,7 +56,16 @@ const PLACEHOLDERS: Readonly<Record<ComposerInput['target']['kind'], MessageKey>
 };
 
 /** The form for writing, in all its places. One instance has one target: give it the target's key. */
-export function ComposerForm({ layout, onUploading, onCancel, aside, text, ...input }: ComposerFormProps) {
+export function ComposerForm({
+  layout,
+  onUploading,
+  onCancel,
+  aside,
+  text,
+  files,
+  openLarge,
+  ...input
+}: ComposerFormProps) {
   const t = useT();
   const { i18n } = useModule();
   const [hasSubject, setHasSubject] = useState(false);
@@ -71,6 +89,9 @@ export function ComposerForm({ layout, onUploading, onCancel, aside, text, ...in
     added.current = text;
     if (text) change((now) => withText(now, text));
   }, [text, change]);
+  useGivenFiles(files, uploads);
+  const form = useRef<HTMLFormElement>(null);
+  const large = useLargeForm(composer, openLarge);
   const [isPicking, setIsPicking] = useState(false);
   const [attachText, insertEmoji] = useTextField(
     draft.text,
@@ -80,12 +101,14 @@ export function ComposerForm({ layout, onUploading, onCancel, aside, text, ...in
   );
   const isOpen = wasUsed || draft.text !== '' || draft.attachments.length > 0 || draft.poll !== null;
   const isSubjectShown = hasSubject || draft.spoilerText !== '' || (alwaysShowSubject && layout === 'dialog');
+  const contents = [isSubjectShown, draft.attachments.length, uploads.pending.length, draft.poll?.options.length];
+  useKeptInView(form, layout === 'inline', contents.join());
 
   const keyPressed = (event: KeyboardEvent<HTMLElement>) => {
     if (
       !isSubmitKey(
         { ...pick(event), isComposing: event.nativeEvent.isComposing },
-        submitOnEnter && event.target instanceof HTMLTextAreaElement,
+        submitOnEnter && event.target instanceof HTMLTextAreaElement && event.target.name === TEXT,
       )
     )
       return;
@@ -100,6 +123,7 @@ export function ComposerForm({ layout, onUploading, onCancel, aside, text, ...in
 
   return (
     <form
+      ref={form}
       className={styles.form}
       data-layout={layout}
       aria-label={t(TITLES[input.target.kind])}
@@ -111,8 +135,8 @@ export function ComposerForm({ layout, onUploading, onCancel, aside, text, ...in
       }}
       onClick={() => setWasUsed(true)}
       onKeyDown={keyPressed}
-      onPaste={(event) => takeFiles(event, event.clipboardData, composer)}
-      onDrop={(event) => takeFiles(event, event.dataTransfer, composer)}
+      onPaste={(event) => takeFiles(event, event.clipboardData, large.addFiles)}
+      onDrop={(event) => takeFiles(event, event.dataTransfer, large.addFiles)}
       onSubmit={(event) => {
         event.preventDefault();
         composer.submit();
@@ -147,6 +171,7 @@ export function ComposerForm({ layout, onUploading, onCancel, aside, text, ...in
               onChange={(visibility) => change((now) => changed(now, { visibility }))}
             />
             {aside}
+            {layout === 'inline' && onCancel && <IconButton icon={X} label={t('cancel')} onClick={onCancel} />}
           </div>
         )}
         {isSubjectShown && <Subject composer={composer} isAskedFor={hasSubject} onRemove={removeSubject} />}
@@ -154,6 +179,7 @@ export function ComposerForm({ layout, onUploading, onCancel, aside, text, ...in
           label={t('text.label')}
           isLabelHidden
           ref={attachText}
+          name={TEXT}
           rows={layout === 'dialog' ? 4 : 2}
           placeholder={t(PLACEHOLDERS[input.target.kind])}
           value={draft.text}
@@ -167,16 +193,25 @@ export function ComposerForm({ layout, onUploading, onCancel, aside, text, ...in
             change((now) => changed(now, { text: value }));
           }}
         />
-        <Attachments draft={composer.draft} change={composer.change} uploads={composer.uploads} />
-        {draft.poll && <PollEditor poll={draft.poll} onChange={(poll) => change((now) => changed(now, { poll }))} />}
+        {large.isElsewhere ? (
+          <LargeFormLink draft={draft} onOpen={large.open} />
+        ) : (
+          <>
+            <Attachments draft={composer.draft} change={composer.change} uploads={composer.uploads} />
+            {draft.poll && (
+              <PollEditor poll={draft.poll} onChange={(poll) => change((now) => changed(now, { poll }))} />
+            )}
+          </>
+        )}
       </div>
       <ToolBar
         composer={composer}
+        onFiles={large.addFiles}
+        onPoll={large.togglePoll}
         emoji={{ isOpen: isPicking, onOpen: setIsPicking, onPick: insertEmoji }}
         isOpen={isOpen}
         isSubjectShown={isSubjectShown}
         onSubject={() => (isSubjectShown ? removeSubject() : setHasSubject(true))}
-        onCancel={onCancel}
       />
     </form>
   );
@@ -193,51 +228,14 @@ function OwnLook() {
   );
 }
 
-function Subject({
-  composer: { draft, change },
-  isAskedFor,
-  onRemove,
-}: {
-  composer: Composer;
-  isAskedFor: boolean;
-  onRemove: () => void;
-}) {
-  const t = useT();
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  // The user who enables a warning writes it next.
-  useEffect(() => {
-    if (isAskedFor) field.current?.focus();
-  }, [isAskedFor]);
-  const [sensitiveIfSubject] = useSetting('sensitiveIfSubject');
-  return (
-    <div className={styles.subject}>
-      <Icon as={TriangleAlert} />
-      <input
-        ref={field}
-        id={id}
-        dir="auto"
-        aria-label={t('subject.label')}
-        placeholder={t('subject.placeholder')}
-        value={draft.spoilerText}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          change((now) => withSpoilerText(now, value, sensitiveIfSubject));
-        }}
-      />
-      <IconButton icon={X} iconSize={16} label={t('subject.remove')} onClick={onRemove} />
-    </div>
-  );
-}
-
 function pick({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
   return { key, ctrlKey, metaKey, shiftKey, altKey };
 }
 
 /** Pasted or dropped files are attached; text is handled as usual. */
-function takeFiles(event: ClipboardEvent | DragEvent, data: DataTransfer, { uploads }: Composer): void {
+function takeFiles(event: ClipboardEvent | DragEvent, data: DataTransfer, add: (files: File[]) => void): void {
   const files = Array.from(data.files);
   if (files.length === 0) return;
   event.preventDefault();
-  uploads.add(files);
+  add(files);
 }

@@ -8,6 +8,7 @@ import { DraftStore } from '../draft/draft-store.ts';
 import { draftKey, type Target } from '../draft/target.ts';
 import { useT } from '../use-t.ts';
 import { ComposerForm } from './composer-form.tsx';
+import type { OpenLarge } from './large-form.tsx';
 import { startDraft } from './start-draft.ts';
 import styles from './composer-form.module.css';
 
@@ -18,6 +19,8 @@ interface ComposerProps {
   text?: string;
   /** Initial draft instead of the target's own (an edit). */
   start?: Draft;
+  files?: readonly File[];
+  openLarge?: OpenLarge;
   onDone?: (statusId: string) => void;
   onUploading?: (isUploading: boolean) => void;
   onCancel?: () => void;

@@ -3,9 +3,7 @@ import { useRef, type ComponentProps } from 'react';
 import { arePollsOffered, charactersLeft } from '@skerry/shared/rules';
 import { useInstance, useLocale } from '@skerry/shared/runtime';
 import { Button, IconButton } from '@skerry/shared/ui';
-import { changed } from '../draft/change.ts';
 import { EmojiButton } from '../emoji/emoji-button.tsx';
-import { newPoll } from '../poll/poll-draft.ts';
 import { useT } from '../use-t.ts';
 import { TextOptions } from './text-options.tsx';
 import type { Composer } from './use-composer.ts';
@@ -18,27 +16,27 @@ interface ToolBarProps {
   isOpen: boolean;
   isSubjectShown: boolean;
   onSubject: () => void;
-  onCancel?: () => void;
+  onFiles: (files: File[]) => void;
+  onPoll: () => void;
 }
 
 /** What can be added, the remaining characters, and the post button. */
-export function ToolBar({ composer, emoji, isOpen, isSubjectShown, onSubject, onCancel }: ToolBarProps) {
+export function ToolBar({ composer, emoji, isOpen, isSubjectShown, onSubject, onFiles, onPoll }: ToolBarProps) {
   const t = useT();
   const instance = useInstance();
-  const { draft, change, target } = composer;
-  const togglePoll = () => change((now) => changed(now, { poll: now.poll ? null : newPoll(instance.pollLimits) }));
+  const { draft, target } = composer;
   return (
     <div className={styles.bar}>
       {isOpen && <TextOptions composer={composer} />}
       <span className={styles.tools}>
-        <AttachButton composer={composer} />
+        <AttachButton composer={composer} onFiles={onFiles} />
         <EmojiButton {...emoji} />
         {target.kind !== 'edit' && arePollsOffered(instance) && (
           <IconButton
             icon={ChartBar}
             label={t(draft.poll ? 'poll.remove' : 'poll.add')}
             pressed={draft.poll !== null}
-            onClick={togglePoll}
+            onClick={onPoll}
           />
         )}
         <IconButton icon={TriangleAlert} label={t('subject.add')} pressed={isSubjectShown} onClick={onSubject} />
@@ -47,18 +45,13 @@ export function ToolBar({ composer, emoji, isOpen, isSubjectShown, onSubject, on
         {isOpen && (
           <Counter left={charactersLeft(instance.textLimit, draft.text, draft.spoilerText, instance.linkLength)} />
         )}
-        {onCancel && (
-          <Button variant="ghost" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        )}
         <PostButton composer={composer} />
       </span>
     </div>
   );
 }
 
-function AttachButton({ composer: { uploads } }: { composer: Composer }) {
+function AttachButton({ composer: { uploads }, onFiles }: { composer: Composer; onFiles: (files: File[]) => void }) {
   const t = useT();
   const { maxAttachments } = useInstance();
   const input = useRef<HTMLInputElement>(null);
@@ -73,7 +66,7 @@ function AttachButton({ composer: { uploads } }: { composer: Composer }) {
         hidden
         aria-label={label}
         onChange={(event) => {
-          uploads.add(Array.from(event.currentTarget.files ?? []));
+          onFiles(Array.from(event.currentTarget.files ?? []));
           // The same file may be chosen again after it was removed.
           event.currentTarget.value = '';
         }}

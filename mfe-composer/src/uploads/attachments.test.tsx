@@ -198,3 +198,15 @@ test('a file is pasted, and a stopped upload is removed', async () => {
   expect(stopped).toBe(true);
   expect(screen.queryByText('paste.png')).toBeNull();
 });
+
+test('a description has lines, and Enter in it does not post', async () => {
+  await fake.ctx.ports.settings.set('submitOnEnter', true);
+  await open();
+  fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Fog' } });
+  choose();
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/boat\.png/, { selector: 'textarea' });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(paths()).toEqual(['POST /api/v1/media']);
+  fireEvent.keyDown(screen.getByLabelText('Text'), { key: 'Enter' });
+  await waitFor(() => expect(paths()).toContain('POST /api/v1/statuses'));
+});

@@ -2,7 +2,7 @@ import { FileText, Film, Music, TriangleAlert, X } from '@skerry/shared/ui/icons
 import type { Attachment } from '@skerry/shared/entities';
 import { useInstance, useModule } from '@skerry/shared/runtime';
 import { fileSize } from '@skerry/shared/rules';
-import { Alert, Button, Checkbox, Icon, IconButton, Progress, TextField } from '@skerry/shared/ui';
+import { Alert, Button, Checkbox, Icon, IconButton, Progress, TextArea } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
 import { changed, withDescription, withoutAttachment } from '../draft/change.ts';
 import type { DraftAttachment } from '../draft/draft.ts';
@@ -68,9 +68,11 @@ function Arrived({
         <span className={styles.meta}>
           <bdi>{fileName}</bdi>
         </span>
-        <TextField
+        <TextArea
           label={t('attach.description', { file: fileName })}
           isLabelHidden
+          rows={1}
+          inputClassName={styles.description}
           placeholder={t('attach.describe')}
           value={description}
           error={excess > 0 ? t('attach.tooLong', { count: excess }) : undefined}

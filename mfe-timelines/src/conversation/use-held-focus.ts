@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { isMobileWidth } from '@skerry/shared/rules';
+import { isMobile } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
 import { recallPlace, rememberPlace } from '../timeline/place-memory.ts';
 
@@ -21,7 +21,9 @@ export function useHeldFocus(id: string, focus: RefObject<HTMLElement | null>, c
     const { top } = element.getBoundingClientRect();
     if (!seen.current) {
       // New entry: without statuses above there is nothing to scroll past, so the screen is at its top.
-      const covered = isMobileWidth(window.innerWidth) ? COVERED_PX.mobile : COVERED_PX.wide;
+      const covered = isMobile({ width: window.innerWidth, height: window.innerHeight })
+        ? COVERED_PX.mobile
+        : COVERED_PX.wide;
       const fresh = count === 0 ? 0 : window.scrollY + top - covered;
       window.scrollTo({ top: left?.anchor ? window.scrollY + top - left.anchor.offset : fresh });
     } else if (count > seen.current.count) {

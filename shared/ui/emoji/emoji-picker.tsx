@@ -1,5 +1,6 @@
 import { Search } from '../icons/index.ts';
 import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { MOBILE_QUERY } from '../../rules/layout.ts';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorCard } from '../feedback/error-card.tsx';
@@ -43,7 +44,6 @@ export interface EmojiPickerProps {
   source?: EmojiSource;
 }
 
-const SMALL = '(max-width: 800px)';
 const COARSE = '(pointer: coarse)';
 const matches = (query: string) => typeof window.matchMedia === 'function' && window.matchMedia(query).matches;
 
@@ -70,7 +70,7 @@ export function EmojiPicker({
   const [tonesOf, setTonesOf] = useState<PickerEmoji | 'all' | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const cell = useMemo(() => (matches(SMALL) || matches(COARSE) ? TOUCH_CELL_PX : CELL_PX), []);
+  const cell = useMemo(() => (matches(MOBILE_QUERY) || matches(COARSE) ? TOUCH_CELL_PX : CELL_PX), []);
   const isStill = useMemo(
     () => ctx.ports.settings.other('shell', 'stopGifs', false) || matches('(prefers-reduced-motion: reduce)'),
     [ctx.ports.settings],

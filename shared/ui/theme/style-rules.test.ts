@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { MOBILE_QUERY } from '../../rules/layout.ts';
 
 const UI = join(import.meta.dirname, '..');
 const ROOT = join(UI, '../..');
@@ -35,6 +36,12 @@ describe('the styles of components and screens', () => {
         /(^|[\s;{])((margin|padding|border|inset)-(left|right)|left|right)\s*:|(text-align|float|clear):\s*(left|right)/,
       ),
     ).toEqual([]);
+  });
+
+  test('know phones held sideways wherever they know narrow windows (SH-065)', () => {
+    const conditions = linesWith(/@media.*max-width: 800px/);
+    expect(conditions.length).toBeGreaterThan(30);
+    expect(conditions.filter((line) => !line.includes(MOBILE_QUERY))).toEqual([]);
   });
 
   test('those of components are in the layer of the primitives, so that a module can override them', () => {

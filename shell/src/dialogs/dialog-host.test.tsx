@@ -133,3 +133,31 @@ describe('a dialog of a module', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
+
+describe('an on-screen keyboard', () => {
+  class FakeViewport extends EventTarget {
+    offsetTop = 0;
+    height = 800;
+    scale = 1;
+  }
+  const keyboard = () => document.documentElement.style.getPropertyValue('--keyboard');
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('leaves its height to the style sheets while it is open; zooming in is none', () => {
+    const view = new FakeViewport();
+    vi.stubGlobal('visualViewport', view);
+    vi.stubGlobal('innerHeight', 800);
+    setUp();
+    const seen = (part: Partial<FakeViewport>) => {
+      Object.assign(view, part);
+      view.dispatchEvent(new Event('resize'));
+      return keyboard();
+    };
+    expect(keyboard()).toBe('0px');
+    expect(seen({ height: 460 })).toBe('340px');
+    expect(seen({ offsetTop: 40 })).toBe('300px');
+    expect(seen({ offsetTop: 0, height: 400, scale: 2 })).toBe('0px');
+    cleanup();
+    expect(keyboard()).toBe('');
+  });
+});

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { MOBILE_QUERY } from '@skerry/shared/rules';
 import { useModule, useObservable } from '@skerry/shared/runtime';
 import { buttonClass, VisuallyHidden } from '@skerry/shared/ui';
 import { LayersProvider } from '../dialogs/layers-context.ts';
@@ -14,7 +15,7 @@ import { useColumns } from './use-columns.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useEarlyPaletteKey } from './use-early-palette-key.ts';
 import { useEndedNotice } from './use-ended-notice.ts';
-import { NARROW, useMediaQuery } from './use-media-query.ts';
+import { useMediaQuery } from './use-media-query.ts';
 import { useQuietMain } from './use-quiet-main.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 import { useT } from '../texts/use-t.ts';
@@ -51,7 +52,7 @@ export function AppShell({ title, children }: AppShellProps) {
       ),
     [telemetry],
   );
-  const isNarrow = useMediaQuery(NARROW);
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const screen = useDocumentTitle(title);

@@ -1,4 +1,4 @@
-import { EyeOff, ImageOff, Play } from '@skerry/shared/ui/icons';
+import { EyeOff, ImageOff } from '@skerry/shared/ui/icons';
 import { useState, type CSSProperties } from 'react';
 import type { Attachment } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/rules';
@@ -10,6 +10,7 @@ import { useDisplay } from '../scope/display-settings.tsx';
 
 const parts = () => import('./tile-parts.ts');
 const Blurhash = onDemand(async () => ({ default: (await parts()).Blurhash }));
+const Film = onDemand(async () => ({ default: (await parts()).Film }));
 const MediaMoves = onDemand(async () => ({ default: (await parts()).MediaMoves }));
 /** Kinds of pictures that can be animated; where the server does not give the kind, it may be any. */
 const MAY_MOVE = /^(?:image\/(?:gif|webp|png|apng|avif))?$/;
@@ -56,8 +57,13 @@ export function MediaTile({ attachment, ratio, span, isShown, canHide, onShow, o
           </span>
         </button>
       )}
-      {isShown && attachment.kind === 'video' && url && (
-        <Film url={url} attachment={attachment} poster={preview !== url ? preview : null} />
+      {isShown && attachment.kind === 'video' && url && state !== 'failed' && (
+        <Film
+          url={url}
+          attachment={attachment}
+          poster={preview !== url ? preview : null}
+          onFailed={() => setState('failed')}
+        />
       )}
       {isShown && attachment.kind === 'image' && state !== 'failed' && (
         <button type="button" className={styles.open} aria-label={label} onClick={onOpen}>
@@ -109,38 +115,5 @@ export function MediaTile({ attachment, ratio, span, isShown, canHide, onShow, o
         />
       )}
     </div>
-  );
-}
-
-function Film({ url, attachment, poster }: { url: string; attachment: Attachment; poster: string | null }) {
-  const t = useT();
-  const loops = useDisplay('loopVideo');
-  const [isStarted, setIsStarted] = useState(false);
-  if (!isStarted && poster) {
-    return (
-      <button
-        type="button"
-        className={styles.open}
-        aria-label={attachment.description || t('media.video')}
-        onClick={() => setIsStarted(true)}
-      >
-        <img src={poster} alt="" loading="lazy" className={styles.picture} />
-        <span className={styles.play}>
-          <Icon as={Play} size={24} filled />
-        </span>
-      </button>
-    );
-  }
-  return (
-    <video
-      className={styles.film}
-      src={url}
-      controls
-      autoPlay={isStarted}
-      loop={loops}
-      preload="metadata"
-      playsInline
-      aria-label={attachment.description || t('media.video')}
-    />
   );
 }

@@ -1,3 +1,4 @@
 /** What a tile needs on demand, in one file. */
 export { default as Blurhash } from './blurhash.tsx';
 export { default as MediaMoves } from './media-moves.tsx';
+export { default as Film } from './film.tsx';

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { anAccount, anOwnAccount, aStatus, renderIn } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
+import { InlineForm } from './inline-form.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+class FakeViewport extends EventTarget {
+  offsetTop = 0;
+  height = 700;
+}
+
+async function reply(box: { top: number; bottom: number }) {
+  const view = new FakeViewport();
+  vi.stubGlobal('visualViewport', view);
+  vi.stubGlobal('innerHeight', 700);
+  const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+  vi.spyOn(HTMLFormElement.prototype, 'getBoundingClientRect').mockReturnValue(box as DOMRect);
+  const fake = fakeCtx();
+  fake.entities.merge({ account: [anOwnAccount(), anAccount()], status: [aStatus()] });
+  const close = vi.fn();
+  renderIn(fake, <InlineForm params={{ statusId: 's1', mode: 'reply', close }} />);
+  await screen.findByLabelText('Text');
+  return { fake, view, scrollBy, close };
+}
+
+test('[CO-007] a reply that opens below the edge of the window is brought into view', async () => {
+  const { fake, scrollBy } = await reply({ top: 600, bottom: 850 });
+  expect(scrollBy.mock.calls).toEqual([[0, 150]]);
+  fake.end();
+});
+
+test('[CO-007] it is kept above an on-screen keyboard, which leaves the window its height', async () => {
+  const { fake, view, scrollBy } = await reply({ top: 400, bottom: 650 });
+  expect(scrollBy).not.toHaveBeenCalled();
+  view.height = 360;
+  view.dispatchEvent(new Event('resize'));
+  expect(scrollBy.mock.calls).toEqual([[0, 290]]);
+  screen.getByLabelText('Text').blur();
+  view.dispatchEvent(new Event('resize'));
+  expect(scrollBy).toHaveBeenCalledTimes(1);
+  fake.end();
+});
+
+test('[CO-007] it is left by its cross', async () => {
+  const { fake, close } = await reply({ top: 0, bottom: 10 });
+  screen.getByRole('button', { name: 'Cancel' }).click();
+  expect(close).toHaveBeenCalledOnce();
+  fake.end();
+});

@@ -1,0 +1,64 @@
+import { AppWindow } from '@skerry/shared/ui/icons';
+import { useState } from 'react';
+import { useInstance, useModule } from '@skerry/shared/runtime';
+import { Button } from '@skerry/shared/ui';
+import { changed } from '../draft/change.ts';
+import type { Draft } from '../draft/draft.ts';
+import { newPoll } from '../poll/poll-draft.ts';
+import { useT } from '../use-t.ts';
+import type { Composer } from './use-composer.ts';
+
+/** Opens the form of the same draft in the dialog, with files to be uploaded there. */
+export type OpenLarge = (files?: readonly File[]) => Promise<void>;
+
+interface LargeForm {
+  /** Whether media and the poll of this draft are in the dialog. */
+  isElsewhere: boolean;
+  open(): void;
+  addFiles(files: readonly File[]): void;
+  togglePoll(): void;
+}
+
+/**
+ * Descriptions and polls need more width than the side column has: from there they are added in the dialog, which has
+ * the same draft. Where it does not open they stay in the column.
+ */
+export function useLargeForm({ draft, change, uploads }: Composer, openLarge: OpenLarge | undefined): LargeForm {
+  const { telemetry } = useModule();
+  const { pollLimits } = useInstance();
+  const [hasFailed, setHasFailed] = useState(false);
+  const isUsed = openLarge !== undefined && !hasFailed;
+  const open = (files?: readonly File[]) => {
+    openLarge?.(files).catch((error: unknown) => {
+      telemetry.error(error);
+      setHasFailed(true);
+      if (files) uploads.add(files);
+    });
+  };
+  return {
+    isElsewhere: isUsed && (draft.attachments.length > 0 || draft.poll !== null),
+    open: () => open(),
+    addFiles: (files) => {
+      if (isUsed && files.length > 0) open(files);
+      else uploads.add(files);
+    },
+    togglePoll: () => {
+      change((now) => changed(now, { poll: now.poll ? null : newPoll(pollLimits) }));
+      if (isUsed && !draft.poll) open();
+    },
+  };
+}
+
+/** In place of media and a poll: what there is, and the way to it. */
+export function LargeFormLink({ draft: { attachments, poll }, onOpen }: { draft: Draft; onOpen: () => void }) {
+  const t = useT();
+  const parts = [
+    attachments.length > 0 && t('drafts.attachments', { count: attachments.length }),
+    poll !== null && t('poll.label'),
+  ];
+  return (
+    <Button variant="ghost" size="small" icon={AppWindow} onClick={onOpen}>
+      {t('large.open', { content: parts.filter(Boolean).join(', ') })}
+    </Button>
+  );
+}
