@@ -101,8 +101,7 @@ export function ComposerForm({
   );
   const isOpen = wasUsed || draft.text !== '' || draft.attachments.length > 0 || draft.poll !== null;
   const isSubjectShown = hasSubject || draft.spoilerText !== '' || (alwaysShowSubject && layout === 'dialog');
-  const contents = [isSubjectShown, draft.attachments.length, uploads.pending.length, draft.poll?.options.length];
-  useKeptInView(form, layout === 'inline', contents.join());
+  useKeptInView(form, layout === 'inline');
 
   const keyPressed = (event: KeyboardEvent<HTMLElement>) => {
     if (
