@@ -30,7 +30,7 @@ async function reply(box: { top: number; bottom: number }) {
 
 test('[CO-007] a reply that opens below the edge of the window is brought into view', async () => {
   const { fake, scrollBy } = await reply({ top: 600, bottom: 850 });
-  expect(scrollBy).toHaveBeenCalledWith(0, 150);
+  await vi.waitFor(() => expect(scrollBy).toHaveBeenCalledWith(0, 150));
   fake.end();
 });
 
@@ -39,7 +39,7 @@ test('[CO-007] it is kept above an on-screen keyboard, which leaves the window i
   expect(scrollBy).not.toHaveBeenCalled();
   view.height = 360;
   view.dispatchEvent(new Event('resize'));
-  expect(scrollBy).toHaveBeenCalledWith(0, 290);
+  await vi.waitFor(() => expect(scrollBy).toHaveBeenCalledWith(0, 290));
   scrollBy.mockClear();
   screen.getByLabelText('Text').blur();
   view.dispatchEvent(new Event('resize'));
