@@ -11,7 +11,7 @@ import type { ShellBuild } from './shell-build.ts';
 /** A build that cannot run, and why; the rest of the deployment goes on without it. */
 export interface LeftOut {
   id: string;
-  /** `null` if no build of the module is in place. */
+  /** `null` if the build that should be used is not in place. */
   build: string | null;
   /** Whether another build of the module is used in its place. */
   isReplaced: boolean;
@@ -115,7 +115,7 @@ function leftOutOf(
     .filter(({ isEnabled, builds }) => isEnabled && builds.length === 0)
     .map(({ id, wanted }) => ({
       id,
-      build: wanted,
+      build: null,
       isReplaced: false,
       problems: [missingProblem(id, wanted, config)],
     }));

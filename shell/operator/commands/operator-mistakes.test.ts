@@ -155,6 +155,15 @@ test('assemble writes what can run, names what it left out with its code, and ex
   expect(await run(['doctor', '--dir', dir])).toMatchObject({ code: 0 });
 });
 
+test('the cure for a build that was deleted works as it is printed', async () => {
+  const { dir } = await deployment();
+  await rm(join(dir, 'modules/composer'), { recursive: true });
+  const { text } = await run(['assemble', '--dir', dir]);
+  const cure = /`skerry (modules remove [^`]*)`\.$/.exec(text)?.[1] ?? '';
+  expect(await run([...cure.split(' '), '--dir', dir])).toMatchObject({ code: 0 });
+  expect(await run(['doctor', '--dir', dir])).toMatchObject({ code: 0 });
+});
+
 test('files that were changed in place are replaced when the same build is published again', async () => {
   const { root, dir } = await deployment();
   await writeFile(join(dir, 'modules/timelines/1.0.0-aaaa1111/view.1a2b.css'), 'changed');
