@@ -5,7 +5,7 @@ import { registerGate } from '../gate/gate-routes.ts';
 import { createAskRole } from '../gate/staff-role.ts';
 import { ACTIVITY_CONSTRAINT } from './activity-constraint.ts';
 import { listen } from './listen.ts';
-import { registerPage } from './page-routes.ts';
+import { answerUnreadable, registerPage } from './page-routes.ts';
 import { createPageSource } from './page-source.ts';
 import { INSTANCE_ROUTES, NEGOTIATED_ROUTES } from './paths.ts';
 import { registerProxy } from './proxy.ts';
@@ -42,7 +42,11 @@ export interface DeploymentServer {
   close(): Promise<void>;
 }
 
-function createApp(http2: ServeOptions['http2'], trusts: Trusts): FastifyInstance {
+function createApp(
+  http2: ServeOptions['http2'],
+  trusts: Trusts,
+  frameworkErrors: ReturnType<typeof answerUnreadable>,
+): FastifyInstance {
   // Paths are case-sensitive, as files are.
   const common = {
     trustProxy: trusts,
@@ -50,9 +54,14 @@ function createApp(http2: ServeOptions['http2'], trusts: Trusts): FastifyInstanc
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 2_000 },
   } as const;
-  if (!http2) return fastify(common);
+  if (!http2) return fastify({ ...common, frameworkErrors });
   // Fastify has a type for each kind of server; what we use of them is the same.
-  return fastify({ ...common, http2: true, https: { ...http2, allowHTTP1: true } }) as unknown as FastifyInstance;
+  return fastify({
+    ...common,
+    http2: true,
+    https: { ...http2, allowHTTP1: true },
+    frameworkErrors: frameworkErrors as never,
+  }) as unknown as FastifyInstance;
 }
 
 /**
@@ -68,7 +77,8 @@ export async function createServer(options: ServeOptions): Promise<DeploymentSer
   const source = createPageSource(layout, { instanceOrigin });
   await source.read();
 
-  const app = createApp(http2, trusts);
+  const policyOrigin = instanceOrigin ?? instance.origin;
+  const app = createApp(http2, trusts, answerUnreadable({ source, policyOrigin }));
   app.addConstraintStrategy(ACTIVITY_CONSTRAINT);
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store');
@@ -78,7 +88,7 @@ export async function createServer(options: ServeOptions): Promise<DeploymentSer
   await registerStaticFiles(app, layout, gate);
   await registerProxy(app, { instance, routes: INSTANCE_ROUTES });
   await registerProxy(app, { instance, routes: NEGOTIATED_ROUTES, constraints: { activity: true } });
-  registerPage(app, { source, policyOrigin: instanceOrigin ?? instance.origin });
+  registerPage(app, { source, policyOrigin });
 
   const tunnel = createSocketTunnel(instance, trusts);
   app.server.on('upgrade', tunnel.accept);

@@ -6,6 +6,8 @@ import { HSTS, pageHeaders } from './headers.ts';
 import type { PageSource } from './page-source.ts';
 import { decodedPath, isFilePath, acceptsPage } from './paths.ts';
 
+const UNREADABLE = 'This request cannot be understood.\n';
+
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,16 +30,31 @@ async function sendPage(
   return reply.send(page.bodies[encoding]);
 }
 
+/** Whether an address is opened in a browser. What nobody can decode leads nowhere, which the client says best. */
+function isPageRead({ method, url, headers }: FastifyRequest): boolean {
+  const path = decodedPath(url) ?? url;
+  return (method === 'GET' || method === 'HEAD') && !isFilePath(path) && acceptsPage(path, headers.accept);
+}
+
+interface PageParts {
+  source: PageSource;
+  policyOrigin: string;
+}
+
+/** Answers an address that the router cannot decode, which it refuses before anything is looked for. */
+export function answerUnreadable({ source, policyOrigin }: PageParts) {
+  return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    if (isPageRead(request))
+      return void sendPage(request, reply, source, policyOrigin).catch(() => request.raw.destroy());
+    const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+    void reply.code(400).headers(headers).send(UNREADABLE);
+  };
+}
+
 /** A request that accepts HTML, and whose path is neither one of our files nor the instance's, gets the client's page. */
-export function registerPage(
-  app: FastifyInstance,
-  { source, policyOrigin }: { source: PageSource; policyOrigin: string },
-): void {
+export function registerPage(app: FastifyInstance, { source, policyOrigin }: PageParts): void {
   app.setNotFoundHandler(async (request, reply) => {
-    const path = decodedPath(request.url);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (path === undefined || !isRead || isFilePath(path) || !acceptsPage(path, request.headers.accept))
-      return sendNotFound(reply);
+    if (!isPageRead(request)) return sendNotFound(reply);
     return sendPage(request, reply, source, policyOrigin);
   });
 
@@ -51,7 +68,7 @@ export function registerPage(
       error instanceof OperatorError
         ? "This client is not set up yet. Its operator finds the reason in the server's log.\n"
         : status < 500
-          ? 'This request cannot be understood.\n'
+          ? UNREADABLE
           : 'Something went wrong here.\n';
     return reply
       .code(status)

@@ -51,8 +51,11 @@ export const acceptsActivity = (accept: string | undefined): boolean =>
 export const acceptsPage = (path: string, accept: string | undefined): boolean =>
   path === '/' || path === '/index.html' || PAGE_TYPE.test(accept ?? '');
 
-/** Our files, and hidden ones: a missing file is answered with 404, never with the page. */
-export const isFilePath = (path: string): boolean => /^\/+(?:assets|modules)(?:\/|$)|\/\./i.test(path);
+/**
+ * Our files, and hidden ones of the deployment: a missing file is answered with 404, never with the page. A name below
+ * another may begin with a dot: `/tag/.net`.
+ */
+export const isFilePath = (path: string): boolean => /^\/+(?:(?:assets|modules)(?:\/|$)|\.)/i.test(path);
 
 /** The path for the lookup: percent-encoded letters decoded, `undefined` if that fails. */
 export function decodedPath(url: string): string | undefined {
