@@ -39,7 +39,7 @@ test('a click on a text opens the status; back leads to the very status, with th
   await expect(page.locator('[aria-current=true]')).toBeVisible();
   await page.goBack();
   await expect.poll(() => status(page)).toBe(id);
-  expect(Math.abs(((await row.boundingBox())?.y ?? 0) - before)).toBeLessThan(40);
+  await expect.poll(async () => Math.abs(((await row.boundingBox())?.y ?? 0) - before)).toBeLessThan(40);
 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/notice/${id}$`));

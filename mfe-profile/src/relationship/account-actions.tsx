@@ -6,7 +6,7 @@ import type { MenuProps } from '@skerry/shared/ui';
 import { ActionEntries, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
 import { useMemo } from 'react';
 import { useT } from '../use-t.ts';
-import { useRelationshipActions } from './use-relationship-actions.ts';
+import { actionsOnAccount } from './actions-on-account.ts';
 
 interface AccountActionsProps extends MenuProps {
   account: Account;
@@ -23,7 +23,7 @@ export default function AccountActions({ account, page, isOther, ...menu }: Acco
   const { abilities } = useInstance();
   const known = useEntity('relationship', account.id);
   const relationship = isOther ? known : undefined;
-  const actions = useRelationshipActions(account);
+  const actions = actionsOnAccount(useModule(), account);
   const offered = relationship && relationshipActions(relationship, account);
   const mayWrite = useCan('composer/open/v1') && isOther;
   const added = useSlotActions(

@@ -8,7 +8,6 @@ import { useT } from '../use-t.ts';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { followAccount, unfollowAccount } from './follow-account.ts';
 import { RemoteFollow } from './remote-follow.tsx';
-import { useRelationshipActions } from './use-relationship-actions.ts';
 import styles from './follow-button.module.css';
 
 interface FollowButtonProps {
@@ -42,7 +41,6 @@ function Known({
   const ctx = useModule();
   const [asksFirst] = useSetting('modalOnUnfollow');
   const [isBusy, setIsBusy] = useState(false);
-  const actions = useRelationshipActions(account);
   const obstacle = followObstacle(account, relationship);
 
   const run = async (act: typeof followAccount) => {
@@ -65,10 +63,20 @@ function Known({
     await run(unfollowAccount);
   };
 
+  // Its code is that of the menu, which is loaded when it is opened.
+  const unblock = () =>
+    import('./actions-on-account.ts').then(
+      ({ actionsOnAccount }) => actionsOnAccount(ctx, account).toggleBlock(),
+      (error: unknown) => {
+        ctx.telemetry.error(error);
+        ctx.ports.notices.show({ level: 'error', text: t('menu.failed') });
+      },
+    );
+
   switch (followState(relationship)) {
     case 'blocked':
       return (
-        <Button size={size} icon={Ban} className={styles.danger} onClick={actions.toggleBlock}>
+        <Button size={size} icon={Ban} className={styles.danger} onClick={() => void unblock()}>
           {t('follow.unblock')}
         </Button>
       );

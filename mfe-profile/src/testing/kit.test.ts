@@ -19,6 +19,7 @@ testModule({
     });
     fake.answer('GET /api/v1/accounts/ana', () => ({ kind: 'account', id: 'ana', entities }));
     fake.answer('GET /api/v1/accounts/ana/followers', () => ({ kind: 'account', ids: ['bo'], entities: {} }));
+    fake.answer('GET /api/v1/statuses/s1/favourited_by', () => ({ kind: 'account', ids: ['ana'], entities }));
     fake.answer('GET /api/v1/follow_requests', () => ({ kind: 'account', ids: ['ana'], entities }));
   },
   exposes: {
@@ -40,6 +41,11 @@ testModule({
       load: () => import('../exposes/report.ts'),
       payload: { accountId: 'bo', statusIds: ['s1'] },
       shows: 'Bo',
+    },
+    './people': {
+      load: () => import('../exposes/people.ts'),
+      payload: { statusId: 's1', who: 'favourited' },
+      shows: 'Ana',
     },
     './requests': {
       load: () => import('../exposes/requests.tsx'),

@@ -34,10 +34,9 @@ export function FollowRequestAnswers({ account }: { account: Account }) {
   }, [answered]);
 
   const answer = async (kind: Answer) => {
-    const name = plainName(account);
     const question = {
-      title: t(`notifications.${kind}_question`, { name }),
-      body: `@${account.acct}`,
+      title: t(`notifications.${kind}`),
+      body: `${plainName(account)} · @${account.acct}`,
       confirmLabel: t(`notifications.${kind}`),
       danger: kind === 'deny',
     };

@@ -52,12 +52,9 @@ export function focusFirst(list: HTMLElement | null): void {
   );
 }
 
-/** A row by its key in the list, or else by its status: in one list a status may be in several rows. */
-function selectorOf(row: Element): string | null {
-  const key = row.closest('[data-key]')?.getAttribute('data-key');
-  if (key) return `[data-key="${CSS.escape(key)}"]`;
-  const status = row.getAttribute('data-status');
-  return status && `[data-status="${CSS.escape(status)}"]`;
+/** A row is known by its key in the list, or else by its status: in one list a status may be in several rows. */
+function nameOf(row: HTMLElement): string {
+  return row.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? row.dataset['status'] ?? '';
 }
 
 /**
@@ -70,21 +67,19 @@ export function followFocus(ctx: ModuleContext, entry: string, list: HTMLElement
   list.addEventListener(
     'focusin',
     ({ target }) => {
-      const row = (target as Element).closest('article');
-      const selector = row && selectorOf(row);
-      if (selector) kept.set(entry, selector);
+      const row = (target as Element).closest<HTMLElement>('article');
+      if (row) kept.set(entry, nameOf(row));
     },
     { signal },
   );
   if (before) giveFocus(list, before, signal);
 }
 
-function giveFocus(list: HTMLElement, selector: string, ended: AbortSignal): void {
+function giveFocus(list: HTMLElement, name: string, ended: AbortSignal): void {
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, ended, AbortSignal.timeout(RETURN_MS)]);
   const look = () => {
-    const found = list.querySelector(selector);
-    const row = found?.closest<HTMLElement>('article') ?? found?.querySelector<HTMLElement>('article');
+    const row = rowsOf(list).find((one) => nameOf(one) === name);
     const active = document.activeElement;
     if (!row || !(active === null || active.matches('body, main, h1'))) return;
     stop.abort();

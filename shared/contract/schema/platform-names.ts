@@ -65,6 +65,8 @@ export const COMMANDS = {
     title?: string;
   }>(),
   'report/open/v1': named<{ accountId: string; statusIds?: string[] }>(),
+  /** Lists the people who favourited or repeated a status. */
+  'status/people/v1': named<{ statusId: string; who: 'favourited' | 'repeated' }>(),
   /** Asks a visitor for their own server, where they do it. One of the two ids. */
   'account/remote/v1': named<{
     intent: 'reply' | 'repeat' | 'favourite' | 'follow';

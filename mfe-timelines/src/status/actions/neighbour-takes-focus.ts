@@ -3,9 +3,8 @@
  * screen: not the page, from where a keyboard would start again at its top.
  */
 export function neighbourTakesFocus(statusId: string): void {
-  const gone = document.querySelector(`[data-status="${CSS.escape(statusId)}"]`);
   const all = [...document.querySelectorAll<HTMLElement>('main article[tabindex="0"]')];
-  const at = all.findIndex((one) => one === gone);
+  const at = all.findIndex((one) => one.dataset['status'] === statusId);
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading) heading.tabIndex = -1;
   (at < 0 ? heading : (all[at + 1] ?? all[at - 1] ?? heading))?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, test } from 'vitest';
 import { ApiFailure, status as statusCall } from '@skerry/shared/api';
@@ -53,7 +53,7 @@ async function show(
     confirms?: boolean;
   } & Pick<FakeCtxOptions, 'instance' | 'neighbours'>,
 ): Promise<FakeCtx> {
-  const fake = fakeCtx({ commands: ['report/open/v1', 'composer/open/v1'], ...options });
+  const fake = fakeCtx({ commands: ['report/open/v1', 'composer/open/v1', 'status/people/v1'], ...options });
   fake.confirm.mockResolvedValue(confirms);
   fake.api.on(/^GET .*statuses/, { json: wireStatus('s1', more) });
   await fake.ctx.ports.api.request(statusCall('s1'));
@@ -232,4 +232,15 @@ test.each([
   expect(screen.queryByRole('alert', { hidden: true })?.textContent ?? null).toEqual(
     said && expect.stringContaining(said),
   );
+});
+
+test('the counts of favourites and repeats open the list of people; there is none of nobody', async () => {
+  const fake = await show({ favourites_count: 3, reblogs_count: 1 }, { me: 'a9' });
+  await choose('3 favourites');
+  expect(fake.command).toHaveBeenLastCalledWith('status/people/v1', { statusId: 's1', who: 'favourited' });
+  await choose('1 repeat');
+  expect(fake.command).toHaveBeenLastCalledWith('status/people/v1', { statusId: 's1', who: 'repeated' });
+  cleanup();
+  await show({ favourites_count: 0, reblogs_count: 0 }, { me: 'a9' });
+  expect(screen.queryByRole('menuitem', { name: /favourite|repeat/i })).toBeNull();
 });

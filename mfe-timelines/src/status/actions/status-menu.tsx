@@ -1,4 +1,16 @@
-import { BellOff, Copy, ExternalLink, Flag, Pencil, Pin, Quote, RotateCcw, Trash2 } from '@skerry/shared/ui/icons';
+import {
+  BellOff,
+  Copy,
+  ExternalLink,
+  Flag,
+  Pencil,
+  Pin,
+  Quote,
+  Repeat2,
+  RotateCcw,
+  Star,
+  Trash2,
+} from '@skerry/shared/ui/icons';
 import { useMemo } from 'react';
 import type { Status } from '@skerry/shared/entities';
 import {
@@ -45,6 +57,7 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
     'status/actions/v1',
     useMemo(() => ({ statusId: status.id }), [status.id]),
   );
+  const listsPeople = useCan('status/people/v1');
   const source = safeUrl(status.url || status.uri, 'page');
 
   const copy = () => {
@@ -58,6 +71,8 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
       () => actions.fail(t('action.copy_failed')),
     );
   };
+
+  const list = (who: 'favourited' | 'repeated') => void bus.command('status/people/v1', { statusId: status.id, who });
 
   return (
     <ActionMenu {...menu}>
@@ -87,6 +102,16 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
       {canCompose && canEdit(status, viewer, instance) && (
         <ActionItem icon={Pencil} onSelect={() => void bus.command('composer/open/v1', { edit: status.id })}>
           {t('action.edit')}
+        </ActionItem>
+      )}
+      {listsPeople && status.favouritesCount > 0 && (
+        <ActionItem icon={Star} onSelect={() => list('favourited')}>
+          {t('conversation.favourites', { count: status.favouritesCount })}
+        </ActionItem>
+      )}
+      {listsPeople && status.repeatsCount > 0 && (
+        <ActionItem icon={Repeat2} onSelect={() => list('repeated')}>
+          {t('conversation.repeats', { count: status.repeatsCount })}
         </ActionItem>
       )}
       <ActionEntries actions={added} />

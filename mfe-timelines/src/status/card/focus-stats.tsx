@@ -1,7 +1,7 @@
 import type { Status } from '@skerry/shared/entities';
 import { formatDate } from '@skerry/shared/i18n';
-import { useLocale } from '@skerry/shared/runtime';
-import { useT } from '../../use-t.ts';
+import { useCan, useLocale, useModule } from '@skerry/shared/runtime';
+import { useT, type MessageKey } from '../../use-t.ts';
 import styles from './focus-stats.module.css';
 import { useDisplay } from '../scope/display-settings.tsx';
 
@@ -9,15 +9,29 @@ import { useDisplay } from '../scope/display-settings.tsx';
 export function FocusStats({ status }: { status: Status }) {
   const t = useT();
   const locale = useLocale();
+  const { bus } = useModule();
   const isHidden = useDisplay('hidePostStats');
+  const opensLists = useCan('status/people/v1');
+  const count = (who: 'favourited' | 'repeated', text: MessageKey, of: number) =>
+    opensLists ? (
+      <button
+        type="button"
+        className={styles.count}
+        onClick={() => void bus.command('status/people/v1', { statusId: status.id, who })}
+      >
+        {t(text, { count: of })}
+      </button>
+    ) : (
+      <span>{t(text, { count: of })}</span>
+    );
   return (
     <p className={styles.stats}>
       <time dateTime={status.createdAt}>{formatDate(locale, status.createdAt)}</time>
       {status.editedAt && <span>{t('status.edited', { date: formatDate(locale, status.editedAt) })}</span>}
-      {!isHidden && status.repeatsCount > 0 && <span>{t('conversation.repeats', { count: status.repeatsCount })}</span>}
-      {!isHidden && status.favouritesCount > 0 && (
-        <span>{t('conversation.favourites', { count: status.favouritesCount })}</span>
-      )}
+      {!isHidden && status.repeatsCount > 0 && count('repeated', 'conversation.repeats', status.repeatsCount)}
+      {!isHidden &&
+        status.favouritesCount > 0 &&
+        count('favourited', 'conversation.favourites', status.favouritesCount)}
     </p>
   );
 }

@@ -9,13 +9,12 @@ import {
   unsubscribe,
   type One,
 } from '@skerry/shared/api';
-import type { ApiCall } from '@skerry/shared/contract';
+import type { ApiCall, ModuleContext } from '@skerry/shared/contract';
 import type { Account, Relationship } from '@skerry/shared/entities';
-import { useModule } from '@skerry/shared/runtime';
 import { plainName } from '@skerry/shared/rules';
 import { withCounts } from './count-changes.ts';
 import { dropRequest, REQUESTS_LIST, withOneRequestLess } from './follow-requests.ts';
-import { useT, type MessageKey } from '../use-t.ts';
+import type { MessageKey } from '../use-t.ts';
 import { showFailure } from '@skerry/shared/ui/failure';
 
 export interface RelationshipActions {
@@ -27,10 +26,9 @@ export interface RelationshipActions {
 }
 
 /** Actions on an account besides following: shown at once, reverted and reported if the server refuses. */
-export function useRelationshipActions(account: Account): RelationshipActions {
-  const ctx = useModule();
+export function actionsOnAccount(ctx: ModuleContext, account: Account): RelationshipActions {
   const { ports, signal, bus, session } = ctx;
-  const t = useT();
+  const t = (key: MessageKey, args?: Record<string, unknown>) => ctx.i18n.t(key, args);
   const { id } = account;
   const name = plainName(account);
   const known = () => ports.entities.peek('relationship', id);
