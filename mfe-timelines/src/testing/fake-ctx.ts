@@ -2,6 +2,8 @@ import { createFakeCtx, type FakeCtx, type FakeCtxOptions } from '@skerry/shared
 import { compileMessages } from 'skerry/messages';
 import manifest from '../../module.json';
 import messages from '../exposes/messages.ts';
+// Loaded once here, so that no test waits for what is on demand below a text.
+import '../status/card/content-parts.ts';
 
 const ROUTES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(manifest.routes.map(({ id, path }) => [id, path])),

@@ -161,3 +161,15 @@ test('a hostile status runs no script and has no unsafe link', async () => {
   expect(card.querySelector('script, [onclick], [onerror], a[href^="javascript"]')).toBeNull();
   expect(card.textContent).toContain('<b>Bold</b>');
 });
+
+test('a card names the host that it leads to, before what calls itself its provider', async () => {
+  const card = {
+    url: 'https://evil.test/a',
+    title: 'News',
+    description: '',
+    provider_name: '\u202ebank.test',
+    image: null,
+  };
+  await show(wireStatus('s1', { card }));
+  await expect.poll(() => screen.queryByRole('link', { name: /News/ })?.textContent).toBe('evil.test · bank.testNews');
+});

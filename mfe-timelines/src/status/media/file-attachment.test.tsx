@@ -63,6 +63,13 @@ describe('[TL-128] neither picture nor video', () => {
     ]);
   });
 
+  test('its description is beside the name, never in its place, and nothing turns the name', async () => {
+    const url = 'https://one.example/media/song%E2%80%AEgpj.exe';
+    renderIn(fakeCtx(), <FileAttachment attachment={attachment({ kind: 'unknown', url, description: 'cat.jpg' })} />);
+    expect(screen.getByRole('link').textContent).toBe('songgpj.exe');
+    expect(screen.getByText('cat.jpg').closest('a')).toBeNull();
+  });
+
   test('sound plays in place', async () => {
     const { container } = await show('audio');
     expect(container.querySelector('audio')?.getAttribute('src')).toContain('whale%20song.swf');
