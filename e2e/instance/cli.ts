@@ -113,11 +113,16 @@ async function main(): Promise<void> {
   const { createInstance } = await import('./server.ts');
   const instance = await createInstance(options);
   console.log(
-    `Instance at ${instance.url} (${instance.core.flavour.version}, seed ${instance.core.options.seed})\nSign in as ${instance.signInNames.join(', ')} with the password ${DEMO_USERS[0].password}`,
+    `Instance at ${instance.url} (${instance.core.flavour.version}, seed ${instance.core.options.seed})\nSign in as\n${instance.users.map(({ password }, index) => `  ${(instance.signInNames[index] ?? '').padEnd(18)} ${password}`).join('\n')}`,
   );
-  const stop = (): void => void instance.close().then(() => process.exit(0));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  let isStopping = false;
+  const stop = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    void instance.close().then(() => process.exit(0));
+  };
+  // Ctrl+C reaches every process of the terminal, and is passed on besides.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
 main().catch((error: unknown) => {

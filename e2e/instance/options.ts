@@ -1,4 +1,5 @@
 import type { FlavourName } from './flavour.ts';
+import { isLoopback } from './loopback.ts';
 
 export const SEEDS = ['demo', 'empty', 'large'] as const;
 export type SeedName = (typeof SEEDS)[number];
@@ -9,6 +10,11 @@ export interface InstanceOptions {
   /** 0 takes any free port */
   port?: number;
   host?: string;
+  /**
+   * Others than this machine can reach it, if only through a proxy: the passwords of the demo are made at random, and
+   * no page of another origin may read its answers. Default: whether `host` is no loopback address.
+   */
+  reachable?: boolean;
   /** public base URL without a trailing slash; default `http://HOST:PORT` */
   url?: string;
   /** the host in handles; default `skerry.example` on a loopback address, else the host of `url` */
@@ -46,6 +52,7 @@ export type ResolvedOptions = Required<Omit<InstanceOptions, 'data' | 'url' | 'd
 export const resolveOptions = (given: InstanceOptions): ResolvedOptions => ({
   port: 0,
   host: '127.0.0.1',
+  reachable: !isLoopback(given.host ?? '127.0.0.1'),
   seed: 'demo',
   seedNumber: 1,
   flavour: 'akkoma',

@@ -28,13 +28,15 @@ import { MediaStore } from './media-store.ts';
 import { resolveOptions, type InstanceOptions } from './options.ts';
 import { openData } from './open-data.ts';
 import { registerRoutes } from './routes/all.ts';
-import { DEMO_USERS } from './seed/demo-users.ts';
+import { withoutKnownPasswords } from './reachable.ts';
+import { DEMO_USERS, type DemoUser } from './seed/demo-users.ts';
 import { StreamHub } from './stream-hub.ts';
 import { acceptSockets } from './streaming/sockets.ts';
 import { testControls, type TestControls } from './test-controls.ts';
 import { startTimers } from './timers.ts';
 
 export { FLAVOURS } from './flavour.ts';
+export { isLoopback } from './loopback.ts';
 
 /** A running instance. */
 export interface Instance extends TestControls {
@@ -42,7 +44,7 @@ export interface Instance extends TestControls {
   readonly url: string;
   readonly port: number;
   readonly core: Core;
-  readonly users: typeof DEMO_USERS;
+  readonly users: readonly DemoUser[];
   /** what each of `users` enters as their name where this kind of server asks for it */
   readonly signInNames: readonly string[];
   /** Stops listening, closes sockets and the database; a temporary database is deleted. */
@@ -73,7 +75,7 @@ function observe(app: FastifyInstance, core: Core): void {
   });
 }
 
-const isLoopback = (host: string): boolean => /^(127\.|localhost|\[::1\]|0\.0\.0\.0)/.test(host);
+const isLocalHost = (host: string): boolean => /^(127\.|localhost|\[::1\]|0\.0\.0\.0)/.test(host);
 
 /** Starts an instance. With `port: 0` and no `data` it is temporary, ready for a test. */
 export async function createInstance(given: InstanceOptions = {}): Promise<Instance> {
@@ -83,6 +85,7 @@ export async function createInstance(given: InstanceOptions = {}): Promise<Insta
   const clock = new Clock(options.now);
   const dialect = dialectOf(flavour);
   const opened = await openData(folder, options, clock.now(), dialect.unseed);
+  const users = options.reachable ? withoutKnownPasswords(opened.db) : DEMO_USERS;
   const core: Core = {
     db: opened.db,
     memo: new Memo(opened.db),
@@ -111,7 +114,7 @@ export async function createInstance(given: InstanceOptions = {}): Promise<Insta
     exposeHeadRoutes: false,
   });
   if (options.faults) observe(app, core);
-  await allowOrigins(app);
+  if (!options.reachable) await allowOrigins(app);
   await readBodies(app, core);
   readSessions(app, core);
   readDialect(app, core);
@@ -132,17 +135,15 @@ export async function createInstance(given: InstanceOptions = {}): Promise<Insta
     '',
   );
   const host = new URL(core.url).host;
-  core.domain = options.domain ?? (isLoopback(host) ? 'skerry.example' : host);
+  core.domain = options.domain ?? (isLocalHost(host) ? 'skerry.example' : host);
   const timers = startTimers(core);
   return {
     ...controls.instance,
     url: core.url,
     port,
     core,
-    users: DEMO_USERS,
-    signInNames: DEMO_USERS.map(({ nickname }) =>
-      dialect.signsInBy === 'email' ? `${nickname}@mail.example` : nickname,
-    ),
+    users,
+    signInNames: users.map(({ nickname }) => (dialect.signsInBy === 'email' ? `${nickname}@mail.example` : nickname)),
     close: async () => {
       timers.stop();
       core.deferred.clear();

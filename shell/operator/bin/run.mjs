@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 // What `npm start`, `npm test` and the other scripts call. It runs under any Node that the package allows, with nothing
 // installed yet: it installs what is missing and then runs the task under the Node that the lock file names.
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runChild } from './run-child.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 const [task = '', ...rest] = process.argv.slice(2);
@@ -15,7 +15,7 @@ if (major < 20 || (major === 20 && minor < 19))
   fail(
     `Skerry needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer one from https://nodejs.org and try again.`,
   );
-install();
+await install();
 const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 if (!existsSync(node))
   fail(
@@ -23,27 +23,24 @@ if (!existsSync(node))
   );
 const script = join(root, 'shell/operator/tasks', `${task}.ts`);
 if (!existsSync(script)) fail(`There is no task "${task}".`);
-const run = spawnSync(node, ['--disable-warning=ExperimentalWarning', script, ...rest], {
-  stdio: 'inherit',
+process.exitCode = await runChild(node, ['--disable-warning=ExperimentalWarning', script, ...rest], {
   cwd: root,
   env: { ...process.env, PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}` },
 });
-process.exit(run.status ?? 1);
 
 /** Runs `npm ci` unless node_modules matches the lock file. */
-function install() {
+async function install() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   const marker = join(root, 'node_modules/.skerry-lock');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
   console.log('Installing missing packages (npm ci) …');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
+  const code = await runChild('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     shell: process.platform === 'win32',
   });
-  if (npm.status !== 0) fail('npm ci failed; see above. With a network that reaches the npm registry, run this again.');
+  if (code !== 0) fail('npm ci failed; see above. With a network that reaches the npm registry, run this again.');
   writeFileSync(marker, lock);
 }
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 // The command line tool. To run from its sources it needs a Node that runs TypeScript; under an older one it starts
 // itself again with the Node of the workspace.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runChild } from './run-child.mjs';
 
 const home = join(dirname(fileURLToPath(import.meta.url)), '..');
 const isCompiled = existsSync(join(home, 'cli.js'));
@@ -22,12 +22,11 @@ if (isNewEnough) {
     );
     process.exit(1);
   }
-  const run = spawnSync(
-    node,
-    ['--disable-warning=ExperimentalWarning', fileURLToPath(import.meta.url), ...process.argv.slice(2)],
-    { stdio: 'inherit' },
-  );
-  process.exit(run.status ?? 1);
+  process.exitCode = await runChild(node, [
+    '--disable-warning=ExperimentalWarning',
+    fileURLToPath(import.meta.url),
+    ...process.argv.slice(2),
+  ]);
 }
 
 /** The Node that the package `node` installed. */

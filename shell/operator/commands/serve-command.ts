@@ -40,8 +40,12 @@ async function certificateOf({ tlsKey, tlsCert }: ServeFlags): Promise<{ key: st
 
 /** Exits cleanly at the first signal: open sockets are closed, so that the process does not hang. */
 function closeOnSignal(server: DeploymentServer): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
+  let isClosing = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // Ctrl+C reaches every process of a terminal, and those in between pass it on besides.
+    process.on(signal, () => {
+      if (isClosing) return;
+      isClosing = true;
       void server.close().finally(() => process.exit(0));
     });
   }

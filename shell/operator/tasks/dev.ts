@@ -1,12 +1,13 @@
 import { createServer as createSocket } from 'node:net';
 import { parseArgs } from 'node:util';
 import { join } from 'node:path';
-import { createInstance } from '@skerry/instance';
+import { createInstance, isLoopback } from '@skerry/instance';
 import { instanceOf, portOf } from '../commands/values.ts';
 import { chooseModules } from '../dev/choose-modules.ts';
 import { develop } from '../dev/develop.ts';
 import { nodeErrorCode, OperatorError } from '../operator-error.ts';
 import { probeInstance } from '../serve/probe-instance.ts';
+import { closeOnSignal } from './until-signal.ts';
 import { MODULE_FOLDERS, ROOT } from './workspace.ts';
 
 const HELP = `npm run dev -- [MODULE …] [options]
@@ -34,7 +35,8 @@ async function dev(): Promise<void> {
     : await createInstance({
         port: port + 1,
         seed: 'demo',
-        data: join(ROOT, '.skerry/instance/demo'),
+        reachable: !isLoopback(host),
+        data: join(ROOT, '.skerry/instance', isLoopback(host) ? 'demo' : 'demo-reachable'),
         log: console.log,
       });
   const running = await develop({
@@ -50,15 +52,11 @@ async function dev(): Promise<void> {
   console.log(`\nSkerry is at http://${host}:${port} and follows changes in shell, shared, ${watched.join(', ')}.`);
   if (embedded)
     console.log(
-      `Sign in as ${embedded.users.map(({ nickname }) => nickname).join(', ')}; the password is ${embedded.users[0]?.password}.`,
+      `Sign in as one of\n${embedded.users.map(({ nickname, password }) => `  ${nickname.padEnd(8)} ${password}`).join('\n')}`,
     );
   else console.log(`It forwards to ${remote}.`);
   console.log('Stop it with Ctrl+C.\n');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      Promise.allSettled([running.close(), embedded?.close()]).finally(() => process.exit(0));
-    });
-  }
+  closeOnSignal(() => Promise.allSettled([running.close(), embedded?.close()]));
 }
 
 function parseArguments() {

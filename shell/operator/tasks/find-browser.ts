@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -10,53 +10,90 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
+const PACKAGES = ['chromium', 'fonts-noto-core', 'fonts-noto-color-emoji'];
+const DOWNLOAD_MS = 300_000;
+
+/** What the search needs of the system. */
+export interface System {
+  env: Readonly<Record<string, string | undefined>>;
+  isRoot: boolean;
+  isWindows: boolean;
+  /** Where Playwright puts its own browser. */
+  playwrightPath: string;
+  exists(path: string): boolean;
+  /** Runs a program: its output as text, or `null` if it failed. `isShown`: what it prints is shown instead. */
+  run(program: string, args: readonly string[], isShown?: boolean): string | null;
+  say(text: string): void;
+}
+
+const HERE: System = {
+  env: process.env,
+  isRoot: process.getuid?.() === 0,
+  isWindows: process.platform === 'win32',
+  playwrightPath: chromium.executablePath(),
+  exists: existsSync,
+  run(program, args, isShown = false) {
+    const { status, stdout } = spawnSync(program, args, {
+      encoding: 'utf8',
+      stdio: isShown ? 'inherit' : 'pipe',
+      timeout: DOWNLOAD_MS,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    return status === 0 ? (stdout ?? '') : null;
+  },
+  say: console.log,
+};
 
 /**
- * Finds a browser for the journeys: CHROMIUM_PATH, an installed one, Playwright's own download, else (as root in CI)
- * the system's package manager. Throws with the command to type if none is available.
+ * Finds a browser for the journeys: CHROMIUM_PATH, an installed one, as root that of the system's package manager, else
+ * Playwright's own download. Throws with the command to type if none is available.
  */
-export function findBrowser(): string {
-  const named = process.env['CHROMIUM_PATH'];
+export function findBrowser(system: System = HERE): string {
+  const named = system.env['CHROMIUM_PATH'];
   if (named) {
-    if (!existsSync(named))
+    if (!system.exists(named))
       throw new Error(`CHROMIUM_PATH names ${named}, which does not exist. Correct it or unset it.`);
     return named;
   }
-  return installed() ?? downloaded() ?? packaged() ?? missing();
+  return installed(system) ?? packaged(system) ?? downloaded(system) ?? missing();
 }
 
-function installed(): string | null {
-  for (const name of NAMES) {
-    const found = spawnSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8' });
-    const path = found.status === 0 ? found.stdout.split('\n')[0]?.trim() : '';
-    if (path) return path;
-  }
-  return PLACES.find(existsSync) ?? null;
+/** On some systems the package is only a pointer to another way of installing it, and Playwright's lacks libraries. */
+function works(path: string, { isWindows, run }: System): boolean {
+  return isWindows || run(path, ['--version']) !== null;
 }
 
-function downloaded(): string | null {
-  if (!existsSync(chromium.executablePath())) {
-    console.log('No browser is installed: asking Playwright for its own …');
-    spawnSync(process.execPath, [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], {
-      stdio: 'inherit',
-      timeout: 300_000,
-    });
-  }
-  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
+function installed(system: System): string | null {
+  const named = NAMES.flatMap((name) => {
+    const path = system
+      .run(system.isWindows ? 'where' : 'which', [name])
+      ?.split('\n')[0]
+      ?.trim();
+    return path ? [path] : [];
+  });
+  return [...named, ...PLACES.filter(system.exists)].find((path) => works(path, system)) ?? null;
 }
 
-function packaged(): string | null {
-  if (!process.env['CI'] || process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return null;
-  console.log('Installing chromium with apt-get …');
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-core', 'fonts-noto-color-emoji'], {
-      stdio: 'inherit',
-    });
-  } catch {
-    return null;
+function packaged(system: System): string | null {
+  if (!system.isRoot || system.run('which', ['apt-get']) === null) return null;
+  system.say('No browser is installed: installing chromium with apt-get …');
+  const steps = [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', ...PACKAGES],
+  ];
+  const isDone = steps.every((args) => system.run('apt-get', args, true) !== null);
+  if (!isDone) system.say('apt-get could not install it, see above.');
+  return isDone ? installed(system) : null;
+}
+
+function downloaded(system: System): string | null {
+  const { playwrightPath } = system;
+  if (!system.exists(playwrightPath)) {
+    system.say('No browser is installed: asking Playwright for its own …');
+    const cli = join(ROOT, 'node_modules/@playwright/test/cli.js');
+    system.run(process.execPath, [cli, 'install', 'chromium'], true);
   }
-  return installed();
+  return system.exists(playwrightPath) && works(playwrightPath, system) ? playwrightPath : null;
 }
 
 function missing(): never {

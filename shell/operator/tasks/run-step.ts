@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
@@ -15,6 +16,7 @@ export interface StepResult {
 /** The output is piped, so tools would drop their colors. */
 const COLORED = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 const MOST_FAILURES = 12;
+const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** How vitest, Playwright, the compiler and our own scripts mark a line that reports a failure. */
 const TELLS_FAILURE = /(^\s*FAIL |^\s*✘|error TS\d|^\s*\w*Error: |^\s*OVER )/;
 
@@ -33,6 +35,12 @@ export function runStep(
     [...(isScript ? ['--disable-warning=ExperimentalWarning', join(ROOT, command)] : [binary(command)]), ...args],
     { cwd: ROOT, stdio: ['inherit', 'pipe', 'pipe'], env: { ...COLORED, ...process.env, ...env } },
   );
+  // A signal to a task is one to what it runs: nothing may be left behind.
+  const stop = (signal: NodeJS.Signals) => {
+    child.once('close', () => process.exit(128 + constants.signals[signal]));
+    child.kill(signal);
+  };
+  for (const signal of PASSED_ON) process.once(signal, stop);
   const failures = new Set<string>();
   for (const [from, to] of [
     [child.stdout, process.stdout],
@@ -45,14 +53,15 @@ export function runStep(
     });
   }
   return new Promise((resolve) => {
-    child.on('close', (code) =>
+    child.on('close', (code) => {
+      for (const signal of PASSED_ON) process.off(signal, stop);
       resolve({
         name,
         isGreen: code === 0,
         seconds: (performance.now() - started) / 1000,
         failures: code === 0 ? [] : [...failures],
-      }),
-    );
+      });
+    });
   });
 }
 

@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util';
 import { join } from 'node:path';
-import { createInstance, FLAVOURS } from '@skerry/instance';
+import { createInstance, FLAVOURS, isLoopback } from '@skerry/instance';
 import { createServer } from '../serve/create-server.ts';
 import { build } from './build.ts';
+import { closeOnSignal } from './until-signal.ts';
 import { DIST, ROOT } from './workspace.ts';
 
 const HELP = `npm start -- [options]
   --instance URL   serve against a real server instead of the embedded instance
   --port N         where the client is served (default 4000); the embedded instance takes the next port
-  --host NAME      address to listen on (default localhost)
+  --host NAME      address to listen on (default localhost). With one that others can reach, the passwords of the
+                   embedded instance are made at random at each start
   --flavour NAME   the kind of server that the embedded instance is (default akkoma):
                    ${FLAVOURS.join(', ')}
   --seed NAME      what the embedded instance starts with: demo or empty (default demo)
@@ -34,31 +36,40 @@ async function start(): Promise<void> {
     console.log('Building …');
     await build();
   }
-  const embedded = remote ? null : await startInstance(port + 1, values.seed === 'empty' ? 'empty' : 'demo', flavour);
+  const embedded = remote
+    ? null
+    : await startInstance({
+        port: port + 1,
+        seed: values.seed === 'empty' ? 'empty' : 'demo',
+        flavour,
+        reachable: !isLoopback(values.host),
+      });
   const server = await createServer({ dir: DIST, instance: remote ?? embedded?.url ?? '', port, host: values.host });
   await server.listen();
   console.log(`\nSkerry is at http://${values.host}:${port}`);
   if (embedded)
     console.log(
-      `\nSign in as one of\n${embedded.users.map(({ password, role, note }, index) => `  ${(embedded.signInNames[index] ?? '').padEnd(18)} ${password}   ${role}: ${note}`).join('\n')}\n\nThe embedded instance (${flavour}) is at ${embedded.url} and keeps its data in .skerry/instance.`,
+      `\nSign in as one of\n${embedded.users.map(({ password, role, note }, index) => `  ${(embedded.signInNames[index] ?? '').padEnd(18)} ${password}   ${role}: ${note}`).join('\n')}\n\nThe embedded instance (${flavour}) is at ${embedded.url} and keeps its data in .skerry/instance.${isLoopback(values.host) ? '' : ' Others can reach it: these passwords are of this start alone.'}`,
     );
   else console.log(`It forwards to ${remote}.`);
   console.log('Stop it with Ctrl+C.');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      Promise.allSettled([server.close(), embedded?.close()]).finally(() => process.exit(0));
-    });
-  }
+  closeOnSignal(() => Promise.allSettled([server.close(), embedded?.close()]));
 }
 
-async function startInstance(port: number, seed: 'demo' | 'empty', flavour: (typeof FLAVOURS)[number]) {
+async function startInstance(options: {
+  port: number;
+  seed: 'demo' | 'empty';
+  flavour: (typeof FLAVOURS)[number];
+  reachable: boolean;
+}) {
+  const { port, seed, flavour, reachable } = options;
   // the kinds of server have ids of their own, so each has its data
-  const folder = flavour === 'akkoma' ? seed : `${seed}-${flavour}`;
+  const kind = flavour === 'akkoma' ? seed : `${seed}-${flavour}`;
+  // what others can reach has other passwords, and no sessions from before
+  const folder = reachable ? `${kind}-reachable` : kind;
   try {
     return await createInstance({
-      port,
-      seed,
-      flavour,
+      ...options,
       data: join(ROOT, '.skerry/instance', folder),
       log: console.log,
     });
