@@ -32,7 +32,7 @@ export function TextOptions({ composer: { draft, change, choices } }: { composer
           }}
         >
           {choices.contentTypes.map((type) => {
-            const name = FORMATS[type];
+            const name = Object.hasOwn(FORMATS, type) ? FORMATS[type] : undefined;
             return (
               <option key={type} value={type}>
                 {name ? t(name) : type}

@@ -59,7 +59,7 @@ export function FormatRow({ row }: { row: Row }) {
       value={value}
       onChange={set}
       options={formats.map((format) => {
-        const name = FORMATS[format];
+        const name = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
         return { value: format, label: name ? t(name) : format };
       })}
     />

@@ -30,6 +30,8 @@ test('a module for another contract is refused by name, the others stay', () => 
 test.each([
   ['^20.0.0', 'react'],
   ['^1.0.0', 'left-pad'],
+  ['^1.0.0', 'toString'],
+  ['^1.0.0', 'constructor'],
 ])('a module that needs %s of %s is refused', (range, name) => {
   const read = readFeed(
     feedOf(sampleModule('profile', { requires: { contract: '^2.0.0', shared: { [name]: range }, capabilities: [] } })),

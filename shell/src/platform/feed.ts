@@ -95,7 +95,7 @@ function unfit(
     );
   }
   for (const [name, range] of Object.entries(requires.shared)) {
-    const version = provided[name];
+    const version = Object.hasOwn(provided, name) ? provided[name] : undefined;
     if (!version || !satisfiesCaret(version, range)) {
       return new Refusal(
         'MODULE_SHARED_RANGE',

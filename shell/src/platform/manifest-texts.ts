@@ -37,7 +37,8 @@ export function createManifestTexts(
 
   return {
     changed$,
-    label: ({ manifest }, key) => texts.get(manifest.id)?.[key] ?? manifest.texts.en[key] ?? key,
+    label: ({ manifest }, key) =>
+      [texts.get(manifest.id), manifest.texts.en].find((known) => known && Object.hasOwn(known, key))?.[key] ?? key,
     async use(locale) {
       wanted = locale;
       const read_ = await Promise.allSettled(registry.modules.map((module) => read(module, locale)));
