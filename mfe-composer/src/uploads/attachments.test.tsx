@@ -3,7 +3,7 @@ import { ApiFailure } from '@skerry/shared/api';
 import type { Attachment } from '@skerry/shared/entities';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Composer } from '../form/composer.tsx';
-import { anOwnAccount, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { anOwnAccount, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
 import { echoed } from '../testing/echoed.ts';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 
@@ -206,6 +206,7 @@ test('a description has lines, and Enter in it does not post', async () => {
   choose();
   const field = await screen.findByLabelText<HTMLTextAreaElement>(/boat\.png/, { selector: 'textarea' });
   fireEvent.keyDown(field, { key: 'Enter' });
+  await act(settle);
   expect(paths()).toEqual(['POST /api/v1/media']);
   fireEvent.keyDown(screen.getByLabelText('Text'), { key: 'Enter' });
   await waitFor(() => expect(paths()).toContain('POST /api/v1/statuses'));
