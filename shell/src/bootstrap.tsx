@@ -173,6 +173,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
                 revival$,
                 wake$,
                 pings: () => abilities.has('streamPings'),
+                isAnnounced: () => abilities.has('streaming'),
                 random: Math.random,
                 report,
                 signal: ended,

@@ -32,7 +32,8 @@ export interface InstanceQuestion {
 /**
  * Requests everything the instance offers, in parallel. A request that fails is logged, and its part keeps the default
  * (requirements SH-116 to SH-118). What not every server has is requested where it is announced, because browsers log
- * each 404; one without an announcement may be missing, and is not logged here too.
+ * each 404; one without an announcement may be missing, and is not logged here too; the first description of the
+ * instance is everywhere.
  */
 export async function askInstance({ api, preloaded, report, show, config$ }: InstanceQuestion): Promise<void> {
   const sources: InstanceSources = {};
@@ -49,10 +50,15 @@ export async function askInstance({ api, preloaded, report, show, config$ }: Ins
     show({ ...options, isKnown, abilities: isKnown ? options.abilities : {} });
   }
 
-  async function ask<T>(call: ApiCall<T>, problem: string, take: (reply: T) => void): Promise<void> {
+  async function ask<T>(
+    call: ApiCall<T>,
+    problem: string,
+    take: (reply: T) => void,
+    isEverywhere = false,
+  ): Promise<void> {
     const { data, error } = readAhead(call) ?? (await api.request(call));
     if (error) {
-      if (error.code !== 'not-found' && error.code !== 'unsupported') report(problem, error);
+      if (isEverywhere || (error.code !== 'not-found' && error.code !== 'unsupported')) report(problem, error);
       return;
     }
     take(data);
@@ -83,7 +89,7 @@ export async function askInstance({ api, preloaded, report, show, config$ }: Ins
 
   const askConfiguration = () =>
     Promise.all([
-      ask(frontendConfigurations(), 'Could not load instance config, potentially fatal', (config) => {
+      ask(frontendConfigurations(), 'the configuration of the instance could not be loaded', (config) => {
         ofServer = config;
         takeConfig();
       }),
@@ -107,10 +113,12 @@ export async function askInstance({ api, preloaded, report, show, config$ }: Ins
 
   /** Akkoma has no second version. Where the first one fails, the second may work. */
   async function askVersions(): Promise<void> {
-    await ask(instanceV1(), 'the instance could not be asked what it is', (v1) => {
+    const problem = 'Could not load instance config, potentially fatal';
+    const take = (v1: NonNullable<InstanceSources['v1']>) => {
       sources.v1 = v1;
       takeConfig();
-    });
+    };
+    await ask(instanceV1(), problem, take, true);
     if (featuresOf(sources).includes('akkoma_api')) return;
     await ask(instanceV2(), 'the instance has no second description of itself', (v2) => {
       sources.v2 = v2;

@@ -131,11 +131,22 @@ describe('the instance', () => {
     expect(now()).toMatchObject({ isKnown: true, name: 'Otter Bay' });
   });
 
-  test('[SH-116] a configuration that fails is logged, and start-up continues', async () => {
+  test.each([500, 403, 404])(
+    '[SH-116] an instance that answers %i is logged, and start-up continues',
+    async (status) => {
+      server.on('GET /api/v1/instance', { status });
+      const { now } = load();
+      await settle();
+      expect(problems).toEqual(['Could not load instance config, potentially fatal']);
+      expect(now()).toMatchObject({ isKnown: true, name: 'Seal Rock' });
+    },
+  );
+
+  test('[SH-117] a configuration that fails is only logged', async () => {
     server.on('GET /api/pleroma/frontend_configurations', { status: 500 });
     const { now } = load();
     await settle();
-    expect(problems).toContain('Could not load instance config, potentially fatal');
+    expect(problems).toEqual(['the configuration of the instance could not be loaded']);
     expect(now()).toMatchObject({ isKnown: true, loginMethod: 'password' });
   });
 

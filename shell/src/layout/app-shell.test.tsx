@@ -86,18 +86,26 @@ describe('a wide window', () => {
     expect(screen.queryByRole('search')).toBeNull();
   });
 
-  test('[SH-147] [SH-148] shows logo and name of the instance unless turned off', async () => {
-    await drawShell({ instance: { name: 'Outer Skerries', logo: '/logo.png' } });
-    const brand = () => screen.getByRole('link', { name: 'Outer Skerries, start page' });
-    expect(brand().textContent).toBe('Outer Skerries');
-    expect(brand().querySelector('img')).toBeTruthy();
-    cleanup();
-    await drawShell({
-      instance: { name: 'Outer Skerries', logo: '/logo.png' },
-      settings: { hideSiteName: true, hideSiteFavicon: true },
-    });
-    expect(brand().textContent).toBe('');
-    expect(brand().querySelector('img')).toBeNull();
+  test.each<[object, string, string[]]>([
+    [{}, 'Outer Skerries', ['/favicon.png', '/logo.png']],
+    [{ hideSiteFavicon: true }, 'Outer Skerries', ['/logo.png']],
+    [{ hideSiteName: true }, '', ['/favicon.png', '/logo.png']],
+  ])(
+    '[SH-147] [SH-148] shows favicon and name of the instance unless turned off, and its logo: %j',
+    async (settings, text, pictures) => {
+      await drawShell({ instance: { name: 'Outer Skerries', logo: '/logo.png' }, settings });
+      const brand = screen.getByRole('link', { name: 'Outer Skerries, start page' });
+      expect(brand.textContent).toBe(text);
+      expect([...brand.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual(pictures);
+    },
+  );
+
+  test('[SH-147] shows the client’s own mark where the instance has no favicon', async () => {
+    await drawShell();
+    const brand = screen.getByRole('link', { name: 'skerry.social, start page' });
+    fireEvent.error(brand.querySelector('img') as HTMLElement);
+    expect(brand.querySelector('img')).toBeNull();
+    expect(brand.querySelector('svg')).toBeTruthy();
   });
 
   test('[SH-151] has buttons for settings, and only for staff those of staff', async () => {

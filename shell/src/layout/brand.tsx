@@ -1,27 +1,39 @@
+import { useState } from 'react';
 import { useInstance, useSetting } from '@skerry/shared/runtime';
 import { ShellLink } from '../routing/shell-link.tsx';
 import styles from './top-bar.module.css';
 import { useT } from '../texts/use-t.ts';
 
-/** Logo and name of the instance, each unless turned off (requirements SH-147, SH-148), as a link to the start page. */
+/**
+ * Favicon and name of the instance, each unless turned off (requirements SH-147, SH-148), and its logo, as a link to
+ * the start page.
+ */
 export function Brand() {
   const t = useT();
   const { name, logo } = useInstance();
-  const [hidesMark] = useSetting('hideSiteFavicon');
+  const [hidesIcon] = useSetting('hideSiteFavicon');
   const [hidesName] = useSetting('hideSiteName');
   return (
     <ShellLink href="/" className={styles.brand} aria-label={t('nav.home', { instance: name })}>
-      {!hidesMark && (logo ? <img className={styles.logo} src={logo} alt="" /> : <Mark />)}
+      {!hidesIcon && <Favicon />}
       {!hidesName && (
         <span className={styles.name} dir="auto">
           {name}
         </span>
       )}
+      {logo && <img className={styles.logo} src={logo} alt="" />}
     </ShellLink>
   );
 }
 
-/** The default logo, a skerry in the sea. */
+/** That of the page; the client's own where the instance has none. */
+function Favicon() {
+  const [isMissing, setIsMissing] = useState(false);
+  if (isMissing) return <Mark />;
+  return <img className={styles.mark} src="/favicon.png" alt="" onError={() => setIsMissing(true)} />;
+}
+
+/** A skerry in the sea. */
 function Mark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">

@@ -24,7 +24,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   });
   const gestures = useGestures(
     (gesture) => {
-      if (gesture.kind === 'swipe' && gesture.to === 'end') onClose();
+      if (gesture.kind === 'swipe' && gesture.to === 'start') onClose();
     },
     () => ({ direction: i18n.direction }),
   );

@@ -24,11 +24,11 @@ describe('a narrow window', () => {
       () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Federated' })),
     ],
     [
-      '[UI-014] [UI-016] by a swipe to its edge',
+      '[UI-014] [UI-016] by a swipe of 30 px to the left',
       () => {
         const finger = { pointerId: 1, pointerType: 'touch', clientY: 300 };
-        fireEvent.pointerDown(screen.getByRole('dialog'), { ...finger, clientX: 200 });
-        fireEvent.pointerUp(screen.getByRole('dialog'), { ...finger, clientX: 231 });
+        fireEvent.pointerDown(screen.getByRole('dialog'), { ...finger, clientX: 231 });
+        fireEvent.pointerUp(screen.getByRole('dialog'), { ...finger, clientX: 200 });
       },
     ],
     [
@@ -43,6 +43,18 @@ describe('a narrow window', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
     close();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([
+    ['[UI-014] to the right', 31],
+    ['[UI-016] of less than 30 px', -29],
+  ])('a swipe %s leaves the drawer open', async (_, by) => {
+    await drawShell({ isNarrow: true, session: MAREN });
+    fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const finger = { pointerId: 1, pointerType: 'touch', clientY: 300 };
+    fireEvent.pointerDown(screen.getByRole('dialog'), { ...finger, clientX: 200 });
+    fireEvent.pointerUp(screen.getByRole('dialog'), { ...finger, clientX: 200 + by });
+    expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
   test('shows the count of an entry of the bar', async () => {
@@ -61,10 +73,13 @@ describe('a narrow window', () => {
     }
   });
 
-  test('[SH-006] leads a visitor to the login and back', async () => {
-    const { navigation } = await drawShell({ isNarrow: true, start: '/notice/7?a=1' });
+  test.each([
+    ['[SH-100] a page that anyone sees, with nowhere to come back to', undefined, null],
+    ['the notice of a screen that needs a login, to come back to it', { from: '/notifications' }, '/notifications'],
+  ])('[SH-006] leads a visitor to the login from %s', async (_, state, from) => {
+    const { navigation } = await drawShell({ isNarrow: true, start: '/notice/7?a=1', state });
     fireEvent.click(screen.getByRole('link', { name: 'Log in' }));
-    expect(navigation.location).toMatchObject({ pathname: '/login', state: { from: '/notice/7?a=1' } });
+    expect(navigation.location).toMatchObject({ pathname: '/login', state: { from } });
   });
 });
 

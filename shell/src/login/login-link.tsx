@@ -3,16 +3,12 @@ import { returnPath } from '../routing/return-path.ts';
 import { ShellLink } from '../routing/shell-link.tsx';
 import { useT } from '../texts/use-t.ts';
 
-/** A link to the login, which leads back to the current page. */
+/** A link to the login, which leads home, or back to a screen that needed one (requirement SH-100). */
 export function LoginLink({ className }: { className?: string }) {
   const t = useT();
-  const location = useShellLocation();
+  const { state } = useShellLocation();
   return (
-    <ShellLink
-      href="/login"
-      state={{ from: returnPath(location.state) ?? location.pathname + location.search }}
-      className={className}
-    >
+    <ShellLink href="/login" state={{ from: returnPath(state) }} className={className}>
       {t('login.submit')}
     </ShellLink>
   );

@@ -4,7 +4,7 @@ import type { SignInOutcome } from '../services.ts';
 
 const LOGIN_PATHS = ['/login', '/oauth-callback'];
 
-/** Where a user goes after signing in: back to the page from which the login was opened, else home (requirement SH-100). */
+/** Where a user goes after signing in: back to the screen that asked for the login, else home (requirement SH-100). */
 export function useSignedInPath(): () => string {
   const { navigation } = useModule().ports;
   return () => returnPath(navigation.location.state) ?? navigation.href('timelines.home') ?? '/';

@@ -135,7 +135,7 @@ export function createChannel(options: ChannelOptions): Channel {
   function broke(code: number): void {
     drop();
     failures += 1;
-    timer = setTimeout(open, socketRetryDelay({ failures, hasJoined, random: options.random() }));
+    timer = setTimeout(open, socketRetryDelay({ failures, random: options.random() }));
     enter('error', code);
   }
 

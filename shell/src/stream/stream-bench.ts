@@ -59,6 +59,7 @@ export class StreamBench {
       revival$: this.revival$,
       wake$: this.wake$,
       pings: () => false,
+      isAnnounced: () => false,
       random: () => 0,
       report: (problem) => this.problems.push(problem),
       signal: this.world.signal,

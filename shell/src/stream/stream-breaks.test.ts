@@ -55,6 +55,22 @@ describe('breaks', () => {
     expect(others).not.toContain(true);
   });
 
+  test.each([
+    ['a user, on a server that announces streams', true, 'A1', [{ kind: 'broke', code: 1006 }]],
+    ['a user, on a server that announces none', false, 'A1', []],
+    ['a visitor', true, null, []],
+  ] as const)('[SH-178] a socket that never opens is a break for %s', async (_, isAnnounced, ownId, expected) => {
+    const stream = bench.start({ isAnnounced: () => isAnnounced, ownId });
+    const seen: unknown[] = [];
+    stream.status$.subscribe((event) => seen.push(event));
+    bench.read(stream);
+    await settle();
+    bench.socket().ends(1006);
+    await vi.advanceTimersByTimeAsync(1000);
+    bench.socket().ends(1006);
+    expect(seen).toEqual(expected);
+  });
+
   test('a close with 1000 may mean a revoked token: the session is checked', async () => {
     await bench.joined();
     bench.socket().ends(1000);

@@ -37,6 +37,8 @@ export interface StreamOptions {
   revival$: Observable<unknown>;
   wake$: Observable<unknown>;
   pings(): boolean;
+  /** The server says that it has streams: one that never opens is broken, too (requirement SH-178). */
+  isAnnounced(): boolean;
   random(): number;
   report: Report;
   /** Of the account's world: closes everything. */
@@ -63,6 +65,8 @@ export function createStream(options: StreamOptions): Stream {
   const breaks = createBreaks();
   const { signal } = options;
   let isWanted = false;
+  // Visitors are refused by many servers.
+  const isExpected = () => options.ownId !== null && options.isAnnounced();
   let reader: Promise<FrameReader> | null = null;
 
   function loadReader(): Promise<FrameReader> {
@@ -108,7 +112,7 @@ export function createStream(options: StreamOptions): Stream {
       connect: () => options.connect(source),
       onFrame,
       onState(state, code) {
-        if (state === 'error' && hasJoined) breaks.broke(name, code ?? 0);
+        if (state === 'error' && (hasJoined || isExpected())) breaks.broke(name, code ?? 0);
         if (state === 'closed' && code === 1000) options.onSuspect();
         if (state === 'disabled' || state === 'closed') breaks.forgotten(name);
         if (state === 'joined') {

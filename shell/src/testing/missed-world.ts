@@ -141,6 +141,7 @@ export class World {
       revival$: this.#revival$,
       wake$: this.#wake$,
       pings: () => false,
+      isAnnounced: () => false,
       random: () => 0,
       report: (problem) => expect.unreachable(problem),
       signal: fake.ctx.signal,
