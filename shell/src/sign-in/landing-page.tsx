@@ -24,7 +24,7 @@ export function LandingPage() {
         )}
         <p className={styles.closed}>{t('landing.closed')}</p>
         <div className={styles.ways}>
-          <LoginLink className={buttonClass({ variant: 'primary' })} />
+          <LoginLink isWithheld className={buttonClass({ variant: 'primary' })} />
           <RegistrationLink />
         </div>
       </div>
