@@ -3,8 +3,8 @@ import type { PlatformCommands } from '@skerry/shared/contract';
 import { readHome } from '@skerry/shared/rules';
 import { defineMount, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
 import { Button, DialogFrame, TextField } from '@skerry/shared/ui';
-import { useT } from '../use-t.ts';
 import { findWayHome } from './find-way-home.ts';
+import { useRemoteT } from './use-remote-t.ts';
 import styles from './remote-dialog.module.css';
 
 export type RemoteParams = PlatformCommands['account/remote/v1'];
@@ -14,7 +14,7 @@ const HOME = 'home-server';
 
 /** Asks a visitor for their own server, and leads them there: what they wanted to do is done with their account. */
 export function RemoteDialog({ params, close }: ScreenProps<RemoteParams>) {
-  const t = useT();
+  const t = useRemoteT();
   const ctx = useModule();
   const { navigation, storage } = ctx.ports;
   const status = useEntity('status', params.statusId);

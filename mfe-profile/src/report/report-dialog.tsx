@@ -5,7 +5,7 @@ import { defineMount, Slot, useEntity, useModule, type ScreenProps } from '@sker
 import { Alert, Button, Checkbox, DialogFrame, TextArea } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
 import { canForwardReport, plainName } from '@skerry/shared/rules';
-import { useT } from '../use-t.ts';
+import { useReportT } from './use-report-t.ts';
 import styles from './report-dialog.module.css';
 
 /** Maximum length of a comment on servers. */
@@ -21,7 +21,7 @@ interface ReportParams {
  * keeps its text.
  */
 export function ReportDialog({ params: { accountId, statusIds }, close }: ScreenProps<ReportParams>) {
-  const t = useT();
+  const t = useReportT();
   const { i18n, ports, signal, telemetry } = useModule();
   const account = useEntity('account', accountId);
   const canForward = account !== undefined && canForwardReport(account);

@@ -45,9 +45,12 @@ export interface CheckedMessages {
 /** Workspaces under `root`, and parts of `shared`, that have texts, with the problems of each. */
 export function checkMessages(root: string): CheckedMessages[] {
   const shared = sharedSources(root);
-  return globSync(['{shell,mfe-*}/{src,settings}/messages/en.json', '{shell/src,shared/*}/*/messages/en.json'], {
-    cwd: root,
-  })
+  return globSync(
+    ['{shell,mfe-*}/{src,settings}/messages/en.json', '{shell/src,mfe-*/src,shared/*}/*/messages/en.json'],
+    {
+      cwd: root,
+    },
+  )
     .sort()
     .map((path) => {
       const messages = dirname(path);

@@ -1,4 +1,4 @@
-import { deferredTexts } from '../texts/deferred-texts.ts';
+import { deferredTexts } from '@skerry/shared/runtime';
 import ar from './messages/ar.json';
 import de from './messages/de.json';
 import en from './messages/en.json';

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
-import type { CompiledMessages } from '@skerry/shared/contract';
-import { createFormatter } from '@skerry/shared/i18n';
-import { useModule, useObservable } from '@skerry/shared/runtime';
+import type { CompiledMessages } from '../contract/index.ts';
+import { createFormatter } from '../i18n/index.ts';
+import { useModule } from './module-context.ts';
+import { useObservable } from './use-observable.ts';
 
 /**
- * A hook for the texts of a deferred part. All languages are in its file, which is small: the first screen's scripts
- * have none of them, nor the names of four files.
+ * A hook for the texts of a deferred part. All languages are in its file, which is small: what a module loads first has
+ * none of them, nor the names of four files.
  */
 export function deferredTexts<K extends string>(
   languages: Readonly<Record<string, CompiledMessages>> & { readonly en: CompiledMessages },
