@@ -27,7 +27,7 @@ async function open(source: TimelineSource, atOnce = () => false, mode: 'live' |
   fake.api.on(/timelines|bookmarks/, { json: down(20, 1), page: { next: { max_id: 's1' } } });
   feed = new TimelineFeed(fake.ctx, source, () => undefined);
   feed.start(fake.ctx.signal, null);
-  live = followLive(fake.ctx, feed, atOnce);
+  live = followLive(fake.ctx, feed, atOnce, { current: false });
   await settle();
 }
 const shown = () => entryIds(fake.entities.lists.peek(feed.source.listKey));
@@ -71,7 +71,7 @@ test('[TL-026] a join during the request of the first page leads to one more, af
   fake.api.on(/timelines/, () => new Promise((resolve) => (reply = resolve)));
   feed = new TimelineFeed(fake.ctx, TIMELINES.home.source({}), () => undefined);
   feed.start(fake.ctx.signal, null);
-  live = followLive(fake.ctx, feed, () => false);
+  live = followLive(fake.ctx, feed, () => false, { current: false });
   await settle();
   fake.stream$.next('live');
   await settle();

@@ -5,26 +5,37 @@ import { followStream } from './follow-stream.ts';
 import type { TimelineFeed } from './timeline-feed.ts';
 
 /**
- * Connects a timeline with the stream, the clock and events of the client, until unsubscribed. `showsAtOnce` is called
- * when a status arrives.
+ * Connects a timeline with the stream, the clock and events of the client, until unsubscribed. `showsAtOnce`: whether
+ * the reader is where new statuses are shown at once. `isPaused`: something waits already, and with it whatever comes,
+ * until the user has it shown (requirement TL-020).
  */
-export function followLive(ctx: ModuleContext, feed: TimelineFeed, showsAtOnce: () => boolean): Subscription {
+export function followLive(
+  ctx: ModuleContext,
+  feed: TimelineFeed,
+  showsAtOnce: () => boolean,
+  isPaused: { readonly current: boolean },
+): Subscription {
   const { bus, ports } = ctx;
   const { source } = feed;
   const name = source.stream && timelineName(source.stream);
+  const shown = async (bring: () => Promise<void>) => {
+    const { current: waits } = isPaused;
+    await bring();
+    if (!waits && showsAtOnce()) feed.show();
+  };
   const ofThis = <E extends { payload: { timeline: string } }>(event: E) => event.payload.timeline === name;
 
   return merge(
     source.grows
       ? followStream(ctx, source.stream, {
           missed: () => feed.missed(),
-          catchUp: () => void feed.catchUp(),
-          poll: () => void feed.poll(),
+          catchUp: () => void shown(() => feed.catchUp()),
+          poll: () => void shown(() => feed.poll()),
         })
       : EMPTY,
     bus.on('stream/status.created/v1').pipe(
       filter(ofThis),
-      tap(({ payload }) => feed.arrived(payload.statusId, showsAtOnce())),
+      tap(({ payload }) => feed.arrived(payload.statusId, !isPaused.current && showsAtOnce())),
     ),
     bus.on('stream/status.deleted/v1').pipe(tap(({ payload }) => feed.deleted(payload.statusId))),
     source.takesOwnPosts

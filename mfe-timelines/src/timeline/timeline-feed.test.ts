@@ -77,6 +77,14 @@ test('[TL-024] after revealing fifty remain, and older ones are requested from t
   expect(fake.api.calls.at(-1)?.query).toMatchObject({ max_id: 's52' });
 });
 
+test('[TL-024] what is shown by itself leaves fifty too', async () => {
+  await opened(down(60, 1));
+  await merge([wireStatus('s61')]);
+  feed.arrived('s61', true);
+  expect(shown()).toHaveLength(50);
+  expect(shown()[0]).toBe('s61');
+});
+
 test('[TL-022] an empty older page is the end', async () => {
   await opened();
   fake.api.on(/timelines\/home/, { json: [], page: { next: { max_id: 's0' } } });

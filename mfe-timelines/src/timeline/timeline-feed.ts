@@ -83,8 +83,13 @@ export class TimelineFeed {
   arrived(id: string, atOnce: boolean): void {
     this.pages.arrived(id, (isWhole) => {
       if (isWhole) this.#waiting.settle(id);
-      if (atOnce) this.#waiting.reveal();
+      if (atOnce) this.show();
     });
+  }
+
+  /** Shows the waiting statuses without a click, to a reader at the top; a flush mark waits for one. */
+  show(): void {
+    if (!this.#waiting.needsFlush) this.reveal(true);
   }
 
   /** The user's own status is shown even while others wait. */

@@ -50,12 +50,17 @@ function iconOf(name: string): unknown {
   return (icons as Readonly<Record<string, unknown>>)[shape];
 }
 
-/** The menu in the head of a tag. */
-async function openMenu(options: TimelinesOptions) {
+async function showTag(options: TimelinesOptions) {
   const fake = fakeCtx(options);
   fake.api.on(/timelines/, { json: [] });
   renderIn(fake, <TimelineScreen params={{ routeId: 'timelines.tag', tag: 'tea' }} />);
   await act(settle);
+  return fake;
+}
+
+/** The menu in the head of a tag. */
+async function openMenu(options: TimelinesOptions) {
+  const fake = await showTag(options);
   fireEvent.click(screen.getByRole('button', { name: /tea/ }));
   await screen.findByRole('menu');
   return fake;
@@ -66,17 +71,30 @@ const CLOSED = { ...BUBBLED, publicTimelineVisibility: { federated: false, local
 test.each<[string, TimelinesOptions, string[]]>([
   ['signed in', { me: 'a9', instance: BUBBLED }, ['Home', 'Bubble', 'Local', 'Federated', 'Bookmarks']],
   ['a visitor', { instance: BUBBLED }, ['Bubble', 'Local', 'Federated']],
-  ['a bubble of nobody', { instance: { ...BUBBLED, localBubbleInstances: [] } }, ['Local', 'Federated']],
+  ['[SH-028] a bubble of nobody', { instance: { ...BUBBLED, localBubbleInstances: [] } }, ['Local', 'Federated']],
   ['no federated timeline', { instance: { ...BUBBLED, isFederatedTimelineAvailable: false } }, ['Bubble', 'Local']],
   [
     'for members alone, a member',
     { me: 'a9', instance: CLOSED },
     ['Home', 'Bubble', 'Local', 'Federated', 'Bookmarks'],
   ],
-  ['for members alone, a visitor', { instance: CLOSED }, []],
+  [
+    '[SH-012] a private instance, a member',
+    { me: 'a9', instance: { ...BUBBLED, isPrivate: true } },
+    ['Home', 'Bubble', 'Local', 'Federated', 'Bookmarks'],
+  ],
 ])('[TL-001] the menu of timelines: %s', async (_, options, names) => {
   await openMenu(options);
   expect(screen.queryAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(names);
+});
+
+test.each<[string, TimelinesOptions['instance']]>([
+  ['[SH-012] of a private instance', { ...BUBBLED, isPrivate: true }],
+  ['whose timelines are all for members', CLOSED],
+])('a visitor %s has no menu of timelines, but the name of this one', async (_, instance) => {
+  await showTag({ instance });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('tea');
+  expect(screen.queryByRole('button', { name: /tea/ })).toBeNull();
 });
 
 test('[TL-001] an entry of the menu leads to its timeline', async () => {

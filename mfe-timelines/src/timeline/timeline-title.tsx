@@ -1,5 +1,5 @@
 import { ChevronDown } from '@skerry/shared/ui/icons';
-import { onDemand } from '@skerry/shared/runtime';
+import { onDemand, useInstance, useSession } from '@skerry/shared/runtime';
 import { Icon, MenuButton } from '@skerry/shared/ui';
 import { usePartFailed } from '../use-part-failed.ts';
 import { useT } from '../use-t.ts';
@@ -8,16 +8,22 @@ import styles from './timeline-title.module.css';
 
 const TimelineMenu = onDemand(async () => ({ default: (await import('./head-parts.ts')).TimelineMenu }));
 
-/** The name of the current timeline, and a menu of the others. */
+/** The name of the current timeline, and a menu of the others, unless all are for members alone (requirement SH-012). */
 export function TimelineTitle({ kind, params }: { kind: TimelineKind; params: TimelineParams }) {
   const t = useT();
   const onFailed = usePartFailed();
   const { icon, title } = TIMELINES[kind];
+  const { isPrivate, publicTimelineVisibility } = useInstance();
+  const isOpen = !isPrivate && Object.values(publicTimelineVisibility).includes(true);
+  const name = (
+    <span className={styles.name} dir="auto">
+      {t(title, params)}
+    </span>
+  );
+  if (useSession().account === null && !isOpen) return name;
   const text = (
     <>
-      <span className={styles.name} dir="auto">
-        {t(title, params)}
-      </span>
+      {name}
       <Icon as={ChevronDown} size={16} className={styles.chevron} />
     </>
   );

@@ -16,6 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 async function show(fake: FakeCtx, kind: TimelineKind = 'home') {
@@ -187,6 +188,61 @@ test('[TL-016] [TL-017] the full stop shows waiting statuses, but not while the 
   expect(screen.getByText('Text of s4')).toBeTruthy();
 });
 
+const scrollTo = (y: number) => Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+
+test('[TL-019] [TL-020] streaming pauses when something waits further down, until the user has it shown', async () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const fake = fakeCtx({ me: 'a9', settings: { streaming: true } });
+  withPage(fake, down(3, 1));
+  await show(fake);
+  scrollTo(15);
+  await arrive(fake, 's4');
+  expect(screen.getByText('Text of s4')).toBeTruthy();
+  scrollTo(16);
+  await arrive(fake, 's5');
+  expect(screen.queryByText('Text of s5')).toBeNull();
+  scrollTo(0);
+  await arrive(fake, 's6');
+  expect(screen.queryByText('Text of s6')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show new (2)' }));
+  await arrive(fake, 's7');
+  for (const id of ['s5', 's6', 's7']) expect(screen.getByText(`Text of ${id}`)).toBeTruthy();
+});
+
+test('[TL-019] [TL-020] what a poll brings is shown at the top too, and a flush mark waits there', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const fake = fakeCtx({ me: 'a9', settings: { streaming: true } });
+  withPage(fake, down(3, 1));
+  scrollTo(0);
+  await show(fake);
+  const polled = async (json: unknown) => {
+    withPage(fake, json);
+    await act(async () => {
+      fake.stream$.next('polling');
+      await vi.advanceTimersByTimeAsync(20_000);
+    });
+  };
+  await polled(down(4, 4));
+  expect(screen.getByText('Text of s4')).toBeTruthy();
+  await polled(down(40, 21));
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+  expect(screen.queryByText('Text of s40')).toBeNull();
+});
+
+test('[TL-021] streaming pauses in a tab without focus, until the user has it shown', async () => {
+  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  const fake = fakeCtx({ me: 'a9', settings: { streaming: true, pauseOnUnfocused: true } });
+  withPage(fake, down(3, 1));
+  scrollTo(0);
+  await show(fake);
+  await arrive(fake, 's4');
+  hasFocus.mockReturnValue(true);
+  await arrive(fake, 's5');
+  expect(screen.queryByText('Text of s5')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Show new (2)' })).toBeTruthy();
+});
+
 test('[TL-023] for a second after revealing, clicks into the list do nothing', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const fake = fakeCtx({ me: 'a9' });
@@ -239,7 +295,7 @@ test('[TL-169] bookmarks are shown as a timeline, with a text of their own when 
   withPage(fake, []);
   await show(fake, 'bookmarks');
   expect(fake.api.asked(/bookmarks/)).toHaveLength(1);
-  expect(screen.getByText('No bookmarks')).toBeTruthy();
+  expect(await screen.findByText('No bookmarks')).toBeTruthy();
 });
 
 test('after "show new" the focus is on the first status, unless it is elsewhere', async () => {

@@ -30,7 +30,7 @@ export interface TimelineView {
 }
 
 interface TimelineOptions {
-  /** Asked when a status arrives. */
+  /** Asked when a status arrives, unless others wait already. */
   showsAtOnce: () => boolean;
   /** Revealing leads to the top of the page and shortens the list; else statuses appear above and the window stays. */
   revealsAtTop: boolean;
@@ -47,10 +47,11 @@ export function useTimeline(source: TimelineSource, { showsAtOnce, revealsAtTop 
   );
   const { place, onAnchorChange } = usePlace(source.listKey, () => feed.memory);
   const [anchor, setAnchor] = useState(place?.anchor ?? null);
+  const isPaused = useRef(false);
   useEffect(() => {
     const ended = new AbortController();
     feed.start(AbortSignal.any([ended.signal, ctx.signal]), place);
-    const live = followLive(ctx, feed, showsAtOnce);
+    const live = followLive(ctx, feed, showsAtOnce, isPaused);
     return () => {
       live.unsubscribe();
       ended.abort();
@@ -59,6 +60,10 @@ export function useTimeline(source: TimelineSource, { showsAtOnce, revealsAtTop 
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [ctx, feed]);
   const state = useObservable(feed.state$);
+  const shownState = useShownWaiting(state);
+  useEffect(() => {
+    isPaused.current = shownState.needsFlush || shownState.waiting.length > 0;
+  });
 
   const body = useRef<HTMLDivElement>(null);
   const revealedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -77,7 +82,7 @@ export function useTimeline(source: TimelineSource, { showsAtOnce, revealsAtTop 
     feed,
     list: useList(source.listKey),
     state,
-    shownState: useShownWaiting(state),
+    shownState,
     reveal,
     revealedAt,
     anchor,

@@ -45,7 +45,7 @@ const timeline = (kind: TimelineKind, path: RegExp): GrowingList => ({
     const { lists } = ctx.ports.entities;
     let waiting: Running['entries'] = () => [];
     feed.start(ctx.signal, null);
-    const live = followLive(ctx, feed, () => false);
+    const live = followLive(ctx, feed, () => false, { current: false });
     ctx.signal.addEventListener('abort', () => live.unsubscribe());
     waiting = () => feed.state.waiting.map((id) => ({ id }));
     return {
