@@ -1,5 +1,6 @@
 /**
  * For tests of modules: a context to run them in, entities, and server replies. Needs vitest and
+ *
  * @testing-library/react; never for a build.
  */
 export * from './browser-gaps.ts';

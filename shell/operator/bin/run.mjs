@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runChild } from './run-child.mjs';
+import { NEEDED, workspaceNode } from './workspace-node.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 const [task = '', ...rest] = process.argv.slice(2);
@@ -16,10 +17,10 @@ if (major < 20 || (major === 20 && minor < 19))
     `Skerry needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer one from https://nodejs.org and try again.`,
   );
 await install();
-const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
-if (!existsSync(node))
+const node = workspaceNode(root);
+if (!node)
   fail(
-    `The Node that Skerry runs on is missing at ${node}. Delete node_modules and run this again; install scripts of the package "node" must be allowed.`,
+    `There is no package of Node ${NEEDED} for ${process.platform} ${process.arch}, or it was not installed, and this is Node ${process.versions.node}. Install Node ${NEEDED} from https://nodejs.org, or delete node_modules, and run this again.`,
   );
 const script = join(root, 'shell/operator/tasks', `${task}.ts`);
 if (!existsSync(script)) fail(`There is no task "${task}".`);

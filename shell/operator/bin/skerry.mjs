@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runChild } from './run-child.mjs';
+import { workspaceNode } from './workspace-node.mjs';
 
 const home = join(dirname(fileURLToPath(import.meta.url)), '..');
 const isCompiled = existsSync(join(home, 'cli.js'));
@@ -29,11 +30,11 @@ if (isNewEnough) {
   ]);
 }
 
-/** The Node that the package `node` installed. */
+/** The Node that the workspace brings. */
 function installedNode() {
   for (let folder = home; ; folder = dirname(folder)) {
-    const found = join(folder, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
-    if (existsSync(found)) return found;
+    const found = workspaceNode(folder);
+    if (found) return found;
     if (dirname(folder) === folder) return undefined;
   }
 }

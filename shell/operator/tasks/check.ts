@@ -15,13 +15,14 @@ const PROJECTS = [
 ];
 
 /**
- * What is checked before each commit: types, lint, requests whose failure is dropped, rules on imports, unused code,
- * READMEs, messages, the contract's report and schemas.
+ * What is checked before each commit: types, the lock file, lint, requests whose failure is dropped, rules on imports,
+ * unused code, READMEs, messages, the contract's report and schemas.
  */
 export async function check(): Promise<StepResult[]> {
   const results: StepResult[] = [];
   for (const project of PROJECTS)
     results.push(await runStep(`types: ${project}`, 'tsc', ['-p', `${project}/tsconfig.json`, '--noEmit']));
+  results.push(await runStep('lock file', 'shell/operator/tasks/lock.ts', []));
   results.push(await runStep('format', 'oxfmt', ['--check']));
   results.push(await runStep('lint', 'oxlint', ['--deny-warnings']));
   results.push(await runStep('results of requests', 'shell/operator/results/check.ts', []));
