@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
 import type { Relationship } from '@skerry/shared/entities';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -108,7 +108,7 @@ test('[PR-032] a locked account shows that the request was sent', async () => {
   show({}, anAccount({ isLocked: true }));
   fireEvent.click(screen.getByRole('button'));
   await settle();
-  expect(screen.getByRole('button', { name: 'Requested' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Request sent' })).toBeTruthy();
   expect(checks()).toBe(0);
 });
 
@@ -128,10 +128,34 @@ test('[PR-035] unfollowing asks for confirmation by preference, and a no changes
   ]);
 });
 
-test('[PR-037] [PR-038] a deactivated account, or one that blocks the reader, cannot be followed', () => {
-  show({}, anAccount({ isDeactivated: true }));
-  expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
-  cleanup();
+test.each<[Partial<Relationship>, string]>([
+  [{}, 'Follow'],
+  [{ requested: true }, 'Request sent'],
+  [{ following: true }, 'Following'],
+])('[PR-033] the label while %j is “%s”', (relationship, label) => {
+  show(relationship);
+  expect(screen.getByText(label)).toBeTruthy();
+});
+
+test.each<Partial<Relationship>>([{}, { requested: true }, { following: true }])(
+  '[PR-037] the button of a deactivated account is disabled while %j, and says why',
+  async (relationship) => {
+    show(relationship, anAccount({ isDeactivated: true }));
+    const button = screen.getByRole('button');
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.title).toBe('This account is deactivated.');
+    fireEvent.click(button);
+    await settle();
+    expect(fake.calls).toHaveLength(0);
+  },
+);
+
+test('[PR-037] a deactivated account can be unblocked', () => {
+  show({ blocking: true }, anAccount({ isDeactivated: true }));
+  expect(screen.getByRole('button', { name: 'Unblock' }).getAttribute('aria-disabled')).toBeNull();
+});
+
+test('[PR-038] an account that blocks the reader cannot be followed', () => {
   show({ blockedBy: true });
   expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(screen.getByRole('button'));
@@ -143,7 +167,7 @@ test('[PR-032] a request to a locked account shows before the server has answere
   show({}, anAccount({ isLocked: true }));
   fireEvent.click(screen.getByRole('button'));
   await settle();
-  expect(screen.getByRole('button', { name: 'Requested' }).getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Request sent' }).getAttribute('aria-busy')).toBe('true');
 });
 
 test('what the server answers takes the place of what was shown before', async () => {
@@ -153,7 +177,7 @@ test('what the server answers takes the place of what was shown before', async (
   fireEvent.click(screen.getByRole('button'));
   expect(screen.getByText('Following')).toBeTruthy();
   await settle();
-  expect(screen.getByRole('button', { name: 'Requested' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Request sent' })).toBeTruthy();
 });
 
 test('a failed unfollow is shown, and the follow is restored', async () => {

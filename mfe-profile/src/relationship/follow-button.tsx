@@ -42,6 +42,9 @@ function Known({
   const [asksFirst] = useSetting('modalOnUnfollow');
   const [isBusy, setIsBusy] = useState(false);
   const obstacle = followObstacle(account, relationship);
+  const disabledReason = obstacle
+    ? t(obstacle === 'deactivated' ? 'follow.deactivated' : 'follow.blockedBy')
+    : undefined;
 
   const run = async (act: typeof followAccount) => {
     setIsBusy(true);
@@ -87,6 +90,7 @@ function Known({
           icon={Clock}
           isBusy={isBusy}
           title={t('follow.withdraw')}
+          disabledReason={disabledReason}
           onClick={() => {
             void run(unfollowAccount);
           }}
@@ -100,6 +104,7 @@ function Known({
           size={size}
           isBusy={isBusy}
           className={classes(styles.following, isBusy && styles.busy)}
+          disabledReason={disabledReason}
           aria-label={t('follow.unfollowName', { name: plainName(account) })}
           onClick={() => {
             void unfollow();
@@ -121,9 +126,7 @@ function Known({
           size={size}
           variant="primary"
           isBusy={isBusy}
-          disabledReason={
-            obstacle ? t(obstacle === 'deactivated' ? 'follow.deactivated' : 'follow.blockedBy') : undefined
-          }
+          disabledReason={disabledReason}
           aria-label={t('follow.followName', { name: plainName(account) })}
           onClick={() => {
             void run(followAccount);

@@ -22,7 +22,9 @@ test.for<[Partial<typeof none>, FollowState]>([
 test.for<[string, boolean, Partial<typeof none>, ReturnType<typeof followObstacle>]>([
   ['following is possible', false, {}, null],
   ['[PR-037]', true, {}, 'deactivated'],
-  ['[PR-037] a follow can be undone', true, { following: true }, null],
+  ['[PR-037] a follow', true, { following: true }, 'deactivated'],
+  ['[PR-037] a request', true, { requested: true }, 'deactivated'],
+  ['[PR-037] a block can be undone', true, { blocking: true }, null],
   ['[PR-038]', false, { blockedBy: true }, 'blocked-by'],
   ['[PR-038] a request can be taken back', false, { blockedBy: true, requested: true }, null],
 ])('%s: deactivated %s, %j', ([, isDeactivated, changes, obstacle]) => {

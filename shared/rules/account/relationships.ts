@@ -13,14 +13,18 @@ export function followState({
   return requested ? 'requested' : 'not-following';
 }
 
-/** Why an account cannot be followed (requirements PR-037, PR-038); an existing follow can always be undone. */
+/**
+ * Why the follow button is disabled (requirements PR-037, PR-038): a block can always be undone, and a follow or
+ * request where the account is active.
+ */
 export function followObstacle(
   { isDeactivated }: Pick<Account, 'isDeactivated'>,
   relationship: Pick<Relationship, 'blocking' | 'following' | 'requested' | 'blockedBy'>,
 ): 'deactivated' | 'blocked-by' | null {
-  if (followState(relationship) !== 'not-following') return null;
+  const state = followState(relationship);
+  if (state === 'blocked') return null;
   if (isDeactivated) return 'deactivated';
-  return relationship.blockedBy ? 'blocked-by' : null;
+  return state === 'not-following' && relationship.blockedBy ? 'blocked-by' : null;
 }
 
 /**
