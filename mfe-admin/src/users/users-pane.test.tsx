@@ -66,10 +66,38 @@ test('[AD-015] [AD-019] deactivating asks for confirmation, and shows after the 
   fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
   await settle();
   expect(fake.confirm).toHaveBeenCalledOnce();
+  expect(fake.calls.at(-1)?.body).toEqual({ nicknames: ['bob@remote.test'] });
   expect(screen.queryByText('Deactivated')).toBeNull();
   await act(async () => answer(page([{ ...bob, isActive: false }])));
   expect(screen.getByText('Deactivated')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Activate' })).toBeTruthy();
+});
+
+test('[AD-015] a deactivated account is activated without a question', async () => {
+  fake.answer(`GET ${PATH}`, () => page([{ ...bob, isActive: false }]));
+  fake.answer(`PATCH ${PATH}/activate`, () => page([bob]));
+  renderIn(fake, <UsersPane />);
+  await settle();
+  expect(screen.getByText('Deactivated')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Activate' }));
+  await settle();
+  expect(fake.confirm).not.toHaveBeenCalled();
+  expect(fake.calls.at(-1)).toMatchObject({
+    method: 'PATCH',
+    path: `${PATH}/activate`,
+    body: { nicknames: ['bob@remote.test'] },
+  });
+  expect(screen.queryByText('Deactivated')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Deactivate' })).toBeTruthy();
+});
+
+test('[AD-015] a deactivation that is not confirmed sends nothing', async () => {
+  fake.confirm.mockResolvedValueOnce(false);
+  renderIn(fake, <UsersPane />);
+  await settle();
+  fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
+  await settle();
+  expect(fake.calls.map(({ method }) => method)).toEqual(['GET']);
 });
 
 test('[AD-019] a refusal changes nothing here', async () => {

@@ -98,7 +98,7 @@ test('[PR-034] the stream’s event ends the waiting', async () => {
   fake.entities.merge({ relationship: [aRelationship({ following: true })] });
   fake.happen('stream/relationship/v1', { accountId: 'ana' });
   fake.paint();
-  await settle();
+  await settle(5000);
   expect(checks()).toBe(0);
   expect(screen.getByText('Following')).toBeTruthy();
 });

@@ -87,7 +87,7 @@ describe('the instance', () => {
     expect(seen.filter(({ isKnown }) => isKnown)).toHaveLength(1);
   });
 
-  test('what every server has is requested at once, the rest as soon as it is announced', async () => {
+  test('[API-016] what every server has is requested at once, the rest as soon as it is announced', async () => {
     let answer: (response: Response) => void = () => undefined;
     server.on('GET /nodeinfo/2.0.json', 'never');
     load(new Map(), (input, init) => {
