@@ -181,9 +181,14 @@ describe('a wide window', () => {
     expect(facts()).toEqual(['Scopes: 4', 'Text limit: 5,000', 'Upload limit: 16 MiB']);
   });
 
-  test('[SH-066] is not wide without a third column', async () => {
-    const { view } = await drawShell({ session: MAREN, settings: { thirdColumnMode: 'none' } });
-    expect(view.container.querySelector('[data-columns="2"]')).toBeTruthy();
+  test.each([
+    { who: 'a signed-in user', session: MAREN, mode: 'notifications', columns: '3' },
+    { who: 'a user who wants no third column', session: MAREN, mode: 'none', columns: '2' },
+    { who: 'a visitor', session: undefined, mode: 'notifications', columns: '2' },
+  ] as const)('[SH-066] $who has $columns columns', async ({ session, mode, columns }) => {
+    const { view } = await drawShell({ ...(session && { session }), settings: { thirdColumnMode: mode } });
+    const arranged = view.container.querySelectorAll('[data-columns]');
+    expect([...arranged].map((one) => one.getAttribute('data-columns'))).toEqual([columns, columns]);
   });
 });
 

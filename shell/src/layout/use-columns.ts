@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useSession, useSetting } from '@skerry/shared/runtime';
 
 /**
- * The arrangement of the columns, as attributes for the style sheets: three from 1280 px on, unless the user turned the
- * third off (requirement SH-066).
+ * The arrangement of the columns, as attributes for the style sheets: three from 1280 px on for a signed-in user who
+ * has not turned the third off (requirement SH-066).
  */
 export interface Columns {
   'data-side': 'start' | 'end';
@@ -16,7 +16,7 @@ export function useColumns(): Columns {
   const [isSideAtEnd] = useSetting('sidebarRight');
   const [thirdColumn] = useSetting('thirdColumnMode');
   const [hasScrollbars] = useSetting('showScrollbars');
-  const hasTwo = account !== null && thirdColumn === 'none';
+  const hasTwo = account === null || thirdColumn === 'none';
   return useMemo(
     () => ({
       'data-side': isSideAtEnd ? 'end' : 'start',

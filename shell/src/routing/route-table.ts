@@ -24,6 +24,15 @@ export interface Found {
 }
 
 /**
+ * First segments of the specified routes. The rest of them is reserved too: a path whose screen is not installed is no
+ * profile.
+ */
+const RESERVED_SEGMENTS =
+  'about announcements awaiting-email-confirmation bookmarks friend-requests lists login main notice oauth-callback password-reset registration registration-request-sent remote-users search tag users who-to-follow'.split(
+    ' ',
+  );
+
+/**
  * One ranked table of all routes: the shell's, the modules', and those of disabled modules, so that their paths do not
  * become profiles.
  */
@@ -61,6 +70,7 @@ export function createRouteTable({ shell, modules, tombstones, role }: TablePart
     path: entry.path,
     handle: entry,
   }));
+  const reserved = new Set([...RESERVED_SEGMENTS, ...entries.map(({ path }) => firstSegment(path))]);
   const byId = new Map(
     entries.flatMap((entry) => (entry.kind === 'shell' || entry.kind === 'module' ? [[entry.id, entry]] : [])),
   );
@@ -70,6 +80,8 @@ export function createRouteTable({ shell, modules, tombstones, role }: TablePart
     match(pathname) {
       const found = matchRoutes(objects, pathname)?.at(-1);
       if (!found) return null;
+      const startsWithName = found.route.path?.startsWith('/:') === true;
+      if (startsWithName && reserved.has(firstSegment(pathname.toLowerCase()))) return null;
       return {
         entry: found.route.handle as TableEntry,
         params: Object.fromEntries(Object.entries(found.params).map(([name, value]) => [name, value ?? ''])),
@@ -91,4 +103,8 @@ export function createRouteTable({ shell, modules, tombstones, role }: TablePart
       return query.size > 0 ? `${path}?${query}` : path;
     },
   };
+}
+
+function firstSegment(path: string): string {
+  return path.split('/')[1] ?? '';
 }
