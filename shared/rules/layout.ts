@@ -1,10 +1,12 @@
-import { MOBILE_LANDSCAPE_PX, MOBILE_MAX_WIDTH_PX, WIDE_MIN_WIDTH_PX } from './constants.ts';
+import { MOBILE_MAX_WIDTH_PX, WIDE_MIN_WIDTH_PX } from './constants.ts';
 
 /** Below this size of both sides, in pixels, windows have an on-screen keyboard (requirement CO-099). */
 export const KEYBOARD_SIZES_PX = [
   { width: 350, height: 345 },
   { width: 450, height: 560 },
 ] as const;
+/** A phone held sideways: a window no larger than this is mobile, too. */
+export const MOBILE_LANDSCAPE_PX = { maxWidth: 1000, maxHeight: 500 } as const;
 
 /**
  * One column, a bar at the bottom edge (requirement SH-065): a narrow window, or a phone held sideways. Style sheets
