@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
+import type { Visibility } from '@skerry/shared/entities';
 import { expect, test } from 'vitest';
 import { anOwnAccount, aStatus, renderIn } from '@skerry/shared/testing';
 import { echoed } from '../testing/echoed.ts';
@@ -46,6 +47,33 @@ test('[CO-040] the visibility starts at the account’s default', async () => {
   await stage.open();
   expect(screen.getByRole('button', { name: 'Unlisted' })).toBeTruthy();
 });
+
+test.each<[string, Visibility, Visibility, boolean, string]>([
+  ['[CO-041] direct', 'direct', 'public', true, 'direct'],
+  ['[CO-041] direct', 'direct', 'public', false, 'direct'],
+  ['[CO-041] direct', 'direct', 'private', true, 'direct'],
+  ['[CO-042] not public', 'private', 'public', true, 'private'],
+  ['[CO-042] not public', 'unlisted', 'public', true, 'unlisted'],
+  ['[CO-042] not public', 'unlisted', 'direct', true, 'unlisted'],
+  ['[CO-042] not public, but the default is private', 'unlisted', 'private', true, 'private'],
+  ['[CO-042] not public, but nothing is copied', 'unlisted', 'direct', false, 'direct'],
+  ['[CO-042] public', 'public', 'unlisted', true, 'unlisted'],
+])(
+  '%s: a reply to a status that is %s, by default %s, with copied scopes %s, is %s',
+  async (_, visibility, ownDefault, scopeCopy, expected) => {
+    stage.fake.set('scopeCopy', scopeCopy);
+    stage.fake.entities.merge({
+      account: [anOwnAccount({ defaultVisibility: ownDefault })],
+      status: [aStatus({ id: 's1', visibility })],
+    });
+    stage.posts();
+    await stage.open({ kind: 'reply', statusId: 's1' });
+    type('Low water at six');
+    fireEvent.click(screen.getByRole('button', { name: /^(Reply|Send)/ }));
+    await waitFor(() => expect(stage.sent()).toHaveLength(1));
+    expect(stage.body()).toMatchObject({ visibility: expected });
+  },
+);
 
 test('[CO-043] an empty form is not posted, and shows why', async () => {
   await stage.open();

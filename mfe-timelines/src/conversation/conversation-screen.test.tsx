@@ -116,6 +116,36 @@ test('[TL-042] [TL-045] a part of the tree can be shown alone, and the rest retu
   expect(order()).toContain('s5');
 });
 
+/** A line of twelve replies below the opened status, each to the one before. */
+const line = (fake: FakeCtx) =>
+  fake.api.on(/statuses\/s2\/context/, {
+    json: {
+      ancestors: [wireStatus('s1')],
+      descendants: Array.from({ length: 12 }, (_, at) => reply(`r${at + 1}`, at === 0 ? 's2' : `r${at}`)),
+    },
+  });
+const first = (count: number) => ['s1', 's2', ...Array.from({ length: count }, (_, at) => `r${at + 1}`)];
+
+test.each<[string, number | undefined, number]>([
+  ['[TL-048] by default', undefined, 4],
+  ['[TL-047] with a depth of 8', 8, 6],
+  ['[TL-047] with a depth of 5', 5, 3],
+  ['[TL-047] with a depth of 3', 3, 1],
+  ['[TL-047] with a depth of 1', 1, 1],
+])('%s (%s) the replies to those of depth %i are open, deeper ones folded', async (_, maxDepthInThread, depth) => {
+  await show(line, { conversationDisplay: 'tree', ...(maxDepthInThread && { maxDepthInThread }) });
+  expect(order()).toEqual(first(depth + 1));
+  expect(screen.getAllByRole('button', { expanded: false, name: /repl/ })).toHaveLength(1);
+});
+
+test('[TL-047] the depth of a part that is shown alone counts from there', async () => {
+  await show(line, { conversationDisplay: 'tree' });
+  expect(order()).not.toContain('r6');
+  fireEvent.click(screen.getByRole('button', { name: 'Show this part alone' }));
+  expect(order()).toEqual(expect.arrayContaining(['r5', 'r6', 'r7', 'r8', 'r9']));
+  expect(order()).not.toContain('r12');
+});
+
 test('a deleted status says so', async () => {
   await show((fake) => {
     fake.api.on(/statuses\/s2$/, () => {

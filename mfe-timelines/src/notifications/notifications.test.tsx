@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { NOTICE_MS } from '@skerry/shared/rules';
 import { apiError, renderIn, settle, wireNotification, type Neighbour } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
@@ -130,6 +131,8 @@ test('[TL-150] [TL-151] a failed fetch shows a notice, and a card with a retry i
   renderIn(fake, <NotificationsPanel place="column" />);
   await act(settle);
   expect(fake.noticeTexts()).toEqual(['Error fetching notifications: The backend is not available']);
+  expect(fake.notices.mock.lastCall?.[0].level).toBe('error');
+  expect(fake.notices.mock.lastCall?.[0].ms ?? NOTICE_MS).toBe(5000);
   fake.api.on(/notifications/, { json: some(1, true) });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await act(settle);

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NOTICE_MS } from '@skerry/shared/rules';
 import { StatusScope } from '../status/scope/status-scope.tsx';
 import { apiError, down, renderIn, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
@@ -90,6 +91,8 @@ test.each([
     await show(fake);
     expect(screen.getByRole('alert').textContent).toContain(text);
     expect(fake.noticeTexts()).toEqual([`Error fetching timeline: ${text}`]);
+    expect(fake.notices.mock.lastCall?.[0].level).toBe('error');
+    expect(fake.notices.mock.lastCall?.[0].ms ?? NOTICE_MS).toBe(5000);
     withPage(fake, down(2, 1));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await act(settle);

@@ -19,25 +19,25 @@ const open = { isActivationRequired: false, isApprovalRequired: false };
 
 test.for<[string, Partial<RegistrationForm>, Partial<typeof open>, RegistrationErrors]>([
   ['a form that is filled in,', {}, {}, {}],
-  ['[PR-071]', { username: '  ' }, {}, { username: 'username_required' }],
-  ['[PR-072]', { fullname: '' }, {}, { fullname: 'fullname_required' }],
+  ['a blank username', { username: '  ' }, {}, { username: 'username_required' }],
+  ['no full name', { fullname: '' }, {}, { fullname: 'fullname_required' }],
   [
-    '[PR-073]',
+    'no password',
     { password: '', confirm: 'x' },
     {},
     { password: 'password_required', confirm: 'password_confirmation_match' },
   ],
-  ['[PR-074]', {}, { isActivationRequired: true }, { email: 'email_required' }],
-  ['[PR-074]', { email: 'c@mail.test' }, { isActivationRequired: true }, {}],
-  ['[PR-075]', { confirm: '' }, {}, { confirm: 'password_confirmation_required' }],
-  ['[PR-076]', { confirm: 'tea and Cake' }, {}, { confirm: 'password_confirmation_match' }],
-  ['[PR-077]', { reason: ' ' }, { isApprovalRequired: true }, { reason: 'reason_required' }],
-  ['[PR-077]', { reason: 'I like tea' }, { isApprovalRequired: true }, {}],
+  ['no address where accounts are activated by mail', {}, { isActivationRequired: true }, { email: 'email_required' }],
+  ['an address where accounts are activated by mail', { email: 'c@mail.test' }, { isActivationRequired: true }, {}],
+  ['no repeated password', { confirm: '' }, {}, { confirm: 'password_confirmation_required' }],
+  ['another repeated password', { confirm: 'tea and Cake' }, {}, { confirm: 'password_confirmation_match' }],
+  ['a blank reason where staff approve', { reason: ' ' }, { isApprovalRequired: true }, { reason: 'reason_required' }],
+  ['a reason where staff approve', { reason: 'I like tea' }, { isApprovalRequired: true }, {}],
 ])('%s with %j where %j: %j', ([, changes, needs, errors]) => {
   expect(registrationErrors({ ...good, ...changes }, { ...open, ...needs })).toEqual(errors);
 });
 
-test('[PR-078] username and full name are trimmed, the password is not', () => {
+test('username and full name are trimmed, the password is not', () => {
   expect(trimmedRegistration({ ...good, username: ' carol ', fullname: ' Carol C ', password: ' x ' })).toMatchObject({
     username: 'carol',
     fullname: 'Carol C',

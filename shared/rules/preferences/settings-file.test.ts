@@ -11,12 +11,12 @@ const DECLARED: PreferenceDeclarations = {
 const VALUES = { greentext: true, maxThumbnails: 3, theme: 'sand' };
 const file = (members: object) => JSON.stringify(members);
 
-test('[SE-122] an export contains all values and the version', () => {
+test('an export contains all values and the version', () => {
   const { text } = writeSettingsFile(VALUES, { withTheme: false });
   expect(JSON.parse(text)).toEqual({ ...VALUES, _pleroma_settings_version: [1, 0] });
 });
 
-test('[SE-123] a custom theme is only in the full export, the name of a preset in both', () => {
+test('a custom theme is only in the full export, the name of a preset in both', () => {
   const theme = (value: string, withTheme: boolean) =>
     (JSON.parse(writeSettingsFile({ theme: value }, { withTheme }).text) as { theme?: string }).theme;
   expect([theme('{"name":"Dunes"}', false), theme('{"name":"Dunes"}', true), theme('sand', false)]).toEqual([
@@ -26,7 +26,7 @@ test('[SE-123] a custom theme is only in the full export, the name of a preset i
   ]);
 });
 
-test('[SE-123] [SE-124] the keys of a theme are only in the full export', () => {
+test('the keys of a theme are only in the full export', () => {
   const settings = { greentext: true, customTheme: {}, customThemeSource: {}, colors: {} };
   expect(Object.keys(JSON.parse(writeSettingsFile(settings, { withTheme: false }).text))).toEqual([
     'greentext',
@@ -41,7 +41,7 @@ test('[SE-123] [SE-124] the keys of a theme are only in the full export', () => 
   ]);
 });
 
-test('[SE-125] the files have the names that other clients use', () => {
+test('the files have the names that other clients use', () => {
   expect(writeSettingsFile({}, { withTheme: false }).name).toBe('pleromafe_settings.json');
   expect(writeSettingsFile({}, { withTheme: true }).name).toBe('pleromafe_settings.full.json');
 });
@@ -56,18 +56,18 @@ test('an export is imported unchanged', () => {
 });
 
 test.for<[string, string, object]>([
-  ['[SE-126]', '{', { code: 'not-json' }],
-  ['[SE-127]', file({ greentext: true }), { code: 'invalid_file' }],
-  ['[SE-127]', file({ _pleroma_settings_version: '1' }), { code: 'invalid_file' }],
-  ['[SE-127]', '[]', { code: 'invalid_file' }],
-  ['[SE-127]', 'null', { code: 'invalid_file' }],
-  ['[SE-128]', file({ _pleroma_settings_version: [2, 0] }), { code: 'file_too_new', fileMajor: 2, feMajor: 1 }],
-  ['[SE-129]', file({ _pleroma_settings_version: [0, 9] }), { code: 'file_too_old', fileMajor: 0, feMajor: 1 }],
+  ['what is no JSON:', '{', { code: 'not-json' }],
+  ['a file without a version:', file({ greentext: true }), { code: 'invalid_file' }],
+  ['a version that is no list:', file({ _pleroma_settings_version: '1' }), { code: 'invalid_file' }],
+  ['a list:', '[]', { code: 'invalid_file' }],
+  ['nothing:', 'null', { code: 'invalid_file' }],
+  ['a newer file:', file({ _pleroma_settings_version: [2, 0] }), { code: 'file_too_new', fileMajor: 2, feMajor: 1 }],
+  ['an older file:', file({ _pleroma_settings_version: [0, 9] }), { code: 'file_too_old', fileMajor: 0, feMajor: 1 }],
 ])('%s %s is refused', ([, text, error]) => {
   expect(readSettingsFile(text, DECLARED)).toEqual({ ok: false, error });
 });
 
-test('[SE-130] a slightly newer file is accepted, with a warning', () => {
+test('a slightly newer file is accepted, with a warning', () => {
   expect(
     readSettingsFile(
       file({ _pleroma_settings_version: [1, 3], greentext: true, __proto__x: 1, theme: 3, hideSitename: 'no' }),

@@ -95,7 +95,7 @@ test('[TL-087] only the author redrafts', () => {
   expect(canRedraft(post('public'), author, UNABLE)).toBe(false);
 });
 
-test('[TL-088] an edited status has a history where the server keeps it', () => {
+test('an edited status has a history where the server keeps it', () => {
   expect(hasHistory({ editedAt: '2026-11-21T12:00:00.000Z' }, able('history'))).toBe(true);
   expect(hasHistory({ editedAt: '2026-11-21T12:00:00.000Z' }, UNABLE)).toBe(false);
   expect(hasHistory({ editedAt: null }, able('history'))).toBe(false);

@@ -9,15 +9,15 @@ test.for<[string, string, number, number]>([
   ['tea |cup', 'cup', 4, 7],
   ['tea| cup', 'tea', 0, 3],
   ['日本 @ボ|', '@ボ', 3, 5],
-])('[CO-075] in %s the word is %s', ([marked, word, start, end]) => {
+])('in %s the word is %s', ([marked, word, start, end]) => {
   expect(wordAtCaret(marked.replace('|', ''), marked.indexOf('|'))).toEqual({ word, start, end });
 });
 
-test('[CO-076] a single dollar sign has no suggestions', () => {
+test('a single dollar sign has no suggestions', () => {
   expect(completionOf('$')).toBeNull();
 });
 
-test('[CO-081] there is no search once the host is typed', () => {
+test('there is no search once the host is typed', () => {
   expect(completionOf('@bob@remote')).toBeNull();
   expect(completionOf('@bob')).toEqual({ kind: 'mention', query: 'bob' });
 });
@@ -34,11 +34,11 @@ test.for<[string, string | null]>([
   expect(completionOf(word)?.kind ?? null).toBe(kind);
 });
 
-test('[CO-077] suggestions that no longer match are removed', () => {
+test('suggestions that no longer match are removed', () => {
   expect(stillMatching(['alice', 'bob', 'ALIAS'], 'ali', (name) => [name])).toEqual(['alice', 'ALIAS']);
 });
 
-test('[CO-078] at most 5 are shown', () => {
+test('at most 5 are shown', () => {
   expect(
     stillMatching(
       Array.from({ length: 9 }, (_, index) => `a${index}`),

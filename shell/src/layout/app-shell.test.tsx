@@ -163,7 +163,8 @@ describe('a wide window', () => {
       screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
     const instance = {
       isFeaturesPanelShown: true,
-      textLimit: 5000,
+      // Not the default.
+      textLimit: 1234,
       uploadLimits: { general: 16 * 2 ** 20, avatar: null, background: null, banner: null },
     };
     await drawShell({
@@ -173,12 +174,12 @@ describe('a wide window', () => {
       'Who to follow: Yes',
       'Media proxy: Yes',
       'Scopes: 5',
-      'Text limit: 5,000',
+      'Text limit: 1,234',
       'Upload limit: 16 MiB',
     ]);
     cleanup();
     await drawShell({ instance: { ...instance, abilities: { suggestions: false, localScope: false }, features: [] } });
-    expect(facts()).toEqual(['Scopes: 4', 'Text limit: 5,000', 'Upload limit: 16 MiB']);
+    expect(facts()).toEqual(['Scopes: 4', 'Text limit: 1,234', 'Upload limit: 16 MiB']);
   });
 
   test.each([

@@ -31,16 +31,28 @@ describe('a stored session', () => {
     expect(own).toEqual([null, 'alice']);
   });
 
-  test('[SH-002] a changed role is adopted: admin, moderator and member are known', async () => {
-    bench.storage.setItem(SESSION_KEY, STORED);
-    bench.server.on(VERIFY, { json: { ...ALICE, pleroma: { is_admin: false, is_moderator: true } } });
+  test.each([
+    ['member', 'admin', { is_admin: true, is_moderator: false }],
+    ['moderator', 'admin', { is_admin: true, is_moderator: true }],
+    ['member', 'moderator', { is_admin: false, is_moderator: true }],
+    ['admin', 'moderator', { is_admin: false, is_moderator: true }],
+    ['admin', 'member', { is_admin: false, is_moderator: false }],
+    ['moderator', 'member', {}],
+  ])('[SH-002] a role that changed from %s to %s is adopted: %j', async (before, after, pleroma) => {
+    bench.storage.setItem(SESSION_KEY, STORED.replace('"member"', `"${before}"`));
+    bench.server.on(VERIFY, { json: { ...ALICE, pleroma } });
     const session = bench.start();
     const seen = bench.views(session);
     await settle();
-    expect(seen.map(({ role }) => role)).toEqual(['member', 'moderator']);
+    expect(seen.map(({ role }) => role)).toEqual([before, after]);
     expect(JSON.parse(bench.storage.getItem(SESSION_KEY) ?? '')).toMatchObject({
-      account: { role: 'moderator', token: 't1' },
+      account: { role: after, token: 't1' },
     });
+  });
+
+  test('[SH-002] a stored role that is none of the three counts as signed out', () => {
+    bench.storage.setItem(SESSION_KEY, STORED.replace('"member"', '"owner"'));
+    expect(bench.start().store.view.role).toBe('anonymous');
   });
 
   test.each([401, 403])('ends when verifying it is answered with %i', async (status) => {

@@ -81,7 +81,11 @@ const composer: Neighbour = {
 test.for<[string, boolean, Record<string, unknown>, boolean]>([
   ['a public status', true, {}, true],
   ['a public status', false, {}, false],
+  ['an unlisted status', true, { visibility: 'unlisted' }, true],
+  ['an unlisted status', false, { visibility: 'unlisted' }, false],
   ['a private status', true, { visibility: 'private' }, false],
+  ['a direct status', true, { visibility: 'direct' }, false],
+  ['a local status', true, { visibility: 'local' }, false],
   ['one that anybody may quote', true, { quote_approval: { current_user: 'automatic' } }, true],
   ['one whose author is asked', true, { quote_approval: { current_user: 'manual' } }, true],
   ['one whose author does not want it', true, { quote_approval: { current_user: 'denied' } }, false],
@@ -101,6 +105,38 @@ test('[TL-084] [TL-085] [TL-087] the author may delete, redraft and pin', async 
   await show({}, { me: 'a1' });
   for (const name of ['Delete', 'Delete and redraft', 'Pin on profile']) expect(has(name)).toBe(true);
   expect(has('Report')).toBe(false);
+});
+
+test.for<[string, boolean, boolean]>([
+  ['public', true, false],
+  ['unlisted', true, false],
+  ['local', false, false],
+  ['private', false, false],
+  ['direct', false, false],
+])('[TL-085] a pin of a %s status is offered to its author: %s, to others: %s', async ([visibility, own, others]) => {
+  await show({ visibility }, { me: 'a1' });
+  expect(has('Pin on profile')).toBe(own);
+  for (const role of ['member', 'moderator', 'admin'] as const) {
+    cleanup();
+    await show({ visibility }, { me: 'a9', role });
+    expect(has('Pin on profile')).toBe(others);
+  }
+});
+
+test.for<[string, string, 'member' | 'moderator' | 'admin', boolean, boolean]>([
+  ['the author', 'a1', 'member', true, true],
+  ['the author, where the server edits none,', 'a1', 'member', false, false],
+  ['another member', 'a9', 'member', true, false],
+  ['a moderator', 'a9', 'moderator', true, false],
+  ['an admin', 'a9', 'admin', true, false],
+])('[TL-086] %s is offered to edit: as %s, %s, able %s: %s', async ([, me, role, editing, expected]) => {
+  await show({}, { me, role, instance: { abilities: { editing } } });
+  expect(has('Edit')).toBe(expected);
+});
+
+test('[TL-085] [TL-086] a visitor is offered neither a pin nor an edit', async () => {
+  await show({}, { instance: { abilities: { editing: true } } });
+  expect([has('Pin on profile'), has('Edit')]).toEqual([false, false]);
 });
 
 test.for<[string, string | undefined, boolean, boolean]>([
