@@ -152,10 +152,12 @@ async function postPicture({ page, client, server, mark }: Stage): Promise<Outco
     mimeType: 'image/png',
     buffer: Buffer.from(PICTURE, 'base64'),
   });
-  await panel.getByRole('textbox', { name: 'Description of shore.png' }).fill('Stones in a row');
-  await panel.getByRole('textbox', { name: 'Text' }).fill(`the shore ${mark}`);
-  await panel.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(panel.getByRole('textbox', { name: 'Text' })).toHaveValue('');
+  // With a file, the form goes on in a dialog.
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Description of shore.png' }).fill('Stones in a row');
+  await dialog.getByRole('textbox', { name: 'Text' }).fill(`the shore ${mark}`);
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(dialog).toBeHidden();
   await page.goto(`${client}/users/${server.me.nickname}`);
   await expect(statusWith(page, `the shore ${mark}`).getByRole('img', { name: 'Stones in a row' })).toBeVisible();
   return 'works';

@@ -76,8 +76,9 @@ async function post({ user, picture }: Surroundings): Promise<void> {
   const panel: Target = { role: 'region', name: 'Your account' };
   await user.types({ role: 'textbox', name: 'Text', within: panel }, TEXT);
   await user.driver.upload('[aria-label="Add pictures, videos or files"]', picture);
-  await user.types({ role: 'textbox', name: /^Description of/, within: panel }, 'A screen, as it was a moment ago');
-  await user.clicks({ role: 'button', name: 'Post', within: panel });
+  // With a file, the form goes on in a dialog.
+  await user.types({ role: 'textbox', name: /^Description of/, within: dialog }, 'A screen, as it was a moment ago');
+  await user.clicks({ role: 'button', name: 'Post', within: dialog });
   await user.sees(mine);
   await user.until('showing the picture', showsPicture, 'main article');
 }

@@ -9,7 +9,8 @@ test('the operator disables the composer at run time: no byte of it is loaded, w
 }) => {
   await signIn(page, 'maren');
   await expect(page.getByRole('textbox', { name: 'Text' }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Reply', exact: true }).first()).toBeVisible();
+  const beside = page.getByRole('complementary', { name: 'Third column' });
+  await expect(beside.getByRole('button', { name: 'Reply' }).first()).toBeVisible();
 
   await site.edit('composer', { kind: 'disable' });
   const asked: string[] = [];
@@ -20,7 +21,7 @@ test('the operator disables the composer at run time: no byte of it is loaded, w
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveCount(0);
   await expect(first.getByRole('button', { name: /^Reply/ })).toHaveCount(0);
   await expect(page.getByText('mentioned you').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Reply', exact: true })).toHaveCount(0);
+  await expect(beside.getByRole('button', { name: 'Reply' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'New post' })).toHaveCount(0);
   await first.getByRole('button', { name: /^(Favourite|Undo favourite)/ }).click();
   expect(asked.filter((path) => path.includes('/composer/'))).toEqual([]);
