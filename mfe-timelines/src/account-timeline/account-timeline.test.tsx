@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Slots } from '@skerry/shared/contract';
 import { answer } from '../../../shared/api/fixtures/answers.ts';
 import { down, renderIn, settle, wireAccount, wireStatus } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { AccountTimeline } from './account-timeline.tsx';
+import { PINNED_WAIT_MS } from './use-pinned.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -31,6 +32,22 @@ test('[TL-008] pinned statuses come first, marked as such', async () => {
   await show('statuses', down(2, 1), [wireStatus('p1')]);
   expect(screen.getAllByRole('article')[0]?.getAttribute('data-status')).toBe('p1');
   expect(screen.getByText('Pinned')).toBeTruthy();
+});
+
+test('the others wait for the pinned ones, which would move them down, and not for long', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const fake = fakeCtx({ me: 'a9' });
+  const pinned = Promise.withResolvers<{ json: unknown }>();
+  fake.api.on(/accounts/, ({ query }) => (query?.pinned ? pinned.promise : { json: down(2, 1) }));
+  renderIn(fake, <AccountTimeline accountId="a1" kind="statuses" />);
+  await act(() => vi.advanceTimersByTimeAsync(PINNED_WAIT_MS - 1));
+  expect(screen.queryAllByRole('article')).toHaveLength(0);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  pinned.resolve({ json: [wireStatus('p1')] });
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getAllByRole('article')[0]?.getAttribute('data-status')).toBe('p1');
 });
 
 test('a repeat with the id of its status shows both people, and actions are on that status (snac)', async () => {

@@ -40,8 +40,8 @@ function Statuses({ accountId, kind }: Params) {
           <NewStatuses state={shownState} onReveal={reveal} />
         </div>
       )}
-      <FeedBody timeline={timeline} empty={pinned.length === 0 && empty}>
-        {pinned.map((id) => (
+      <FeedBody timeline={timeline} isHeld={pinned === null} empty={pinned?.length === 0 && empty}>
+        {pinned?.map((id) => (
           <StatusCard key={id} statusId={id} isPinned />
         ))}
       </FeedBody>

@@ -21,11 +21,13 @@ interface FeedBodyProps {
   timeline: TimelineView;
   /** Above the first status, such as pinned ones. */
   children?: ReactNode;
+  /** What stands above is not known yet: nothing is shown that it would move. */
+  isHeld?: boolean;
   empty: ReactNode;
 }
 
 /** The statuses of a timeline with its gaps and its foot, or why there are none. */
-export function FeedBody({ timeline, children, empty }: FeedBodyProps): ReactNode {
+export function FeedBody({ timeline, children, isHeld = false, empty }: FeedBodyProps): ReactNode {
   const t = useT();
   const { feed, list, state, body, revealedAt } = timeline;
   const ids = useMemo(() => entryIds(list), [list]);
@@ -41,25 +43,29 @@ export function FeedBody({ timeline, children, empty }: FeedBodyProps): ReactNod
       {refreshFailure && <RefreshFailure timeline={timeline} failure={refreshFailure} />}
       <div ref={body} className={styles.body}>
         {children}
-        <PagedView
-          // A refresh that failed is reported above; the foot reports older pages.
-          paged={{ ids, state: refreshFailure ? { ...state, failures } : state, pages: feed.pages }}
-          labels={{
-            more: t('timeline.older'),
-            loading: t('timeline.loading'),
-            error: t('timeline.older_failed'),
-            end: t('timeline.end'),
-          }}
-          loading={<TimelineSkeleton />}
-          empty={empty}
-          renderFailed={(failure, retry) => (
-            <FailureCard title={t('timeline.failed')} error={failure} onRetry={retry} />
-          )}
-        >
-          <div onClickCapture={blockClicks}>
-            <Statuses timeline={timeline} />
-          </div>
-        </PagedView>
+        {isHeld ? (
+          <TimelineSkeleton />
+        ) : (
+          <PagedView
+            // A refresh that failed is reported above; the foot reports older pages.
+            paged={{ ids, state: refreshFailure ? { ...state, failures } : state, pages: feed.pages }}
+            labels={{
+              more: t('timeline.older'),
+              loading: t('timeline.loading'),
+              error: t('timeline.older_failed'),
+              end: t('timeline.end'),
+            }}
+            loading={<TimelineSkeleton />}
+            empty={empty}
+            renderFailed={(failure, retry) => (
+              <FailureCard title={t('timeline.failed')} error={failure} onRetry={retry} />
+            )}
+          >
+            <div onClickCapture={blockClicks}>
+              <Statuses timeline={timeline} />
+            </div>
+          </PagedView>
+        )}
       </div>
     </>
   );
