@@ -44,18 +44,12 @@ test.each([
   expect(idOf(path)).toBe(id);
 });
 
-test.each([
-  '/friend-requests',
-  '/who-to-follow',
-  '/registration',
-  '/chats',
-  '/Lists',
-  '/main',
-  '/main/notifications',
-  '/notice',
-])('%s is reserved: where no screen is installed for it, it is no profile', (path) => {
-  expect(table.match(path)).toBeNull();
-});
+test.each(['/friend-requests', '/who-to-follow', '/registration', '/Lists', '/main', '/main/notifications', '/notice'])(
+  '%s is reserved: where no screen is installed for it, it is no profile',
+  (path) => {
+    expect(table.match(path)).toBeNull();
+  },
+);
 
 test('a disabled module keeps its paths, so that they do not become profiles', () => {
   expect(table.match('/search')?.entry).toEqual({ kind: 'tombstone', path: '/search' });

@@ -27,9 +27,9 @@ proveFields('the feed', fields, {
   tombstones: () => {
     const kindOf = (tombstones: string[]) => {
       const { feed } = read({ tombstones });
-      return createRouteTable({ ...feed, shell: [], role: 'member' }).match('/search')?.entry.kind;
+      return createRouteTable({ ...feed, shell: [], role: 'member' }).match('/trends')?.entry.kind;
     };
-    expect([kindOf([]), kindOf(['/search'])]).toEqual(['module', 'tombstone']);
+    expect([kindOf([]), kindOf(['/trends'])]).toEqual(['module', 'tombstone']);
   },
   gate: {
     in: 'shell/src/session',
