@@ -76,11 +76,19 @@ async function post({ user, picture }: Surroundings): Promise<void> {
   const panel: Target = { role: 'region', name: 'Your account' };
   await user.types({ role: 'textbox', name: 'Text', within: panel }, TEXT);
   await user.driver.upload('[aria-label="Add pictures, videos or files"]', picture);
-  // With a file, the form goes on in a dialog.
+  // With a file, the form goes on in a dialog. What still grows would move away from under a click.
+  await user.until('the dialog standing still', standsStill);
   await user.types({ role: 'textbox', name: /^Description of/, within: dialog }, 'A screen, as it was a moment ago');
   await user.clicks({ role: 'button', name: 'Post', within: dialog });
   await user.sees(mine);
   await user.until('showing the picture', showsPicture, 'main article');
+}
+
+function standsStill(): boolean {
+  const dialog = document.querySelector('dialog[open]');
+  if (!dialog || dialog.getAnimations({ subtree: true }).length > 0) return false;
+  const pictures = [...dialog.querySelectorAll('img')];
+  return pictures.length > 0 && pictures.every(({ complete }) => complete);
 }
 
 async function viewer({ user }: Surroundings): Promise<void> {

@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 
+/** No keyboard covers more of a window: WebKit tells a visual viewport without height before it has one. */
+const MOST_COVERED = 0.8;
+
 /**
  * Keeps `--keyboard` of the page: browsers lay an on-screen keyboard over the window and change only the visual
  * viewport, so that what stands at the end of a dialog would be behind it.
@@ -12,7 +15,8 @@ export function useKeyboardHeight(): void {
     const measure = () => {
       // Zooming in makes the visual viewport smaller, too.
       const covered = view.scale > 1 ? 0 : Math.max(0, window.innerHeight - view.offsetTop - view.height);
-      root.style.setProperty('--keyboard', `${Math.round(covered)}px`);
+      const isKeyboard = covered <= window.innerHeight * MOST_COVERED;
+      root.style.setProperty('--keyboard', `${isKeyboard ? Math.round(covered) : 0}px`);
     };
     measure();
     view.addEventListener('resize', measure);
