@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { apiError, settle, wireNotification, type Neighbour } from '@skerry/shared/testing';
+import { apiError, settle, wireNotification, wireStatus, type Neighbour } from '@skerry/shared/testing';
 import { rows, show } from './testing/show-notifications.tsx';
 
 const by = (id: string) => ({ account: { id, acct: id, username: id, display_name: `Person ${id}` } });
@@ -137,4 +137,14 @@ test('a muted sender is not folded into the line of others', async () => {
   ]);
   expect(rows()).toHaveLength(2);
   expect(rows()[1]?.textContent).toContain('muted');
+});
+
+test.each([
+  ['a mention, compact,', 'mention', 30],
+  ['a favourite, in lines,', 'favourite', 0],
+] as const)('[TL-103] %s is not cut, however tall its status is', async (_, kind, paragraphs) => {
+  await show([wireNotification('1', kind, { status: wireStatus('s1', { content: '<p>line</p>'.repeat(30) }) })]);
+  expect(screen.queryAllByText('line')).toHaveLength(paragraphs);
+  expect(rows()[0]!.textContent?.match(/line/g)).toHaveLength(30);
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
 });

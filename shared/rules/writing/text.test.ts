@@ -67,10 +67,6 @@ test('mentions are ready to be typed after', () => {
   expect(mentionsText([])).toBe('');
 });
 
-test.for(['single-line', 'compact'] as const)('[TL-103] what is drawn %s is never tall', (rendering) => {
-  expect(isTall('<p>a</p>'.repeat(100), 'x'.repeat(5000), rendering)).toBe(false);
-});
-
 test.each<[number | null, string, number]>([
   [null, 'see https://a.test/long/address', 100 - 31],
   [23, 'see https://a.test/long/address', 100 - 27],

@@ -29,16 +29,11 @@ const CHARACTERS_A_LINE = 80;
 
 /**
  * Whether a status is collapsed at first: its paragraphs and line breaks and a line for each 80 characters of its text
- * are more than 20 (requirement TL-102); never if it is drawn in a line or small anyway (requirement TL-103).
+ * are more than 20 (requirement TL-102). Only of one that is drawn whole: lines and compact texts, such as those of
+ * notifications, do not ask (requirement TL-103).
  */
-export function isTall(
-  contentHtml: string,
-  text: string,
-  rendering: 'whole' | 'single-line' | 'compact' = 'whole',
-): boolean {
-  return (
-    rendering === 'whole' && contentHtml.split(/<p\b|<br\b/i).length + text.length / CHARACTERS_A_LINE > TALL_SCORE
-  );
+export function isTall(contentHtml: string, text: string): boolean {
+  return contentHtml.split(/<p\b|<br\b/i).length + text.length / CHARACTERS_A_LINE > TALL_SCORE;
 }
 
 /** Requirement TL-105. */

@@ -16,7 +16,10 @@ import { useViewFlags } from '../scope/view-flags.tsx';
 
 const EmojiChoice = onDemand(async () => ({ default: (await import('./action-parts.ts')).EmojiChoice }));
 
-/** Actions on a status. A visitor's actions lead to their own instance. */
+/**
+ * Actions on a status. A visitor's actions lead to their own instance. Reacting is the last before the menu: whether
+ * the server has it is known late, and its place is kept, so that no other action moves away from a press.
+ */
 export function ActionRow({ status, actions }: { status: Status; actions: StatusActions }) {
   const { account } = useSession();
   return (
@@ -82,6 +85,14 @@ function OwnActions({ status, actions }: { status: Status; actions: StatusAction
         count={count(status.favouritesCount)}
         onClick={() => actions.toggleFavourite()}
       />
+      <IconButton
+        icon={Bookmark}
+        tone="red"
+        fillsWhenPressed
+        label={t(status.isBookmarked ? 'action.unbookmark' : 'action.bookmark')}
+        pressed={status.isBookmarked}
+        onClick={() => actions.toggleBookmark()}
+      />
       {mayReact && (
         <span>
           <IconButton
@@ -103,14 +114,6 @@ function OwnActions({ status, actions }: { status: Status; actions: StatusAction
           )}
         </span>
       )}
-      <IconButton
-        icon={Bookmark}
-        tone="red"
-        fillsWhenPressed
-        label={t(status.isBookmarked ? 'action.unbookmark' : 'action.bookmark')}
-        pressed={status.isBookmarked}
-        onClick={() => actions.toggleBookmark()}
-      />
     </>
   );
 }

@@ -28,6 +28,13 @@ test('[TL-101] a tall status is cut until opened', async () => {
   expect(screen.getByRole('button', { name: 'Show less' })).toBeTruthy();
 });
 
+test('[TL-103] a quoted status is compact: however tall, it is not cut', async () => {
+  const quote = wireStatus('q1', { account: wireAccount('a5'), content: '<p>line</p>'.repeat(30) });
+  await show(wireStatus('s1', { quote, quote_id: 'q1' }));
+  expect(screen.getAllByText('line')).toHaveLength(30);
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+});
+
 test('a very long text is shown in parts, each on request, to its end', async () => {
   await show(wireStatus('s1', { content: `<p>${'a '.repeat(60_000)}ends</p>` }));
   const shown = () => document.querySelector('article p')?.textContent ?? '';
