@@ -60,9 +60,10 @@ export function emptyDraft(): Draft {
   };
 }
 
-/** The form after a success: empty, except for options that users choose once and keep (CO-015). */
-export function clearedDraft(draft: Draft): Draft {
-  return { ...emptyDraft(), visibility: draft.visibility, contentType: draft.contentType, language: draft.language };
+/** The form after a success: as it started, except for options that users choose once and keep (CO-015). */
+export function clearedDraft(draft: Draft, start: Draft = emptyDraft()): Draft {
+  const { visibility, contentType, language } = draft;
+  return { ...start, visibility, contentType, language, idempotencyKey: newIdempotencyKey() };
 }
 
 /** Whether the user has written nothing beyond the initial content. */

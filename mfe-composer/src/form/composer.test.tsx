@@ -20,27 +20,36 @@ test('[CO-001] [CO-016] [CO-017] a text is posted with its visibility, stored in
   expect(stage.fake.emitted).toEqual([{ type: 'composer/posted/v1', payload: { statusId: 'new' } }]);
 });
 
-test('[CO-015] after a success the form is empty but keeps visibility, format and language', async () => {
-  stage.posts();
-  await stage.open();
-  type('One');
-  fireEvent.click(screen.getByRole('button', { name: 'Public' }));
-  fireEvent.click(await screen.findByRole('menuitemradio', { name: /^Followers/ }));
-  fireEvent.change(screen.getByLabelText('Format'), { target: { value: 'text/markdown' } });
-  fireEvent.change(screen.getByLabelText('Language of the text'), { target: { value: 'de' } });
-  fireEvent.click(post());
-  await waitFor(() => expect(text().value).toBe(''));
-  type('Two');
-  await waitFor(() => expect(post().getAttribute('aria-busy')).toBeNull());
-  fireEvent.click(post());
-  await waitFor(() => expect(stage.sent()).toHaveLength(2));
-  expect(stage.body(1)).toMatchObject({
-    status: 'Two',
-    visibility: 'private',
-    content_type: 'text/markdown',
-    language: 'de',
-  });
-});
+test.each([
+  ['a new post', { kind: 'status' }, ''],
+  ['a reply', { kind: 'reply', statusId: 's1' }, '@ana@remote.test '],
+  ['a quote', { kind: 'quote', statusId: 's1' }, ''],
+] as const)(
+  '[CO-015] after a success the form of %s is as at the start but keeps visibility, format and language',
+  async (_, target, start) => {
+    stage.fake.entities.merge({ status: [aStatus()] });
+    stage.posts();
+    await stage.open(target);
+    const send = () => screen.getByRole('button', { name: /^(Post|Reply|Quote)$/ });
+    type('One');
+    fireEvent.click(screen.getByRole('button', { name: 'Public' }));
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: /^Followers/ }));
+    fireEvent.change(screen.getByLabelText('Format'), { target: { value: 'text/markdown' } });
+    fireEvent.change(screen.getByLabelText('Language of the text'), { target: { value: 'de' } });
+    fireEvent.click(send());
+    await waitFor(() => expect(text().value).toBe(start));
+    type('Two');
+    await waitFor(() => expect(send().getAttribute('aria-busy')).toBeNull());
+    fireEvent.click(send());
+    await waitFor(() => expect(stage.sent()).toHaveLength(2));
+    expect(stage.body(1)).toMatchObject({
+      status: 'Two',
+      visibility: 'private',
+      content_type: 'text/markdown',
+      language: 'de',
+    });
+  },
+);
 
 test('[CO-040] the visibility starts at the account’s default', async () => {
   stage.fake.entities.merge({ account: [anOwnAccount({ defaultVisibility: 'unlisted' })] });
@@ -284,13 +293,44 @@ test('an address counts for as many characters as the server says', async () => 
   await waitFor(() => expect(stage.sent()).toHaveLength(1));
 });
 
-test('the visibility for this server alone is offered where the server has it', async () => {
-  await stage.open();
+test.each([
+  ['a new post', { kind: 'status' }],
+  ['a reply to a public one', { kind: 'reply', statusId: 's1' }],
+] as const)('the visibility for this server alone is offered where the server has it: %s', async (_, target) => {
+  stage.fake.entities.merge({ status: [aStatus()] });
+  await stage.open(target);
   type('x');
   fireEvent.click(screen.getByRole('button', { name: 'Public' }));
   const names = () => screen.getAllByRole('menuitemradio').map((item) => item.textContent);
   const all = names();
   expect(all.filter((name) => name.startsWith('This server'))).toHaveLength(1);
-  act(() => stage.fake.setAbilities({ localScope: false }));
-  expect(names()).toEqual(all.filter((name) => !name.startsWith('This server')));
+  for (const localScope of [false, undefined]) {
+    act(() => stage.fake.setAbilities({ localScope }));
+    expect(names()).toEqual(all.filter((name) => !name.startsWith('This server')));
+    act(() => stage.fake.setAbilities({ localScope: true }));
+    expect(names()).toEqual(all);
+  }
 });
+
+test.each<['default' | 'draft', boolean | undefined]>([
+  ['default', false],
+  ['default', undefined],
+  ['draft', false],
+  ['draft', undefined],
+])(
+  'a %s for this server alone is never sent to more people, where the server has no such visibility (%s)',
+  async (which, localScope) => {
+    if (which === 'default') stage.fake.entities.merge({ account: [anOwnAccount({ defaultVisibility: 'local' })] });
+    stage.posts();
+    await stage.open();
+    type('For my neighbours');
+    if (which === 'draft') {
+      fireEvent.click(screen.getByRole('button', { name: 'Public' }));
+      fireEvent.click(await screen.findByRole('menuitemradio', { name: /^This server/ }));
+    }
+    act(() => stage.fake.setAbilities({ localScope }));
+    fireEvent.click(post());
+    await waitFor(() => expect(stage.sent()).toHaveLength(1));
+    expect(stage.body()['visibility']).toBe('private');
+  },
+);

@@ -1,5 +1,5 @@
 import type { InstanceOptions, Status, Visibility } from '@skerry/shared/entities';
-import { defaultVisibility, quoteScopes, replyScopes, SCOPES } from '@skerry/shared/rules';
+import { defaultVisibility, quoteScopes, replyScopes, scopeOrder, SCOPES } from '@skerry/shared/rules';
 import { useEntity, useInstance, useSession, useSetting } from '@skerry/shared/runtime';
 import type { Draft } from '../draft/draft.ts';
 import type { Target } from '../draft/target.ts';
@@ -30,10 +30,14 @@ export function useChoices(target: Target, draft: Draft, original: Status | unde
   return {
     scopes,
     contentTypes,
-    visibility:
-      [draft.visibility, preset].find((scope) => scope !== null && scopes.includes(scope)) ?? scopes[0] ?? 'direct',
+    visibility: fitting(draft.visibility ?? preset, scopes) ?? scopes[0] ?? 'direct',
     contentType: contentTypes.includes(chosenType) ? chosenType : (contentTypes[0] ?? preferredType),
   };
+}
+
+/** What is not offered here (for this server alone, on a server without that) never becomes a wider one. */
+function fitting(wanted: Visibility, scopes: readonly Visibility[]): Visibility | undefined {
+  return scopes.includes(wanted) ? wanted : scopes.find((scope) => scopeOrder(scope) < scopeOrder(wanted));
 }
 
 function offeredScopes(

@@ -73,7 +73,8 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
 
   const finish = (statusId: string) => {
     setPublished(null);
-    reset(target.kind === 'status' ? clearedDraft(latest()) : start);
+    // A new status starts empty: where the form had a given text, that was posted.
+    reset(target.kind === 'status' ? clearedDraft(latest()) : clearedDraft(latest(), start));
     onDone?.(statusId);
   };
 

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anAccount, anOwnAccount, aRelationship, renderIn, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { RequestsScreen } from './requests-screen.tsx';
+import { watchRequests } from './watch-requests.ts';
 
 let fake: FakeCtx;
 
@@ -34,6 +35,39 @@ test('[PR-057] [PR-058] approving is sent to the server, removes the request and
   expect(fake.calls.at(-1)?.path).toBe('/api/v1/follow_requests/ana/authorize');
   expect(fake.ctx.ports.entities.peek('account', 'me')?.own?.followRequestsCount).toBe(0);
   expect(fake.badge('follow-requests')).toBe(0);
+});
+
+test.each(['Approve', 'Deny'])(
+  '[PR-058] the row of the notification hears of the answer (%s), and only of one that the server took',
+  async (button) => {
+    const path = `POST /api/v1/follow_requests/ana/${button === 'Approve' ? 'authorize' : 'reject'}`;
+    fake.answer(path, () => {
+      throw new ApiFailure('server', { status: 500 });
+    });
+    renderIn(fake, <RequestsScreen />);
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => expect(fake.notices).toHaveBeenCalledOnce());
+    expect(fake.emitted).toEqual([]);
+    fake.answer(path, () => ({ kind: 'relationship', id: 'ana', entities: { relationship: [aRelationship()] } }));
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => expect(screen.queryByText('Ana')).toBeNull());
+    expect(fake.emitted).toEqual([
+      {
+        type: 'profile/follow-request-answered/v1',
+        payload: { accountId: 'ana', isApproved: button === 'Approve' },
+      },
+    ]);
+  },
+);
+
+test('a request that is answered in its notification leaves the list and the badge', async () => {
+  await watchRequests(fake.ctx);
+  renderIn(fake, <RequestsScreen />);
+  expect(await screen.findByText('Ana')).toBeTruthy();
+  fake.happen('profile/follow-request-answered/v1', { accountId: 'ana', isApproved: true });
+  act(() => fake.paint());
+  await waitFor(() => expect(screen.queryByText('Ana')).toBeNull());
+  await waitFor(() => expect(fake.badge('follow-requests')).toBe(0));
 });
 
 test('[PR-061] denying asks for confirmation by preference', async () => {

@@ -79,6 +79,7 @@ function Answers({ accountId }: { accountId: string }) {
       return showFailure(ctx, error);
     }
     await dropRequest(ctx, accountId);
+    ctx.bus.emit('profile/follow-request-answered/v1', { accountId, isApproved: isApproval });
   };
 
   return (

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { authorizeFollowRequest, rejectFollowRequest } from '@skerry/shared/api';
 import type { Account } from '@skerry/shared/entities';
 import { plainName } from '@skerry/shared/rules';
-import { useEntity, useModule } from '@skerry/shared/runtime';
+import { useEntity, useModule, useObservable } from '@skerry/shared/runtime';
 import { Button } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
+import { answeredRequests } from './answered-requests.ts';
 import styles from './notification-row.module.css';
 
 const CALLS = { approve: authorizeFollowRequest, deny: rejectFollowRequest } as const;
@@ -20,13 +21,14 @@ function withOneRequestLess(account: Account): Account {
 }
 
 /** Approve and deny in the row itself; then what was answered. */
-export function FollowRequestAnswers({ account }: { account: Account }) {
+export function FollowRequestAnswers({ notificationId, account }: { notificationId: string; account: Account }) {
   const t = useT();
   const ctx = useModule();
   const { ports, session } = ctx;
   const follows = useEntity('relationship', account.id)?.followedBy ?? false;
   const [busy, setBusy] = useState<Answer | null>(null);
   const [answered, setAnswered] = useState<Answer | null>(null);
+  const before = useObservable(answeredRequests(ctx)).get(notificationId);
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The buttons, one of which had the focus, are gone.
@@ -50,9 +52,10 @@ export function FollowRequestAnswers({ account }: { account: Account }) {
     // Answered elsewhere, or taken back.
     if (error && error.code !== 'not-found') return showFailure(ctx, error);
     setAnswered(kind);
+    ctx.bus.emit('profile/follow-request-answered/v1', { accountId: account.id, isApproved: kind === 'approve' });
   };
 
-  const known = answered ?? (follows ? 'approve' : null);
+  const known = answered ?? before ?? (follows ? 'approve' : null);
   if (known)
     return (
       <p ref={result} tabIndex={-1} className={styles.own}>

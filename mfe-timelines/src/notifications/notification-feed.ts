@@ -23,6 +23,7 @@ import {
 } from '@skerry/shared/runtime';
 import { statusFilter$, type StatusFilter } from '../status/filters/status-filter.ts';
 import { statusWords } from '../status/filters/status-words.ts';
+import { afterAnswer, answeredRequests, followAnswers } from './answered-requests.ts';
 import { isRead, lastRead } from './last-read.ts';
 import { followStream } from '../timeline/follow-stream.ts';
 
@@ -107,11 +108,12 @@ function visibleNotifications(ctx: ModuleContext): Observable<VisibleNotificatio
       ),
     );
   const flags$ = settings.observe('notificationVisibility');
-  return combineLatest([entries$, flags$, statusFilter$(ctx), lastRead(ctx).state$]).pipe(
-    map(([all, flags, filter, read]) => {
+  return combineLatest([entries$, flags$, statusFilter$(ctx), lastRead(ctx).state$, answeredRequests(ctx)]).pipe(
+    map(([all, flags, filter, read, answers]) => {
       const isHidden = hiddenBy(filter, ctx);
-      const entries = all.flatMap((entry): NotificationEntry[] => {
-        if (entry === undefined || 'gap' in entry) return entry ? [entry] : [];
+      const entries = all.flatMap((listed): NotificationEntry[] => {
+        if (listed === undefined || 'gap' in listed) return listed ? [listed] : [];
+        const entry = afterAnswer(listed, answers);
         if (!notificationVisible(entry, flags) || isHidden(entry)) return [];
         return [!entry.isSeen && isRead(entry.id, read) ? { ...entry, isSeen: true } : entry];
       });
@@ -175,6 +177,14 @@ function followNotifications(ctx: ModuleContext, pages: PagedList): Observable<u
     }),
     ctx.bus.on('stream/status.deleted/v1').pipe(tap(({ payload }) => dropOfStatus(ctx, pages, payload.statusId))),
     ctx.bus.on('stream/notification/v1').pipe(tap(({ payload }) => pages.arrived(payload.notificationId))),
+    followAnswers(ctx, {
+      ids: () => pages.ids,
+      remove: (id) => ctx.ports.entities.lists.remove(NOTIFICATIONS_LIST, id),
+      seen: async (approved) => {
+        const { error } = await markSeen(ctx, approved);
+        if (error) ctx.telemetry.error(error);
+      },
+    }),
   );
 }
 

@@ -28,6 +28,8 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
   const status = useEntity('status', notification.statusId);
   const isStill = useStillPictures();
   const [isRevealed, setIsRevealed] = useState(false);
+  // Approved, it becomes a follow, and still says what was answered.
+  const [isRequest] = useState(notification.type === 'follow-request');
   const filtered = useFilterMatch(status);
   const article = useTakenFocus(isRevealed);
   const look = NOTIFICATION_LOOKS[notification.type];
@@ -77,7 +79,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
         </p>
         {status && look.shows === 'words' && <Words status={status} />}
         {status && look.shows === 'own' && <Own status={status} />}
-        {notification.type === 'follow-request' && <FollowRequestAnswers account={account} />}
+        {isRequest && <FollowRequestAnswers notificationId={notification.id} account={account} />}
         {notification.type === 'move' && notification.targetId && <MoveTarget accountId={notification.targetId} />}
       </div>
     </article>

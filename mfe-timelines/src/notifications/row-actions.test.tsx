@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { apiError, settle, wireNotification, wireStatus, type Neighbour } from '@skerry/shared/testing';
+import { apiError, renderIn, settle, wireNotification, wireStatus, type Neighbour } from '@skerry/shared/testing';
+import { NotificationsPanel } from './notifications-panel.tsx';
 import { rows, show } from './testing/show-notifications.tsx';
 
 const by = (id: string) => ({ account: { id, acct: id, username: id, display_name: `Person ${id}` } });
@@ -69,6 +70,57 @@ test.each([
   expect(screen.queryByRole('button', { name: /Approve|Deny/ })).toBeNull();
   expect(document.activeElement).toBe(screen.getByText(done));
   expect(fake.go).not.toHaveBeenCalled();
+  expect(fake.emitted).toEqual([
+    { type: 'profile/follow-request-answered/v1', payload: { accountId: 'a5', isApproved: path === 'authorize' } },
+  ]);
+  await act(async () => {
+    fake.paint();
+    await settle();
+  });
+  expect(document.activeElement).toBe(screen.getByText(done));
+  expect(fake.badge('notifications')).toBe(0);
+  cleanup();
+  renderIn(fake, <NotificationsPanel place="page" />);
+  await act(settle);
+  expect(screen.queryByRole('button', { name: /Approve|Deny/ })).toBeNull();
+});
+
+const asked = ['follow_request', 'wants to follow you'] as const;
+test.each([
+  ['approved', true, 'followed you'],
+  ['denied', false, null],
+])('[PR-058] a request that is %s on the screen of the requests changes its row', async (_, isApproved, becomes) => {
+  const fake = await show([
+    wireNotification('3', 'favourite', { ...by('a5') }),
+    wireNotification('2', asked[0], { status: null, ...by('a5') }),
+    wireNotification('1', asked[0], { status: null, ...by('a6') }),
+  ]);
+  fake.api.on(/notifications\/read/, { json: [] });
+  expect(fake.badge('notifications')).toBe(3);
+  await act(async () => {
+    fake.happen('profile/follow-request-answered/v1', { accountId: 'a5', isApproved });
+    fake.paint();
+    await settle();
+  });
+  const texts = rows().map((row) => row.textContent);
+  expect(texts.filter((text) => text.includes(asked[1]))).toHaveLength(1);
+  expect(texts.filter((text) => becomes && text.includes(becomes))).toHaveLength(isApproved ? 1 : 0);
+  expect(rows()).toHaveLength(isApproved ? 3 : 2);
+  expect(fake.badge('notifications')).toBe(2);
+  expect(fake.api.asked(/^POST .*notifications\/read/)).toHaveLength(isApproved ? 1 : 0);
+});
+
+test('[PR-058] also where the server has no mark at each notification', async () => {
+  const fake = await show([wireNotification('2', asked[0], { status: null, ...by('a5') })], {
+    abilities: { markingNotificationsRead: false },
+  });
+  await act(async () => {
+    fake.happen('profile/follow-request-answered/v1', { accountId: 'a5', isApproved: true });
+    fake.paint();
+    await settle();
+  });
+  expect(rows()[0]?.textContent).toContain('followed you');
+  expect(fake.badge('notifications')).toBe(0);
 });
 
 test('an answer that the server refuses is said, and can be given again; one that is gone counts as given', async () => {

@@ -97,6 +97,8 @@ export const EVENTS = {
   'composer/posted/v1': named<{ statusId: string }>(),
   /** The user changed a relationship in this client. */
   'profile/relationship-changed/v1': named<{ accountId: string; following: boolean }>(),
+  /** The user answered the follow request of an account, wherever it was shown. */
+  'profile/follow-request-answered/v1': named<{ accountId: string; isApproved: boolean }>(),
 };
 
 /** Beginnings of events that only the shell emits. */
