@@ -23,6 +23,19 @@ describe('lists', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
+  test('what is beyond the most that is kept of a list inside an entity is reported too, and one for all malformed items', () => {
+    const report = vi.fn();
+    const options = Array.from({ length: 130 }, (_, index) => ({ title: `Tide ${index}`, votes_count: 0 }));
+    const emojis = [{ shortcode: 1 }, { shortcode: 'tea', url: 'javascript:0' }];
+    const poll = { id: 'p', options, emojis, expired: false, multiple: false, votes_count: 0 };
+    const { entities } = api.readReply(api.homeTimeline(), [{ ...akkomaStatus, poll }], report);
+    expect(entities.poll?.[0]?.options).toHaveLength(100);
+    expect(report.mock.calls.flat()).toEqual([
+      'a list (option of a poll) was cut after 100 of 130',
+      '2 malformed items (emoji) were left out of a list',
+    ]);
+  });
+
   test.for([{}, null, 'Something went wrong', { error: 'no' }])('%j is not a list', (raw) => {
     expect(() => api.homeTimeline().parse(raw, newReading())).toThrow(api.MalformedReply);
   });

@@ -80,19 +80,7 @@ export function readList<T>(
   report: Report,
 ): T[] {
   if (!Array.isArray(raw)) throw new MalformedReply(`a list of ${kind}`, raw);
-  const found = readEach(
-    raw,
-    max,
-    (item) => readOne(item, report),
-    (count) =>
-      report(
-        count === 1
-          ? `a malformed ${kind} was left out of a list`
-          : `${count} malformed items (${kind}) were left out of a list`,
-      ),
-  );
-  if (raw.length > max) report(`a list (${kind}) was cut after ${max} of ${raw.length}`);
-  return found;
+  return readEach(raw, max, (item) => readOne(item, report), kind, report);
 }
 
 /** Reads a list of values that are not entities, at most `max`. A malformed item is left out and reported. */

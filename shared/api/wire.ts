@@ -140,14 +140,15 @@ export function readHost(raw: unknown): string | null {
 }
 
 /**
- * The readable items of what should be an array, at most `max`. `onLoss` is called for each unreadable item (`null`
- * means a deleted one).
+ * The readable items of what should be an array, at most `max`. What is unreadable or beyond `max` is reported, as of
+ * this `kind`; `null` means a deleted item and is not.
  */
 export function readEach<T>(
   raw: unknown,
   max: number,
   readOne: (item: unknown) => T | null,
-  onLoss?: (count: number) => void,
+  kind: string,
+  report?: Report,
 ): T[] {
   if (!Array.isArray(raw)) return [];
   const found: T[] = [];
@@ -157,6 +158,8 @@ export function readEach<T>(
     if (one !== null) found.push(one);
     else if (item !== null) lost += 1;
   }
-  if (lost > 0) onLoss?.(lost);
+  if (lost === 1) report?.(`a malformed ${kind} was left out of a list`);
+  else if (lost > 1) report?.(`${lost} malformed items (${kind}) were left out of a list`);
+  if (raw.length > max) report?.(`a list (${kind}) was cut after ${max} of ${raw.length}`);
   return found;
 }

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import type { Account } from '@skerry/shared/entities';
 import { formatCount } from '@skerry/shared/i18n';
+import { areCountsKnown } from '@skerry/shared/rules';
 import { RouteLink, useEntity, useLocale, useModule, useSetting, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Skeleton, Tag, useLoaded } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { FollowButton } from '../relationship/follow-button.tsx';
-import { areCountsKnown } from '../relationship/known-counts.ts';
 import { useT } from '../use-t.ts';
 import { loadProfile } from './load-profile.ts';
 import { DisplayName } from './names.tsx';

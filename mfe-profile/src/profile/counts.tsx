@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Account } from '@skerry/shared/entities';
-import { dailyAverage } from '@skerry/shared/rules';
+import { areCountsKnown, dailyAverage } from '@skerry/shared/rules';
 import { useLocale, useSession, useSetting } from '@skerry/shared/runtime';
-import { areCountsKnown } from '../relationship/known-counts.ts';
 import { useT } from '../use-t.ts';
 import { isTabShown, useProfileTab, type TabId } from './use-profile-tab.ts';
 import styles from './profile.module.css';

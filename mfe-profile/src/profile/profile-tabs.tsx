@@ -1,12 +1,12 @@
 import { MessageSquareDashed } from '@skerry/shared/ui/icons';
 import type { Account } from '@skerry/shared/entities';
+import { areCountsKnown } from '@skerry/shared/rules';
 import { onDemand, Slot, useLocale, useSlotEntries } from '@skerry/shared/runtime';
 import { EmptyState, Tabs } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { PeopleSkeleton } from '../people/people-skeleton.tsx';
 import { useT, type MessageKey } from '../use-t.ts';
 import { useProfileTab, type TabId } from './use-profile-tab.ts';
-import { areCountsKnown } from '../relationship/known-counts.ts';
 import styles from './profile.module.css';
 
 const PeopleList = onDemand(() => import('../people/people-list.tsx'));

@@ -130,6 +130,23 @@ const counts = (id: string) => {
 };
 const listed = (key: string) => fake.entities.lists.peek(key).entries;
 
+test('a block takes no count below zero', async () => {
+  fake.answer('POST /api/v1/accounts/ana/block', () => ({
+    kind: 'relationship',
+    id: 'ana',
+    entities: { relationship: [aRelationship({ blocking: true })] },
+  }));
+  const counted = { statusesCount: 3, followersCount: 0, followingCount: 0 };
+  fake.entities.merge({ account: [{ ...anOwnAccount(), ...counted }] });
+  await open({ following: true, followedBy: true }, anAccount(counted));
+  await choose('Block');
+  await waitFor(() => expect(known()).toMatchObject({ followedBy: false, blocking: true }));
+  expect([counts('ana'), counts('me')]).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+});
+
 test('a block ends both follows: the counts of both accounts say so at once, and the lists of the user', async () => {
   let answer: (value: unknown) => void = () => undefined;
   fake.answer(

@@ -1,6 +1,6 @@
 import type { EntityChange, EntityPort } from '@skerry/shared/contract';
 import type { Account, Relationship } from '@skerry/shared/entities';
-import { areCountsKnown } from './known-counts.ts';
+import { areCountsKnown } from '@skerry/shared/rules';
 
 /**
  * A change of a relationship with the counts of both accounts that follow from it. What the server's reply says of the

@@ -70,6 +70,18 @@ test.each([
   expect(fake.entities.peek('account', 'ana')).toMatchObject({ followersCount });
 });
 
+test('a count that the server has not brought up to date never falls below zero', async () => {
+  fake.answer('POST /api/v1/accounts/ana/unfollow', () => one({}));
+  const counted = { statusesCount: 3, followersCount: 0, followingCount: 0 };
+  fake.entities.merge({ account: [{ ...anOwnAccount(), ...counted }] });
+  show({ following: true }, anAccount(counted));
+  fireEvent.click(screen.getByRole('button'));
+  await settle();
+  expect(fake.entities.peek('relationship', 'ana')?.following).toBe(false);
+  expect(fake.entities.peek('account', 'ana')).toMatchObject({ followersCount: 0, followingCount: 0 });
+  expect(fake.entities.peek('account', 'me')).toMatchObject({ followersCount: 0, followingCount: 0 });
+});
+
 test('[PR-034] an unconfirmed follow is checked three times at 500 ms, and no more', async () => {
   fake.answer('POST /api/v1/accounts/ana/follow', () => one({}));
   fake.answer('GET /api/v1/accounts/relationships', () => ({

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { apiError, renderIn, settle, wireNotification, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
@@ -292,4 +292,22 @@ test('[TL-149] the age of a notification is updated while it is shown', async ()
     vi.advanceTimersByTime(240_000);
   });
   expect(within(rows()[0]!).getByText('5m')).toBeTruthy();
+});
+
+test.each([
+  [0, 'Not connected, trying again'],
+  [500, ''],
+])('a list that is shown again while the instance answers %i has the head say “%s”', async (status, said) => {
+  const fake = await show(some(2, true));
+  cleanup();
+  fake.api.on(/notifications/, () => {
+    throw apiError(status);
+  });
+  renderIn(fake, <NotificationsPanel place="page" />);
+  await act(settle);
+  expect(rows()).toHaveLength(2);
+  expect(within(screen.getByRole('heading', { level: 1 }).closest('header')!).getByRole('status').textContent).toBe(
+    said,
+  );
+  fake.end();
 });

@@ -29,7 +29,8 @@ export function familiarFollowers(ids: readonly string[]): ApiCall<Record<string
                 wire.accounts,
                 MAX_FAMILIAR,
                 (person) => readAccount(person, reading),
-                () => reading.report('an account that cannot be read was left out of followers'),
+                'account of followers',
+                reading.report,
               ),
             ]
           );

@@ -97,14 +97,10 @@ function readReport(raw: unknown, reading: Reading): string | null {
       wire.statuses,
       MAX_INSIDE,
       (item) => readStatus(item, reading),
-      () => reading.report('a malformed status was left out of a report'),
+      'status of a report',
+      reading.report,
     ),
-    notes: readEach(
-      wire.notes,
-      MAX_INSIDE,
-      (item) => readNote(item, reading),
-      () => reading.report('a malformed note was left out of a report'),
-    ),
+    notes: readEach(wire.notes, MAX_INSIDE, (item) => readNote(item, reading), 'note of a report', reading.report),
   });
 }
 

@@ -80,7 +80,8 @@ function readConversation(raw: unknown, reading: Reading): Conversation | null {
         wire.accounts,
         MAX_PEOPLE,
         (account) => readAccount(account, reading),
-        () => reading.report('an account that cannot be read was left out of a conversation'),
+        'account of a conversation',
+        reading.report,
       ),
       lastStatusId: isRecord(wire.last_status) ? readStatus(wire.last_status, reading) : null,
     }

@@ -95,12 +95,7 @@ function readConversation(raw: unknown, report: (problem: string) => void): Stre
   const wire = read(ConversationWire, raw);
   if (!wire) return null;
   const reading = startReading(report);
-  readEach(
-    wire.accounts,
-    100,
-    (account) => readAccount(account, reading),
-    () => report('an account that cannot be read was left out of a conversation'),
-  );
+  readEach(wire.accounts, 100, (account) => readAccount(account, reading), 'account of a conversation', report);
   if (isRecord(wire.last_status)) readStatus(wire.last_status, reading);
   return { kind: 'conversation', id: wire.id, entities: reading.found };
 }

@@ -92,7 +92,8 @@ export function stickerPack(folder: string): ApiCall<StickerPack> {
           wire.stickers,
           MAX_STICKERS,
           (file) => (typeof file === 'string' ? safeUrl(`${base}/${segment(file)}`, 'media') : null),
-          () => report('a malformed sticker was left out of a pack'),
+          'sticker of a pack',
+          report,
         ),
       };
     },

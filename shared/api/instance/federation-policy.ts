@@ -62,7 +62,7 @@ export function federationPolicy({ nodeInfo, v1 }: { nodeInfo?: NodeInfo; v1?: I
     keywords: {
       removedFromFederatedTimeline: wire.mrf_keyword.federated_timeline_removal,
       rejected: wire.mrf_keyword.reject,
-      replaced: readEach(wire.mrf_keyword.replace, MAX_REPLACEMENTS, (item) => read(ReplaceWire, item)),
+      replaced: readEach(wire.mrf_keyword.replace, MAX_REPLACEMENTS, (item) => read(ReplaceWire, item), 'replacement'),
     },
   };
 }

@@ -59,7 +59,8 @@ export function unicodeEmoji(): ApiCall<{ name: string; emoji: string }[]> {
               const wire = read(EmojiWire, item);
               return wire && { name: wire.slug || wire.name, emoji: wire.emoji };
             },
-            () => report('a malformed emoji was left out'),
+            'emoji',
+            report,
           );
         })
         .slice(0, MAX_EMOJI);

@@ -24,7 +24,8 @@ export function nodeInfoAddress(): ApiCall<`/${string}`> {
         read(Wire, raw)?.links,
         MAX_LINKS,
         (item) => read(Link, item),
-        () => report('a malformed address of a node info was left out'),
+        'address of a node info',
+        report,
       );
       for (const version of KNOWN) {
         const href = links.find(({ rel }) => rel.endsWith(`/nodeinfo.diaspora.software/ns/schema/${version}`))?.href;

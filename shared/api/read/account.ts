@@ -177,6 +177,7 @@ function readFields(raw: unknown, report: Reading['report']): AccountField[] {
       const wire = read(FieldWire, item);
       return wire && { name: wire.name, valueHtml: wire.value, verifiedAt: wire.verified_at };
     },
-    () => report('a malformed field was left out of an account'),
+    'field of an account',
+    report,
   );
 }

@@ -40,7 +40,7 @@ export function readAttachment(raw: unknown): Attachment | null {
 }
 
 export function readAttachments(raw: unknown, report?: Report): Attachment[] {
-  return readEach(raw, MAX_ATTACHMENTS, readAttachment, () => report?.('a malformed attachment was left out'));
+  return readEach(raw, MAX_ATTACHMENTS, readAttachment, 'attachment', report);
 }
 
 /** The media type is more reliable if the server sends it (requirement EN-023). */

@@ -18,6 +18,7 @@ export function readEmojis(raw: unknown, report?: Report): CustomEmoji[] {
         ? { shortcode: wire.shortcode, url, staticUrl: safeUrl(wire.static_url, 'media') ?? url }
         : null;
     },
-    () => report?.('an emoji without a usable picture was left out'),
+    'emoji',
+    report,
   );
 }

@@ -79,7 +79,8 @@ export function readFilterV2(raw: unknown, report: Report): Filter | null {
           const keyword = read(KeywordWire, item);
           return keyword && { id: keyword.id, phrase: keyword.keyword, isWholeWord: keyword.whole_word };
         },
-        () => report('a malformed keyword was left out of a filter'),
+        'keyword of a filter',
+        report,
       ),
       statuses: readEach(
         wire.statuses,
@@ -88,7 +89,8 @@ export function readFilterV2(raw: unknown, report: Report): Filter | null {
           const status = read(StatusWire, item);
           return status && { id: status.id, statusId: status.status_id };
         },
-        () => report('a malformed status was left out of a filter'),
+        'status of a filter',
+        report,
       ),
     }
   );

@@ -33,6 +33,7 @@ export function readFiltered(raw: unknown, report?: Report): FilterResult[] | un
           }
         : null;
     },
-    () => report?.('a malformed filter result was left out'),
+    'filter result',
+    report,
   );
 }

@@ -32,7 +32,8 @@ export function readPoll(raw: unknown, reading: Reading): string | null {
       const option = read(OptionWire, item);
       return option && { title: option.title, votesCount: option.votes_count };
     },
-    () => reading.report('a malformed option was left out of a poll'),
+    'option of a poll',
+    reading.report,
   );
   const poll: Poll = {
     id: wire.id,

@@ -34,7 +34,8 @@ export function readMentions(raw: unknown, report?: Report): Mention[] {
           }
         : null;
     },
-    () => report?.('a malformed mention was left out'),
+    'mention',
+    report,
   );
 }
 
@@ -46,7 +47,8 @@ export function readTags(raw: unknown, report?: Report): Tag[] {
       const wire = read(TagWire, item);
       return wire && { name: wire.name, url: safeUrl(wire.url, 'page') ?? '' };
     },
-    () => report?.('a malformed hashtag was left out'),
+    'hashtag',
+    report,
   );
 }
 
@@ -82,6 +84,7 @@ export function readReactions(raw: unknown, report?: Report): EmojiReaction[] {
         }
       );
     },
-    () => report?.('a malformed reaction was left out'),
+    'reaction',
+    report,
   ).filter(({ count: times }) => times > 0);
 }

@@ -34,7 +34,8 @@ export function reactions(statusId: string): ApiCall<EmojiReaction[]> {
             read(Wire, item)?.accounts,
             MAX_ACCOUNTS,
             (account) => readAccount(account, reading),
-            () => reading.report('an account that cannot be read was left out of a reaction'),
+            'account of a reaction',
+            reading.report,
           );
           return reaction ? { ...reaction, accountIds } : null;
         },

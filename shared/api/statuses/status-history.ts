@@ -89,7 +89,8 @@ export function statusHistory(statusId: string): ApiCall<StatusVersion[]> {
                 wire.poll.options,
                 MAX_OPTIONS,
                 (option) => read(OptionWire, option)?.title ?? null,
-                () => reading.report('a malformed option was left out of a poll'),
+                'option of a poll',
+                reading.report,
               ),
             }
           );

@@ -56,12 +56,7 @@ function readTag(raw: unknown, report: Report): TagInfo | null {
       name: wire.name,
       url: safeUrl(wire.url, 'page') ?? '',
       isFollowing: wire.following,
-      history: readEach(
-        wire.history,
-        MAX_DAYS,
-        (day) => read(DayWire, day),
-        () => report('a malformed day was left out of a history'),
-      ),
+      history: readEach(wire.history, MAX_DAYS, (day) => read(DayWire, day), 'day of a history', report),
     }
   );
 }

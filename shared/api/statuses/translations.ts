@@ -69,7 +69,8 @@ function readLanguages(raw: unknown, report: Report): TranslationLanguage[] {
       const wire = read(LanguageWire, item);
       return wire && { code: wire.code, name: wire.name || wire.code };
     },
-    () => report('a malformed language was left out'),
+    'language',
+    report,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RouteLink, useEntity, useModule, useSession, useOtherSetting, useStillPictures } from '@skerry/shared/runtime';
 import { EmojiText } from '@skerry/shared/html';
+import { areCountsKnown } from '@skerry/shared/rules';
 import { Avatar, Skeleton, StillImage } from '@skerry/shared/ui';
 import { ShellLink } from '../routing/shell-link.tsx';
 import { useFormat } from '../texts/use-format.ts';
@@ -61,11 +62,14 @@ export function UserCard({ action, onFollow }: { action?: ReactNode; onFollow?: 
           name={name}
           onFollow={onFollow}
           counts={
-            account && {
-              statuses: account.statusesCount,
-              following: account.followingCount,
-              followers: account.followersCount,
-            }
+            account &&
+            (areCountsKnown(account)
+              ? {
+                  statuses: account.statusesCount,
+                  following: account.followingCount,
+                  followers: account.followersCount,
+                }
+              : null)
           }
         />
       )}
@@ -81,7 +85,8 @@ const TABS = [
 
 interface CountsProps {
   name: string;
-  counts: Readonly<Record<(typeof TABS)[number]['kind'], number>> | undefined;
+  /** `null`: the server does not count, and there are only links. */
+  counts: Readonly<Record<(typeof TABS)[number]['kind'], number>> | null | undefined;
   onFollow?: () => void;
 }
 
@@ -94,7 +99,7 @@ function Counts({ name, counts, onFollow }: CountsProps) {
       {TABS.map(({ kind, hash }) => {
         const inside = (
           <>
-            <b>{counts ? count(counts[kind]) : <Skeleton width="half" />}</b>
+            {counts !== null && <b>{counts ? count(counts[kind]) : <Skeleton width="half" />}</b>}
             {t(`user.${kind}`)}
           </>
         );

@@ -183,6 +183,8 @@ export function fakeShell({
     session: sessionStore,
     ctx,
     api,
+    /** What replies have brought. */
+    entities,
     layers,
     command: page.command,
     mountDialog,

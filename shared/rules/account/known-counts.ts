@@ -1,4 +1,4 @@
-import type { Account } from '@skerry/shared/entities';
+import type { Account } from '../../entities/account.ts';
 
 type Counted = Pick<Account, 'statusesCount' | 'followersCount' | 'followingCount' | 'lastStatusAt'>;
 
