@@ -4,7 +4,7 @@ test('[UI-001] [UI-003] a user minimises the form, reads on, and finds the writt
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'maren');
   await page.getByRole('button', { name: 'New post' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New status' });
+  const dialog = page.getByRole('dialog', { name: 'New post' });
   const text = dialog.getByRole('textbox', { name: 'Text' });
   await text.fill('Half a thought about the tide');
   await dialog.getByRole('button', { name: 'Minimise' }).click();
@@ -16,7 +16,7 @@ test('[UI-001] [UI-003] a user minimises the form, reads on, and finds the writt
   await bar.getByRole('link', { name: /^Notifications/ }).click();
   await expect(page).toHaveURL(/\/maren\/notifications$/);
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Restore: New status' }).click();
+  await page.getByRole('button', { name: 'Restore: New post' }).click();
   await expect(text).toHaveValue('Half a thought about the tide');
   await expect(text).toBeFocused();
   await text.press('Control+Enter');

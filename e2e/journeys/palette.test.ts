@@ -14,7 +14,7 @@ test('a user finds places and commands in the palette, and writes with one key',
   await expect(palette).toHaveCount(0);
 
   await page.keyboard.press('n');
-  const form = page.getByRole('dialog', { name: 'New status' });
+  const form = page.getByRole('dialog', { name: 'New post' });
   await expect(form.getByRole('textbox', { name: 'Text' })).toBeFocused();
   await page.keyboard.type('n? no key does anything in a field');
   await expect(form.getByRole('textbox', { name: 'Text' })).toHaveValue('n? no key does anything in a field');
@@ -23,7 +23,7 @@ test('a user finds places and commands in the palette, and writes with one key',
 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(keys.getByRole('region', { name: 'Timelines' }).getByText('Next status')).toBeVisible();
+  await expect(keys.getByRole('region', { name: 'Timelines' }).getByText('Next post')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
 });

@@ -85,7 +85,7 @@ const en: Texts = {
   loading: 'Loading',
   end: 'That is all',
   name: 'Maren Holm',
-  title: 'Delete this status?',
+  title: 'Delete this post?',
   sentence: 'The harbour is quiet today.',
   paragraph:
     'It will be gone here and, as far as they listen, on every server that has seen it. Replies stay where they are.',

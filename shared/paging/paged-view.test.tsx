@@ -88,7 +88,7 @@ test('cached rows are shown at once; a failed refresh is reported below them', a
   expect(rows()).toEqual(['a', 'b']);
   await act(settle);
   expect(rows()).toEqual(['a', 'b']);
-  expect(screen.getByText(/The instance cannot be reached/)).toBeTruthy();
+  expect(screen.getByText(/The server cannot be reached/)).toBeTruthy();
   fake.answer(FOLLOWERS, () => ({ ids: ['c', 'a'] }));
   press('Try again');
   await act(settle);

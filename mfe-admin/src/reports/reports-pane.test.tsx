@@ -102,9 +102,11 @@ test('resolving a report removes it from the list and reduces the count', async 
 test('[AD-009] several are changed at once', async () => {
   renderIn(fake, <ReportsPane />);
   await card('Ana');
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose the report about Ana' }));
-  fireEvent.click(screen.getByRole('checkbox', { name: '1 of 2 chosen' }));
-  fireEvent.click(within(screen.getByRole('group', { name: 'Chosen reports' })).getByRole('button', { name: 'Close' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select the report about Ana' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: '1 of 2 selected' }));
+  fireEvent.click(
+    within(screen.getByRole('group', { name: 'Selected reports' })).getByRole('button', { name: 'Close' }),
+  );
   expect(await screen.findByText('No open reports')).toBeTruthy();
   expect(fake.calls.at(-1)?.body).toEqual({
     reports: [
@@ -142,7 +144,7 @@ test('a list that fails offers a retry', async () => {
     throw new ApiFailure('network');
   });
   renderIn(fake, <ReportsPane />);
-  await screen.findByText('The reports could not be fetched.');
+  await screen.findByText('The reports could not be loaded.');
   fake.answer(`GET ${PATH}`, () => page([]));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No open reports')).toBeTruthy();
@@ -216,7 +218,7 @@ describe('a list of several pages', () => {
       throw new ApiFailure('network');
     });
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
-    expect(await screen.findByText(/could not be fetched\. The instance cannot be reached/)).toBeTruthy();
+    expect(await screen.findByText(/could not be loaded\. The server cannot be reached/)).toBeTruthy();
     expect(rows()).toBe(20);
     serve();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -131,11 +131,11 @@ test('a search that fails says why and offers a retry; one without results says 
   });
   renderIn(fake, <UsersPane />);
   await settle();
-  expect(screen.getByRole('alert').textContent).toContain('The instance cannot be reached');
+  expect(screen.getByRole('alert').textContent).toContain('The server cannot be reached');
   fake.answer(`GET ${PATH}`, () => page([]));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await settle();
-  expect(screen.getByText('Nobody is called that')).toBeTruthy();
+  expect(screen.getByText('Nobody has that name')).toBeTruthy();
 });
 
 test('[AD-003] staff without access to users see that, without a retry', async () => {

@@ -68,7 +68,7 @@ test('an edit whose source cannot be loaded offers a retry; a deleted one is rep
     throw new ApiFailure('network');
   });
   open({ kind: 'edit', statusId: 's1' });
-  await screen.findByText('The status could not be fetched.');
+  await screen.findByText('The post could not be loaded.');
   fake.answer('GET /api/v1/statuses/s1/source', () => {
     throw new ApiFailure('not-found', { status: 404 });
   });

@@ -10,7 +10,7 @@ import { ComposerStage, post, text, type } from './testing/composer-stage.tsx';
 const stage = new ComposerStage();
 
 /** The notice about a post that became another one. */
-async function notice(title = /published something else/) {
+async function notice(title = /published something different/) {
   const sentence = await screen.findByText('Your draft is still here.');
   const found = sentence.closest<HTMLElement>('[role="alert"]');
   if (!found) throw new Error('not an alert');
@@ -202,7 +202,7 @@ test('an edit that made a status public is said', async () => {
   await stage.open({ kind: 'edit', statusId: 's1' });
   type('Fresh words');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(items(await notice(/saved something else/))).toEqual(['Its visibility is “Public”, not “Followers”.']);
+  expect(items(await notice(/saved something different/))).toEqual(['Its visibility is “Public”, not “Followers”.']);
 });
 
 test('an edit that the server did not take is said, and there is nothing to delete', async () => {
@@ -212,7 +212,7 @@ test('an edit that the server did not take is said, and there is nothing to dele
   await stage.open({ kind: 'edit', statusId: 's1' });
   type('Fresh words');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(items(await notice(/saved something else/))).toEqual(['The text is missing or is not yours.']);
+  expect(items(await notice(/saved something different/))).toEqual(['The text is missing or is not yours.']);
   expect(screen.queryByRole('button', { name: 'Delete the post' })).toBeNull();
   expect(text().value).toBe('Fresh words');
   expect(stage.done).toEqual([]);

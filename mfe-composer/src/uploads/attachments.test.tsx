@@ -129,7 +129,7 @@ test('[CO-068] an upload that no server answered says why', async () => {
   await open();
   choose();
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Upload failed. The instance cannot be reached. Check the connection, or try again later.',
+    'Upload failed. The server cannot be reached. Check the connection, or try again later.',
   );
 });
 

@@ -30,10 +30,10 @@ test('what is known shows at once; counts that the account hides, or the user, a
   fake.answer('GET /api/v1/accounts/ana', () => new Promise(() => undefined));
   fake.entities.merge({ account: [anAccount({ hidesFollowersCount: true })] });
   const { container } = renderIn(fake, <AccountCard accountId="ana" />);
-  expect(container.textContent).toContain('statuses');
+  expect(container.textContent).toContain('posts');
   expect(container.textContent).not.toContain('followers');
   act(() => fake.set('hideUserStats', true));
-  expect(screen.queryByText('statuses')).toBeNull();
+  expect(screen.queryByText('posts')).toBeNull();
 });
 
 test('counts of a server that counts nothing are left out', () => {

@@ -38,10 +38,10 @@ describe('states', () => {
       return { kind: 'account', id: 'ana', entities: { account: [anAccount()], relationship: [aRelationship()] } };
     });
     open();
-    expect(screen.getByRole('status', { name: 'Fetching the profile' })).toBeTruthy();
+    expect(screen.getByRole('status', { name: 'Loading the profile' })).toBeTruthy();
     await act(async () => release());
     expect(await screen.findByRole('heading', { level: 1, name: 'Ana' })).toBeTruthy();
-    expect(screen.queryByRole('status', { name: 'Fetching the profile' })).toBeNull();
+    expect(screen.queryByRole('status', { name: 'Loading the profile' })).toBeNull();
   });
 
   test('a visited profile is shown at once on return, even before the server answers', async () => {
@@ -123,7 +123,7 @@ describe('tabs', () => {
     answerProfile();
     open();
     await screen.findByRole('heading', { level: 1 });
-    expect(tabs()).toEqual(['Statuses', 'Replies', 'Media', 'Following0', 'Followers0']);
+    expect(tabs()).toEqual(['Posts', 'Replies', 'Media', 'Following0', 'Followers0']);
   });
 
   test('[PR-003] one’s own has favourites too', async () => {
@@ -131,14 +131,14 @@ describe('tabs', () => {
     fake.answer('GET /api/v1/accounts/maren', () => ({ kind: 'account', id: 'me', entities: { account: [own] } }));
     open('maren');
     await screen.findByRole('heading', { level: 1 });
-    expect(tabs()).toEqual(['Statuses', 'Replies', 'Media', 'Following0', 'Followers0', 'Favourites']);
+    expect(tabs()).toEqual(['Posts', 'Replies', 'Media', 'Following0', 'Followers0', 'Favourites']);
   });
 
   test('[PR-005] [PR-006] hidden followers and followed accounts have no tab', async () => {
     answerProfile({ hidesFollows: true, hidesFollowers: true });
     open();
     await screen.findByRole('heading', { level: 1 });
-    expect(tabs()).toEqual(['Statuses', 'Replies', 'Media']);
+    expect(tabs()).toEqual(['Posts', 'Replies', 'Media']);
   });
 
   test('[PR-015] [PR-016] the tab is in the address, and selecting one changes it', async () => {
@@ -197,7 +197,7 @@ describe('tabs', () => {
       throw new ApiFailure('unavailable', { status: 503 });
     });
     open();
-    await screen.findByText('These people could not be fetched.');
+    await screen.findByText('These people could not be loaded.');
     fake.answer('GET /api/v1/accounts/ana/followers', () => ({ kind: 'account', ids: [], entities: {} }));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No followers yet')).toBeTruthy();
@@ -284,7 +284,7 @@ describe('the head', () => {
     });
     open();
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.getByRole('button', { name: '1,200 statuses' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '1,200 posts' })).toBeTruthy();
     expect(screen.getByRole('button', { name: '5 following' })).toBeTruthy();
     expect(screen.queryByText(/followers$/)).toBeNull();
     // One more than 1200 statuses in a little over 600 days, rounded up.

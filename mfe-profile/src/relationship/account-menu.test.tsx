@@ -37,7 +37,7 @@ test('[PR-044] [PR-045] [PR-046] [PR-048] the entries depend on the relationship
   await open({ following: true, followedBy: true, showingRepeats: false });
   expect(entries()).toEqual([
     'Write to them',
-    'Notify me of each status',
+    'Notify me of each post',
     'Show their repeats',
     'Remove from followers',
     'Mute',
@@ -48,7 +48,7 @@ test('[PR-044] [PR-045] [PR-046] [PR-048] the entries depend on the relationship
 });
 
 test.each<[Ability, string]>([
-  ['subscribing', 'Notify me of each status'],
+  ['subscribing', 'Notify me of each post'],
   ['removingFollowers', 'Remove from followers'],
   ['reports', 'Report to the moderators'],
 ])('without the ability %s there is no entry %s, also if it is lost while the menu is open', async (ability, entry) => {

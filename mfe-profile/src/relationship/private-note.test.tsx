@@ -55,7 +55,7 @@ test('a note that could not be saved stays, and can be retried', async () => {
   type('Keep');
   await wait(1500);
   expect(screen.getByLabelText<HTMLTextAreaElement>('Private note').value).toBe('Keep');
-  expect(screen.getByText(/could not be saved\. The instance cannot be reached/)).toBeTruthy();
+  expect(screen.getByText(/could not be saved\. The server cannot be reached/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await wait(1500);
   expect(fake.calls).toHaveLength(2);

@@ -27,7 +27,7 @@ test('[PR-051] [PR-056] account, comment, forward and the chosen statuses are se
   open(anAccount(), ['s1', 's2']);
   fireEvent.change(screen.getByLabelText('What is wrong?'), { target: { value: 'Spoilers' } });
   fireEvent.click(screen.getByRole('checkbox', { name: /^Tell remote.test too/ }));
-  fireEvent.click(screen.getAllByRole('checkbox', { name: 'Include this status' })[1] as HTMLElement);
+  fireEvent.click(screen.getAllByRole('checkbox', { name: 'Include this post' })[1] as HTMLElement);
   send();
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
   expect(fake.calls[0]?.body).toEqual({ account_id: 'ana', status_ids: ['s1'], comment: 'Spoilers', forward: true });

@@ -34,7 +34,7 @@ test('[SE-003] colours, fonts, roundness, shadows and opacity are changed, shown
   await openEditor();
   fireEvent.change(hex('Background'), { target: { value: '#ABC' } });
   fireEvent.click(screen.getByRole('tab', { name: 'Fonts' }));
-  fireEvent.change(screen.getByLabelText('Statuses'), { target: { value: 'Georgia, serif' } });
+  fireEvent.change(screen.getByLabelText('Posts'), { target: { value: 'Georgia, serif' } });
   fireEvent.click(screen.getByRole('tab', { name: 'Roundness' }));
   fireEvent.change(screen.getByLabelText('Panels'), { target: { value: '0' } });
   fireEvent.click(screen.getByRole('tab', { name: 'Shadows' }));

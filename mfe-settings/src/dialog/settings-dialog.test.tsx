@@ -46,7 +46,7 @@ test('[SE-007] the language is chosen by its own name', async () => {
   open();
   const select = screen.getByLabelText<HTMLSelectElement>('Interface language');
   expect([...select.options].map((option) => option.text)).toEqual(
-    expect.arrayContaining(['As the browser says', 'English', 'Deutsch', 'العربية']),
+    expect.arrayContaining(['As set in the browser', 'English', 'Deutsch', 'العربية']),
   );
   fireEvent.change(select, { target: { value: 'ar' } });
   await settle();
@@ -135,5 +135,5 @@ test('a setting is found by a word of its text, on any tab', () => {
   expect(screen.getByLabelText('Levels shown before folding')).toBeTruthy();
   expect(screen.queryByLabelText('Muting an account')).toBeNull();
   fireEvent.change(screen.getByRole('searchbox', { name: 'Find a setting' }), { target: { value: 'xyzzy' } });
-  expect(screen.getByText('No setting is called that')).toBeTruthy();
+  expect(screen.getByText('No setting found')).toBeTruthy();
 });

@@ -152,7 +152,7 @@ test('a deleted status says so', async () => {
       throw apiError(404, 'not-found');
     });
   });
-  expect(screen.getByText('This status is not available')).toBeTruthy();
+  expect(screen.getByText('This post is not available')).toBeTruthy();
 });
 
 test('a conversation that fails says why and offers a retry', async () => {

@@ -48,7 +48,7 @@ test('one that a filter hides is left out and does not count', async () => {
   await waitFor(() => {
     expect(within(screen.getByRole('feed')).getAllByRole('article')).toHaveLength(1);
   });
-  expect(screen.getByRole('heading', { name: /Notifications 1 unseen/ })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: /Notifications 1 unread/ })).toBeTruthy();
 });
 
 test('filters of other contexts do not apply here, nor do any to actions on the user’s own statuses', async () => {

@@ -69,7 +69,7 @@ test('the mention and the favourites of a status that the stream says is deleted
     await settle();
   });
   expect(rows()).toHaveLength(2);
-  expect(screen.getByRole('heading', { name: /2 unseen/ })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: /2 unread/ })).toBeTruthy();
   expect(fake.badge('notifications')).toBe(2);
 });
 

@@ -22,7 +22,7 @@ async function show(ids: string[], marker: object): Promise<FakeCtx> {
   await act(settle);
   return fake;
 }
-const unseen = () => /(\d+) unseen/.exec(screen.getByRole('heading').textContent ?? '')?.[1] ?? '0';
+const unseen = () => /(\d+) unread/.exec(screen.getByRole('heading').textContent ?? '')?.[1] ?? '0';
 const markAll = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await act(settle);

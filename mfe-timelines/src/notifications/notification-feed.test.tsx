@@ -64,7 +64,7 @@ test('background and screen share one list, requested once; new ones appear in p
   expect(fake.api.asked(/notifications/)).toHaveLength(1);
   await streamed(fake, '2000');
   expect(rows()).toHaveLength(3);
-  expect(screen.getByRole('heading', { name: /1 unseen/ })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: /1 unread/ })).toBeTruthy();
   fake.end();
 });
 
@@ -186,7 +186,7 @@ test('what was missed is requested again by itself, and meanwhile the head does 
 test('after more than a page was missed there is a gap, which is filled on request', async () => {
   const fake = await missMany();
   fake.api.on(/notifications/, ({ query }) => newerPage(query?.max_id));
-  expect(screen.getByRole('heading', { name: /20 unseen/ })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: /20 unread/ })).toBeTruthy();
   const gap = () => screen.queryByRole('button', { name: /missing here/ });
   expect(rows().findIndex((row) => row.contains(gap()))).toBe(20);
   fireEvent.click(gap()!);
@@ -220,7 +220,7 @@ test('[TL-141] older ones that fail leave the list, say why below it, and load o
   fireEvent.click(screen.getByRole('button', { name: 'Load older' }));
   await act(settle);
   expect(rows()).toHaveLength(3);
-  expect(screen.getByText(/The instance cannot be reached/)).toBeTruthy();
+  expect(screen.getByText(/The server cannot be reached/)).toBeTruthy();
   expect(fake.noticeTexts()).toEqual([]);
   fake.api.on(/notifications/, { json: some(2, true, 900) });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -17,7 +17,7 @@ test('[TL-140] the panel has its title, the count of unseen ones, the button tha
     wireNotification('2', 'follow', { status: null }),
     wireNotification('1', 'favourite', { pleroma: { is_seen: true } }),
   ]);
-  expect(screen.getByRole('heading', { name: /Notifications 2 unseen/ })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: /Notifications 2 unread/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Filter' })).toBeTruthy();
   expect(rows()).toHaveLength(3);
@@ -52,7 +52,7 @@ test('[TL-146] marking as read marks the unseen at once and shows thirty again',
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await act(settle);
   expect(rows()).toHaveLength(30);
-  expect(screen.queryByText(/unseen/)).toBeNull();
+  expect(screen.queryByText(/unread/)).toBeNull();
   expect(fake.badge('notifications')).toBe(0);
   expect(String(fake.api.asked(/read/)[0]?.body)).toBe('max_id=2000');
 });
@@ -64,7 +64,7 @@ test('a mark that the server refuses is reverted and reported', async () => {
   });
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await act(settle);
-  expect(screen.getByRole('heading', { name: /2 unseen/ })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: /2 unread/ })).toBeTruthy();
   expect(fake.noticeTexts()[0]).toContain('Internal Server Error');
 });
 
@@ -105,7 +105,7 @@ test('[TL-147] a muted sender’s notification is one line until opened', async 
 
 test('[TL-140] what a muted sender did is not counted as unseen', async () => {
   const fake = await show([wireNotification('1', 'mention', { pleroma: { is_seen: false, is_muted: true } })]);
-  expect(screen.queryByText(/unseen/)).toBeNull();
+  expect(screen.queryByText(/unread/)).toBeNull();
   expect(fake.badge('notifications')).toBe(0);
 });
 

@@ -150,7 +150,7 @@ test('while what was missed is being requested the head says so', async () => {
   fake.api.on(/timelines/, () => new Promise(() => undefined));
   await rejoin();
   expect(isCurrent()).toBe(false);
-  expect(screen.getByText('Fetching what is missing')).toBeTruthy();
+  expect(screen.getByText('Loading what is missing')).toBeTruthy();
 });
 
 test('a list that does not grow says nothing of a connection', async () => {

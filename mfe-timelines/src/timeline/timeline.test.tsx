@@ -45,7 +45,7 @@ test('while the first page loads there are skeletons and no text of an empty lis
   const fake = fakeCtx({ me: 'a9' });
   fake.api.on(/timelines/, () => new Promise(() => undefined));
   await show(fake);
-  expect(await screen.findByText('Loading statuses')).toBeTruthy();
+  expect(await screen.findByText('Loading posts')).toBeTruthy();
   expect(screen.queryByText('Nothing here yet')).toBeNull();
 });
 
@@ -53,14 +53,14 @@ test('[TL-010] an empty timeline says that there are no statuses', async () => {
   const fake = fakeCtx();
   withPage(fake, []);
   await show(fake, 'federated');
-  expect(await screen.findByText('No statuses')).toBeTruthy();
+  expect(await screen.findByText('No posts')).toBeTruthy();
 });
 
 test('[TL-011] below the last page it says that there is no more', async () => {
   const fake = fakeCtx({ me: 'a9' });
   withPage(fake, down(3, 1));
   await show(fake);
-  expect(screen.getByText('No more statuses')).toBeTruthy();
+  expect(screen.getByText('No more posts')).toBeTruthy();
 });
 
 test('[TL-012] while older ones load the foot shows it', async () => {
@@ -71,7 +71,7 @@ test('[TL-012] while older ones load the foot shows it', async () => {
       : new Promise(() => undefined),
   );
   await show(fake);
-  expect(await screen.findByText('Loading statuses')).toBeTruthy();
+  expect(await screen.findByText('Loading posts')).toBeTruthy();
 });
 
 test.each([
@@ -79,8 +79,8 @@ test.each([
   ['[TL-036]', 500, 'Internal Server Error'],
   ['[TL-037]', 503, 'The backend is not available'],
   ['[TL-038]', 418, 'Unexpected status: 418'],
-  ['behind a proxy', 502, 'The instance cannot be reached. Check the connection, or try again later.'],
-  ['behind a slow proxy', 504, 'The instance cannot be reached. Check the connection, or try again later.'],
+  ['behind a proxy', 502, 'The server cannot be reached. Check the connection, or try again later.'],
+  ['behind a slow proxy', 504, 'The server cannot be reached. Check the connection, or try again later.'],
 ])(
   '%s [TL-034] a timeline that fails with %i says “%s”, in its place and as a notice, with a retry',
   async (_, status, text) => {
@@ -131,7 +131,7 @@ test.each([
 });
 
 test.each([
-  ['a timeline for members', 401, 'sign in'],
+  ['a timeline for members', 401, 'log in'],
   ['a forbidden timeline', 403, 'not allowed'],
 ] as const)('%s says so, and offers no retry', async (_, status, text) => {
   const fake = fakeCtx();

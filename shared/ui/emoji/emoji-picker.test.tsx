@@ -118,7 +118,7 @@ test('an empty result is shown as a message, with a button to clear the search',
   await open();
   type('zzz');
   await settle(500);
-  expect(screen.getByText('No emoji is called that')).toBeTruthy();
+  expect(screen.getByText('No emoji found')).toBeTruthy();
   fireEvent.click(screen.getAllByRole('button', { name: 'Clear the search' })[0] as HTMLElement);
   await settle(500);
   expect(cell('grinning face')).toBeTruthy();

@@ -35,21 +35,21 @@ describe('the text of a failure', () => {
   });
 
   test.each([
-    [400, 'The instance does not accept that.'],
+    [400, 'The server does not accept that.'],
     [403, 'You are not allowed to do that here.'],
-    [422, 'The instance does not accept that.'],
+    [422, 'The server does not accept that.'],
   ])('ours where it refused with %i and gave no text', (status, expected) => {
     expect(text(answered(status))).toBe(expected);
   });
 
   test.each([
-    [401, 'The instance wants you to sign in for this.'],
+    [401, 'You need to log in for this.'],
     [404, 'This is not there (any more).'],
     [429, 'You are rate limited'],
     [500, 'Internal Server Error'],
-    [502, 'The instance cannot be reached. Check the connection, or try again later.'],
+    [502, 'The server cannot be reached. Check the connection, or try again later.'],
     [503, 'The backend is not available'],
-    [504, 'The instance cannot be reached. Check the connection, or try again later.'],
+    [504, 'The server cannot be reached. Check the connection, or try again later.'],
     [507, 'Unexpected status: 507'],
     [418, 'Unexpected status: 418'],
   ])('ours for %i, whatever the server says', (status, expected) => {
@@ -63,10 +63,10 @@ describe('the text of a failure', () => {
   });
 
   test.for<[ApiErrorCode, string]>([
-    ['network', 'The instance cannot be reached. Check the connection, or try again later.'],
-    ['timeout', 'The instance did not answer in time.'],
-    ['malformed', 'The instance sent an answer that cannot be read.'],
-    ['other', 'Something went wrong in this client.'],
+    ['network', 'The server cannot be reached. Check the connection, or try again later.'],
+    ['timeout', 'The server did not answer in time.'],
+    ['malformed', 'The server sent an answer that cannot be read.'],
+    ['other', 'Something went wrong on this page.'],
     ['aborted', ''],
   ])('%s, without an answer', ([code, expected]) => {
     expect(text(new ApiFailure(code))).toBe(expected);
@@ -102,7 +102,7 @@ describe('a card in place of content that failed to load', () => {
 
   test.each([502, 504])('offers a retry where the instance is not reached (%i)', (status) => {
     const onRetry = show(answered(status));
-    expect(screen.getByRole('alert').textContent).toContain('The instance cannot be reached.');
+    expect(screen.getByRole('alert').textContent).toContain('The server cannot be reached.');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledOnce();
   });

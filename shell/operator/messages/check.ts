@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES } from '@skerry/shared/i18n';
 import { findProblems } from './find-problems.ts';
+import { findWordProblems, readGlossary, type Glossary } from './glossary.ts';
 import type { MessageProblem } from './problem.ts';
 import { readMessages } from './read-messages.ts';
 import { usedKeys } from './used-keys.ts';
@@ -33,6 +34,12 @@ function listedLocales(folder: string): string[] | undefined {
   return path ? (JSON.parse(readFileSync(path, 'utf8')) as { i18n?: { locales?: string[] } }).i18n?.locales : undefined;
 }
 
+/** The words that texts use and refuse; none are checked where the document is missing. */
+function glossaryOf(root: string): Glossary {
+  const path = join(root, 'docs/glossary.md');
+  return readGlossary(existsSync(path) ? readFileSync(path, 'utf8') : '');
+}
+
 export interface CheckedMessages {
   owner: string;
   count: number;
@@ -45,6 +52,7 @@ export interface CheckedMessages {
 /** Workspaces under `root`, and parts of `shared`, that have texts, with the problems of each. */
 export function checkMessages(root: string): CheckedMessages[] {
   const shared = sharedSources(root);
+  const glossary = glossaryOf(root);
   return globSync(
     ['{shell,mfe-*}/{src,settings}/messages/en.json', '{shell/src,mfe-*/src,shared/*}/*/messages/en.json'],
     {
@@ -65,6 +73,7 @@ export function checkMessages(root: string): CheckedMessages[] {
           isComplete: (locale) => COMPLETE.includes(locale),
           sources,
         }),
+        ...findWordProblems(files, glossary),
       ];
       const hints = Map.groupBy(
         found.filter(({ code }) => code === 'untranslated'),

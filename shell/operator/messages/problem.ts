@@ -12,6 +12,7 @@ export type MessageProblemCode =
   | 'choices'
   | 'number'
   | 'plural'
+  | 'word'
   | 'untranslated';
 
 export interface MessageProblem {

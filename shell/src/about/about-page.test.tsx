@@ -43,6 +43,6 @@ describe('the page about the instance', () => {
 
   test('says when the instance did not answer', () => {
     fakeShell({ instance: { isKnown: false } }).show(<AboutPage />);
-    expect(screen.getByText('The instance did not answer')).toBeTruthy();
+    expect(screen.getByText('The server did not answer')).toBeTruthy();
   });
 });

@@ -5,7 +5,7 @@ test.each([
   ['en-GB', 'This server does not offer: polls. It is not shown any more.'],
   ['de', 'Dieser Server bietet das nicht an: Umfragen. Es wird nicht mehr angezeigt.'],
   ['ar', 'لا يوفّر هذا الخادم: الاستطلاعات. لن يظهر ذلك بعد الآن.'],
-  ['ja', 'このサーバーには次の機能がありません: 投票。今後は表示されません。'],
+  ['ja', 'このサーバーには次の機能がありません: アンケート。今後は表示されません。'],
   ['fr', 'This server does not offer: polls. It is not shown any more.'],
 ])('in %s it says what the server lacks, the latest', (locale, text) => {
   const [show, report] = [vi.fn(), vi.fn()];

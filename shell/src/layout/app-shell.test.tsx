@@ -173,13 +173,13 @@ describe('a wide window', () => {
     expect(facts()).toEqual([
       'Who to follow: Yes',
       'Media proxy: Yes',
-      'Scopes: 5',
+      'Visibilities: 5',
       'Text limit: 1,234',
       'Upload limit: 16 MiB',
     ]);
     cleanup();
     await drawShell({ instance: { ...instance, abilities: { suggestions: false, localScope: false }, features: [] } });
-    expect(facts()).toEqual(['Scopes: 4', 'Text limit: 1,234', 'Upload limit: 16 MiB']);
+    expect(facts()).toEqual(['Visibilities: 4', 'Text limit: 1,234', 'Upload limit: 16 MiB']);
   });
 
   test.each([

@@ -117,7 +117,7 @@ describe('the reset of a password', () => {
     [
       'no answer',
       0,
-      'An error occurred, please try againThe instance cannot be reached. Check the connection, or try again later.',
+      'An error occurred, please try againThe server cannot be reached. Check the connection, or try again later.',
     ],
   ])('shows %s in an alert that can be dismissed', async (_, status, text) => {
     await ask(() => {
@@ -142,14 +142,12 @@ describe('the reset of a password', () => {
       expect(screen.getByRole('status').textContent).toBe(
         'The staff of Seal Rock ask you to choose a new password before you log in again.',
       );
-      expect(
-        screen.getByText('You must reset your password, but this instance cannot mail you a link. Ask its staff.'),
-      );
+      expect(screen.getByText('You must reset your password, but this server cannot mail you a link. Ask its staff.'));
       expect(screen.queryByRole('textbox')).toBeNull();
       needed.unmount();
       open('?passwordResetRequested=false');
       expect(screen.queryByRole('status')).toBeNull();
-      expect(screen.getByText('This instance mails no links to reset a password. Ask its staff.')).toBeTruthy();
+      expect(screen.getByText('This server sends no mails to reset a password. Ask its staff.')).toBeTruthy();
       expect(screen.queryByRole('textbox')).toBeNull();
     },
   );

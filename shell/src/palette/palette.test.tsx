@@ -95,7 +95,7 @@ test('a press on a line runs it, and nothing found says so', () => {
   openPalette();
   fireEvent.change(field(), { target: { value: 'xyzzy' } });
   expect(screen.queryAllByRole('option')).toEqual([]);
-  expect(screen.getByRole('status').textContent).toBe('Nothing is called that');
+  expect(screen.getByRole('status').textContent).toBe('Nothing found');
   press('Enter');
   fireEvent.change(field(), { target: { value: 'turn' } });
   fireEvent.click(screen.getByRole('option', { name: 'Turn the tide' }));

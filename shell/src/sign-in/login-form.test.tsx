@@ -122,7 +122,7 @@ describe('the password', () => {
   test('on the page of the server is a choice below the form, which comes back to where the user was', async () => {
     const shell = fakeShell({ start: '/login', state: { from: '/notice/7' } });
     shell.show(<LoginForm />);
-    await press('Use skerry.social’s own page instead');
+    await press('Log in at skerry.social instead');
     expect(shell.session.startAuthorization).toHaveBeenCalledExactlyOnceWith({ from: '/notice/7' });
   });
 

@@ -185,7 +185,7 @@ test.each([400, 409, 422])('[TL-075] a pin refused with %i says why in the words
 
 test('[TL-093] a status of another server links to its source', async () => {
   await show({ pleroma: { local: false }, account: { id: 'a1', username: 'x', acct: 'x@other.example' } }, {});
-  expect(screen.getByRole('menuitem', { name: 'Open at its source' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('menuitem', { name: 'Open on its own server' }).getAttribute('href')).toBe(
     'https://one.example/s/s1',
   );
 });
@@ -193,7 +193,7 @@ test('[TL-093] a status of another server links to its source', async () => {
 test('[TL-072] deleting asks first, and refusal changes nothing', async () => {
   const fake = await show({}, { me: 'a1', confirms: false });
   await choose('Delete');
-  expect(fake.confirm.mock.lastCall?.[0].title).toBe('Delete this status?');
+  expect(fake.confirm.mock.lastCall?.[0].title).toBe('Delete this post?');
   expect(fake.api.asked(/^DELETE/)).toHaveLength(0);
 });
 

@@ -83,9 +83,9 @@ test('[TL-058] a status that the user filters out is not displayed', async () =>
 test('[TL-059] [TL-060] a deleted status leaves a placeholder, an unknown one says that it is not available', async () => {
   const fake = await show(wireStatus('s1'));
   act(() => fake.entities.merge({ status: [{ ...fake.entities.peek('status', 's1')!, isDeleted: true }] }));
-  expect(screen.getByText('This status was deleted')).toBeTruthy();
+  expect(screen.getByText('This post was deleted')).toBeTruthy();
   act(() => fake.entities.remove('status', 's1'));
-  expect(screen.getByText('This status is not available')).toBeTruthy();
+  expect(screen.getByText('This post is not available')).toBeTruthy();
 });
 
 test('a repeat shows the original status and who repeated it', async () => {

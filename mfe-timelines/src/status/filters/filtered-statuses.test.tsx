@@ -37,7 +37,7 @@ test('[TL-058] a status that matches a hiding filter is left out; the list and i
   await waitFor(() => {
     expect(fake.api.asked(/timelines/).at(-1)?.query).toMatchObject({ max_id: 's1' });
   });
-  expect(await screen.findByText('No more statuses')).toBeTruthy();
+  expect(await screen.findByText('No more posts')).toBeTruthy();
 });
 
 test.for<[string, React.ReactElement, string]>([
@@ -172,7 +172,7 @@ test('a filter that blurs covers only the media', async () => {
 
 test('a quoted status that matches a filter says so in its place', async () => {
   await show(home, [says('s2', 'Look at this', { quote_id: 's1', quote: says('s1', 'A secret') })]);
-  expect(await screen.findByText('The quoted status is filtered: My title')).toBeTruthy();
+  expect(await screen.findByText('The quoted post is filtered: My title')).toBeTruthy();
   expect(screen.getByText('Look at this')).toBeTruthy();
   expect(screen.queryByText('A secret')).toBeNull();
 });

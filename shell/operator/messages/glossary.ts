@@ -1,0 +1,107 @@
+import type { CompiledMessage } from '@skerry/shared/contract';
+import type { Part } from '@skerry/shared/i18n';
+import { BrokenMessage, compileMessage } from './compile.ts';
+import type { MessageFiles } from './find-problems.ts';
+import type { MessageProblem } from './problem.ts';
+
+/** One row: what users call a thing, and the words that are not used for it. */
+interface Term {
+  thing: string;
+  word: string;
+  refused: readonly string[];
+}
+
+/** A refused word that a row of the specification gives in one text. */
+interface GivenText {
+  key: string;
+  refused: string;
+  row: string;
+}
+
+export interface Glossary {
+  /** By language. */
+  terms: Readonly<Record<string, readonly Term[]>>;
+  given: readonly GivenText[];
+}
+
+const HEADING = /^## [^(\n]*\((\w{2,3})\)$/;
+const quoted = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text as string);
+
+/** Reads the tables of `docs/glossary.md`: one for each language, then the exceptions. */
+export function readGlossary(markdown: string): Glossary {
+  const terms: Record<string, Term[]> = {};
+  const given: GivenText[] = [];
+  let locale: string | undefined;
+  for (const line of markdown.split('\n')) {
+    if (line.startsWith('## ')) locale = HEADING.exec(line)?.[1];
+    const [, thing = '', second = '', third = ''] = line.split('|').map((cell) => cell.trim());
+    const [word] = quoted(second);
+    if (!line.startsWith('|') || word === undefined) continue;
+    if (locale !== undefined) (terms[locale] ??= []).push({ thing, word, refused: quoted(third) });
+    else given.push({ key: quoted(thing)[0] ?? thing, refused: word, row: third });
+  }
+  return { terms, given };
+}
+
+/** Prefixes that Arabic writes together with a word: and, so, with, like, for, the. */
+const ARABIC_PREFIXES = '(?:[وف]?(?:[بك]?ال|لل|[بكل])?)';
+const ESCAPED = /[.*+?^${}()|[\]\\]/g;
+
+/** Finds a refused word in a text of `locale`. */
+export function refusedPattern(locale: string, refused: string): RegExp {
+  const isExact = refused.endsWith('!');
+  const isOpen = refused.endsWith('*');
+  const word = (isExact || isOpen ? refused.slice(0, -1) : refused).replace(ESCAPED, '\\$&');
+  if (locale === 'ja') return new RegExp(word, 'iu');
+  const before = locale === 'ar' ? ARABIC_PREFIXES : '';
+  const body = locale === 'ar' ? word.replaceAll(' ', ' (?:ال)?') : word;
+  return new RegExp(`(?<![\\p{L}\\p{M}])${before}${body}${isOpen ? '' : '(?![\\p{L}\\p{M}])'}`, isExact ? 'u' : 'iu');
+}
+
+/** The words of a message, without its arguments. */
+export function wordsOf(message: CompiledMessage): string[] {
+  if (typeof message === 'string') return [message];
+  return (message as readonly Part[]).flatMap((part) => {
+    if (typeof part === 'string') return [part];
+    return part[0] === 'select' || part[0] === 'plural' ? Object.values(part[2]).flatMap(wordsOf) : [];
+  });
+}
+
+/** The refused words in the messages of a workspace, each with the word to use. */
+export function findWordProblems(files: MessageFiles, glossary: Glossary): MessageProblem[] {
+  return Object.entries(files).flatMap(([locale, messages]) =>
+    Object.entries(messages ?? {}).flatMap(([key, source]) => {
+      const message = compiled(key, source);
+      return message === undefined ? [] : wordProblems(locale, key, wordsOf(message), glossary);
+    }),
+  );
+}
+
+/** `undefined` for a broken message, which is a problem of its own. */
+function compiled(key: string, source: unknown): CompiledMessage | undefined {
+  try {
+    return compileMessage(key, source);
+  } catch (problem) {
+    if (problem instanceof BrokenMessage) return undefined;
+    throw problem;
+  }
+}
+
+function wordProblems(
+  locale: string,
+  key: string,
+  texts: readonly string[],
+  { terms, given }: Glossary,
+): MessageProblem[] {
+  return (terms[locale] ?? []).flatMap(({ thing, word, refused }) =>
+    refused
+      .filter((one) => !given.some((text) => text.key === key && text.refused === one))
+      .filter((one) => texts.some((text) => refusedPattern(locale, one).test(text)))
+      .map((one) => ({
+        code: 'word' as const,
+        locale,
+        key,
+        detail: `says "${one.replace(/[*!]$/, '')}" for ${thing}: use "${word}" (docs/glossary.md)`,
+      })),
+  );
+}
