@@ -15,6 +15,7 @@ import { createNotices } from './notices/create-notices.ts';
 import { shellRoutes } from './pages/shell-routes.tsx';
 import { createConnection } from './platform/connection.ts';
 import { createFederation } from './platform/federation.ts';
+import { createShareScope } from './platform/share-scope.ts';
 import { readFeed, readPageData } from './platform/feed.ts';
 import { Supervisors } from './platform/supervisors.ts';
 import { scriptPolicy } from './platform/trusted-types.ts';
@@ -120,7 +121,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
     instanceOrigin,
     signInWay: deployment?.signIn ?? null,
   };
-  const federation = createFederation(document, scriptPolicy(window), signal);
+  const federation = createFederation(document, scriptPolicy(window), createShareScope(SKERRY_PROVIDED), signal);
   const connection = createConnection(window);
   const supervisors = new Supervisors({ now: Date.now, report: reportModule, connection });
   supervisors.watchUncaught(window, signal);

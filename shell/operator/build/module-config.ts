@@ -4,6 +4,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, type BuildOptions } from './base-config.ts';
 import { chunkOf } from './container-files.ts';
 import { sharedConfig } from './shared-packages.ts';
+import { smallContainer } from './small-container.ts';
 
 /** The global name of a module's federation container. */
 export function containerName(id: string): string {
@@ -38,8 +39,9 @@ export function moduleConfig(id: string, options: BuildOptions): Configuration {
           { import: file, name: chunkOf(expose) },
         ]),
       ),
-      shared: sharedConfig('module', options.folder),
+      shared: sharedConfig(options.folder),
     }),
+    smallContainer,
   );
   return config;
 }

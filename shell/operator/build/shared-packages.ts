@@ -1,28 +1,23 @@
 import { installedVersion } from './node-modules.ts';
 
-interface SharedRequest {
-  package: string;
-  /** The shell loads it at the first use. */
-  isLazy?: true;
-}
-
 /**
- * Packages that exist once in a page: those with identity (React's dispatcher and contexts, observables), and large
- * ones that are needed only sometimes (overlays, pickers, emoji). Each module bundles everything else.
+ * By the request that a module makes, the package that it belongs to. They exist once in a page: those with identity
+ * (React's dispatcher and contexts, observables), and large ones that are needed only sometimes (overlays, pickers,
+ * emoji). The shell provides them (`shell/src/platform/share-scope.ts`); each module bundles everything else.
  */
-const SHARED_REQUESTS: Readonly<Record<string, SharedRequest>> = {
-  react: { package: 'react' },
-  'react/': { package: 'react' },
-  'react-dom': { package: 'react-dom' },
-  'react-dom/': { package: 'react-dom' },
-  '@skerry/shared/runtime': { package: '@skerry/shared' },
-  '@skerry/shared/ui/overlays': { package: '@skerry/shared', isLazy: true },
-  '@skerry/shared/ui/pickers': { package: '@skerry/shared', isLazy: true },
-  '@skerry/shared/ui/emoji': { package: '@skerry/shared', isLazy: true },
+const SHARED_REQUESTS: Readonly<Record<string, string>> = {
+  react: 'react',
+  'react/': 'react',
+  'react-dom': 'react-dom',
+  'react-dom/': 'react-dom',
+  '@skerry/shared/runtime': '@skerry/shared',
+  '@skerry/shared/ui/overlays': '@skerry/shared',
+  '@skerry/shared/ui/pickers': '@skerry/shared',
+  '@skerry/shared/ui/emoji': '@skerry/shared',
 };
 
 /** The packages that a module takes from the shell. */
-export const SHARED_PACKAGES = [...new Set(Object.values(SHARED_REQUESTS).map((request) => request.package))];
+export const SHARED_PACKAGES = [...new Set(Object.values(SHARED_REQUESTS))];
 
 /** Versions that the shell provides, by package. */
 export function providedVersions(from: string): Record<string, string> {
@@ -38,20 +33,16 @@ interface SharedConfig {
   singleton: true;
   strictVersion: true;
   requiredVersion: string;
-  version?: string;
-  import?: false;
-  eager?: true;
+  import: false;
 }
 
-/** For the federation plugin: the shell provides, modules consume (`import: false`: no copy of their own). */
-export function sharedConfig(role: 'shell' | 'module', from: string): Record<string, SharedConfig> {
-  const versions = providedVersions(from);
+/** For the federation plugin of a module's build: it takes these from the page and has no copy of its own. */
+export function sharedConfig(from: string): Record<string, SharedConfig> {
+  const ranges = requiredRanges(from);
   return Object.fromEntries(
-    Object.entries(SHARED_REQUESTS).map(([request, { package: name, isLazy }]) => {
-      const version = versions[name] ?? '0.0.0';
-      const common = { singleton: true, strictVersion: true, requiredVersion: `^${version}` } as const;
-      if (role === 'module') return [request, { ...common, import: false as const }];
-      return [request, { ...common, version, ...(isLazy ? {} : { eager: true as const }) }];
-    }),
+    Object.entries(SHARED_REQUESTS).map(([request, name]) => [
+      request,
+      { singleton: true, strictVersion: true, requiredVersion: ranges[name] ?? '^0.0.0', import: false },
+    ]),
   );
 }

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, type BuildOptions } from './base-config.ts';
 import { federationRuntime } from './federation-runtime.ts';
-import { providedVersions, sharedConfig } from './shared-packages.ts';
+import { providedVersions } from './shared-packages.ts';
 
 /** The shell: it provides the shared packages and depends on no module. */
 export function shellConfig(options: BuildOptions): Configuration {
@@ -11,9 +10,8 @@ export function shellConfig(options: BuildOptions): Configuration {
   config.entry = { main: join(options.folder, 'src/index.ts') };
   config.output = { ...config.output, publicPath: '/assets/' };
   if (options.mode === 'production') withShortNames(config);
-  const federation = federationRuntime();
+  const federation = federationRuntime(options.folder);
   config.resolve = { ...config.resolve, alias: federation.alias };
-  config.module?.rules?.push(federation.rule);
   config.optimization = {
     ...config.optimization,
     // React changes seldom and the shell often: a returning visitor keeps the larger part in the cache. The common code
@@ -38,15 +36,10 @@ export function shellConfig(options: BuildOptions): Configuration {
       },
     },
   };
-  config.plugins?.push(new rspack.DefinePlugin({ SKERRY_PROVIDED: JSON.stringify(providedVersions(options.folder)) }));
   config.plugins?.push(
-    new ModuleFederationPlugin({
-      name: 'skerry_shell',
-      dts: false,
-      manifest: false,
-      shareStrategy: 'loaded-first',
-      shared: sharedConfig('shell', options.folder),
-      experiments: { optimization: { target: 'web', disableSnapshot: true } },
+    new rspack.DefinePlugin({
+      ...federation.constants,
+      SKERRY_PROVIDED: JSON.stringify(providedVersions(options.folder)),
     }),
   );
   return config;

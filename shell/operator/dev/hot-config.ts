@@ -43,9 +43,3 @@ export function hotConfig(config: Configuration, name: string, watched: Watched)
     ],
   };
 }
-
-/**
- * Production builds use another JSX runtime than development builds, and both kinds take it from the shell. Each is
- * shared under the name of its import.
- */
-export const BOTH_JSX_RUNTIMES = ['react/jsx-runtime', 'react/jsx-dev-runtime'];

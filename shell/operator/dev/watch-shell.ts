@@ -8,7 +8,7 @@ import { shellConfig } from '../build/shell-config.ts';
 import { providedVersions } from '../build/shared-packages.ts';
 import type { Announcer } from './announcer.ts';
 import type { DevSite } from './dev-site.ts';
-import { BOTH_JSX_RUNTIMES, hotConfig } from './hot-config.ts';
+import { hotConfig } from './hot-config.ts';
 import { watchBuild, type WatchedBuild } from './watch-build.ts';
 
 const NAME = 'shell';
@@ -33,7 +33,6 @@ export function watchShell({
   const { promise: ready, resolve } = Promise.withResolvers<void>();
   const output = site.layout.assets;
   const config = shellConfig({ folder, output, mode: 'development', refresh: true });
-  config.entry = { main: [...BOTH_JSX_RUNTIMES, join(folder, 'src/index.ts')] };
   const described = (file: string): ShellFile => ({
     file: `assets/${file}`,
     integrity: integrityOf(readFileSync(join(output, file))),

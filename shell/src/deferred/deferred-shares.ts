@@ -1,14 +1,3 @@
-/**
- * Packages that the shell provides to modules and that the first screen does not need
- * (`shell/operator/build/shared-packages.ts`). A build provides only what its own code imports, so they are imported
- * here. Modules import them by the same names.
- */
-const deferredShares = {
-  overlays: () => import('@skerry/shared/ui/overlays'),
-  pickers: () => import('@skerry/shared/ui/pickers'),
-  emoji: () => import('@skerry/shared/ui/emoji'),
-};
-
 /** `saveData`: the user pays for each byte, or has a slow connection. */
 type Connection = Navigator & { readonly connection?: { readonly saveData?: boolean } };
 
@@ -17,7 +6,8 @@ const SIGNS = ['pointermove', 'touchstart', 'keydown'] as const;
 
 /**
  * Menus are what most users open next, so they are fetched at the first of these events, when the page is idle. The
- * other packages are fetched on demand. Returns a function that cancels the wait.
+ * other packages that modules share (`platform/share-scope.ts`) are fetched on demand. Returns a function that cancels
+ * the wait.
  */
 export function fetchAhead(): () => void {
   const waiting = new AbortController();
@@ -27,7 +17,7 @@ export function fetchAhead(): () => void {
     waiting.abort();
     // The button that opens a menu requests it again, and handles a failure.
     idle = requestIdleCallback(() => {
-      deferredShares.overlays().catch(() => undefined);
+      import('@skerry/shared/ui/overlays').catch(() => undefined);
     });
   };
   for (const sign of SIGNS) window.addEventListener(sign, seen, { passive: true, signal: waiting.signal });

@@ -1,7 +1,8 @@
-import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { getInstance, init } from '@module-federation/enhanced/runtime';
 import type { Expose, FeedModule, ModuleId } from '@skerry/shared/contract';
 import { CHUNK_LOAD_TIMEOUT_MS } from '@skerry/shared/rules';
 import { Refusal } from './refusal.ts';
+import { HOST_NAME, type ShareScope } from './share-scope.ts';
 
 /** Milliseconds; a script that takes longer has failed (requirement SH-166). */
 export const SCRIPT_TIMEOUT_MS = CHUNK_LOAD_TIMEOUT_MS;
@@ -24,6 +25,8 @@ interface ScriptPolicy {
 }
 
 const PLUGIN = 'skerry-loading';
+/** The scope of shared packages that containers ask for by default. */
+const SCOPE = 'default';
 
 /** The part of a federation plugin that is ours. */
 interface LoadingPlugin {
@@ -42,7 +45,12 @@ function scriptOfThisPage(url: string): HTMLScriptElement {
   return script;
 }
 
-export function createFederation(page: Document, policy: ScriptPolicy, ended: AbortSignal): Federation {
+export function createFederation(
+  page: Document,
+  policy: ScriptPolicy,
+  shared: ShareScope,
+  ended: AbortSignal,
+): Federation {
   const integrity = new Map<string, string>();
   const registered = new Map<string, number>();
   /** How often the entry of a container was requested under another URL. */
@@ -52,7 +60,7 @@ export function createFederation(page: Document, policy: ScriptPolicy, ended: Ab
   /** Containers with a failed preload: browsers answer the next request for such a file with that failure, once. */
   const malformed = new Set<string>();
 
-  const plugin: LoadingPlugin & NonNullable<Parameters<typeof registerPlugins>[0]>[number] = {
+  const plugin: LoadingPlugin & NonNullable<Parameters<typeof init>[0]['plugins']>[number] = {
     name: PLUGIN,
     createScript: ({ url }: { url: string }) => ({ script: scriptOfThisPage(url), timeout: SCRIPT_TIMEOUT_MS }),
     // Its preloads have no integrity; `preload` below sets the hashes.
@@ -73,7 +81,10 @@ export function createFederation(page: Document, policy: ScriptPolicy, ended: Ab
       return script;
     },
   };
-  registerPlugins([plugin]);
+  const host = init({ name: HOST_NAME, remotes: [], plugins: [plugin] });
+  // One object for the whole life of the document: a container that has one takes no other.
+  const scope = Object.assign(host.shareScopeMap[SCOPE] ?? {}, shared) as (typeof host.shareScopeMap)[string];
+  host.initShareScopeMap(SCOPE, scope);
 
   const register = ({ base, manifest }: FeedModule, attempt: number) => {
     if (registered.get(manifest.container) === attempt) return;
@@ -86,9 +97,12 @@ export function createFederation(page: Document, policy: ScriptPolicy, ended: Ab
         `its manifest has no hash for ${manifest.entry}. Publish a new build.`,
       );
     integrity.set(url, hash);
-    registerRemotes([{ name: manifest.container, entry: url, entryGlobalName: manifest.container, type: 'script' }], {
-      force: attempt > 0,
-    });
+    host.registerRemotes(
+      [{ name: manifest.container, entry: url, entryGlobalName: manifest.container, type: 'script' }],
+      {
+        force: attempt > 0,
+      },
+    );
     registered.set(manifest.container, attempt);
   };
 
@@ -103,7 +117,7 @@ export function createFederation(page: Document, policy: ScriptPolicy, ended: Ab
       const current = () => generations.get(container) ?? 0;
       const ask = () => {
         register(module, current());
-        return loadRemote<{ default?: unknown }>(`${container}/${expose.slice(2)}`);
+        return host.loadRemote<{ default?: unknown }>(`${container}/${expose.slice(2)}`);
       };
       const asked = current();
       const askAgain = (error: unknown) => {

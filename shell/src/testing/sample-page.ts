@@ -1,6 +1,5 @@
 import type { Contribution, ModuleFeed } from '@skerry/shared/contract';
 import type { FeedModule } from '@skerry/shared/contract';
-import { init } from '@module-federation/enhanced/runtime';
 import { settle } from '@skerry/shared/testing';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
@@ -20,7 +19,6 @@ const CONTAINER = /remoteEntry\.js/;
  * asked for stays under way until it is aborted.
  */
 export function samplePage({ modules, code }: PageParts) {
-  init({ name: 'skerry_shell', remotes: [] });
   const feed: ModuleFeed = {
     schema: 1,
     audience: 'public',
