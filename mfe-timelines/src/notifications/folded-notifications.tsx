@@ -61,7 +61,13 @@ export function FoldedNotifications({ all, onRead }: FoldedProps) {
           </p>
           {status && <Own status={status} />}
           <p className={styles.actions}>
-            <Button variant="ghost" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            <Button
+              variant="ghost"
+              size="small"
+              className={styles.flush}
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+            >
               {isOpen ? t('status.show_less') : t('notifications.show_all', { count: all.length })}
             </Button>
           </p>

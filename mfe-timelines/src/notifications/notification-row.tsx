@@ -133,6 +133,7 @@ function Words({ status }: { status: Status }) {
             ref={button}
             variant="ghost"
             size="small"
+            className={styles.flush}
             aria-expanded={isReplying}
             onClick={() => setIsReplying(!isReplying)}
           >

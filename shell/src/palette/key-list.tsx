@@ -57,7 +57,7 @@ function KeyGroup({ title, lines }: { title: string; lines: readonly Pick<KeyLin
           <div key={key} className={styles.key}>
             <dt>{label}</dt>
             <dd>
-              <kbd>{shownKey(key)}</kbd>
+              <kbd dir="ltr">{shownKey(key)}</kbd>
             </dd>
           </div>
         ))}

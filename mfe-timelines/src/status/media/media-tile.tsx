@@ -53,7 +53,7 @@ export function MediaTile({ attachment, ratio, span, isShown, canHide, onShow, o
           <span className={styles.words}>
             <Icon as={EyeOff} size={20} />
             {t('media.hidden')}
-            <small>{description || t('media.show')}</small>
+            <small dir="auto">{description || t('media.show')}</small>
           </span>
         </button>
       )}
