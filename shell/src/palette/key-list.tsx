@@ -22,7 +22,7 @@ export function KeyList({ keys, isOff, onClose }: KeyListProps) {
   const palette = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
   const searches = document.querySelector('[role=search] input') ? ['/'] : [];
   const own = [
-    { key: palette, label: t('keys.palette') },
+    { key: palette, label: t('palette.title') },
     ...(isOff ? [] : [{ key: '?', label: t('keys.list') }]),
     ...(isOff ? [] : searches.map((key) => ({ key, label: t('keys.search') }))),
   ];

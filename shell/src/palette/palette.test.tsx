@@ -177,7 +177,7 @@ test('the question mark lists all keys by module, those that views handle too', 
     within(list.getByRole('region', { name }))
       .getAllByRole('term')
       .map((term) => `${term.nextSibling?.textContent} ${term.textContent}`);
-  expect(group('Everywhere')).toEqual(['Ctrl K This palette', '? This list']);
+  expect(group('Everywhere')).toEqual(['Ctrl K Commands and places', '? This list']);
   expect(group('module.name')).toEqual([
     'T Tide table',
     'N Note it',

@@ -124,6 +124,15 @@ test('[TL-121] sensitive media are hidden until pressed', async () => {
   expect(screen.getByRole('img', { name: 'A cat' })).toBeTruthy();
 });
 
+test('media that the user hid are not called sensitive', async () => {
+  const url = 'https://one.example/cat.png';
+  await show(wireStatus('s1', { media_attachments: [{ id: 'm1', type: 'image', url, preview_url: url }] }));
+  await press('Hide media');
+  expect(screen.queryByText('Sensitive media')).toBeNull();
+  await press(/^Hidden media/);
+  expect(screen.getByRole('button', { name: 'Hide media' })).toBeTruthy();
+});
+
 test("[TL-124] attachments beyond the user's limit are behind a button", async () => {
   const media = [1, 2, 3].map((id) => ({
     id: `m${id}`,

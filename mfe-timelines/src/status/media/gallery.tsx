@@ -35,6 +35,7 @@ export function Gallery({ status, isInConversation }: { status: Status; isInConv
   const visual = attachments.filter(isVisual);
   const rest = attachments.filter((attachment) => !isVisual(attachment));
   const spans = tileSpans(visual.length);
+  const isSensitive = isBlurred || status.isSensitive;
   const isShown = flags.isMediaShown ?? !(isBlurred || (status.isSensitive && hidesSensitive));
   return (
     <div className={styles.gallery} data-count={visual.length}>
@@ -45,6 +46,7 @@ export function Gallery({ status, isInConversation }: { status: Status; isInConv
           ratio={tileRatio(attachment, visual.length)}
           span={spans[index] ?? 2}
           isShown={isShown}
+          isSensitive={isSensitive}
           canHide={index === 0}
           onShow={(shown) => setFlags({ isMediaShown: shown })}
           onOpen={() =>

@@ -38,6 +38,7 @@ async function show(
         ratio={2}
         span={6}
         isShown={isShown}
+        isSensitive
         canHide={false}
         onShow={() => undefined}
         onOpen={() => undefined}

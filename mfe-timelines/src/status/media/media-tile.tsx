@@ -22,6 +22,8 @@ interface MediaTileProps {
   /** Of six columns. */
   span: number;
   isShown: boolean;
+  /** Hidden for what it is, not because the user hid it. */
+  isSensitive: boolean;
   /** One per gallery: the button that hides all of it. */
   canHide: boolean;
   onShow: (shown: boolean) => void;
@@ -29,7 +31,7 @@ interface MediaTileProps {
 }
 
 /** One picture or video in its reserved space, covered while it is hidden. */
-export function MediaTile({ attachment, ratio, span, isShown, canHide, onShow, onOpen }: MediaTileProps) {
+export function MediaTile({ attachment, ratio, span, isShown, isSensitive, canHide, onShow, onOpen }: MediaTileProps) {
   const t = useT();
   const usesBlurhash = useDisplay('useBlurhash');
   const preloads = useDisplay('preloadImage');
@@ -52,7 +54,7 @@ export function MediaTile({ attachment, ratio, span, isShown, canHide, onShow, o
           {preloads && preview && attachment.kind === 'image' && <img src={preview} alt="" hidden />}
           <span className={styles.words}>
             <Icon as={EyeOff} size={20} />
-            {t('media.hidden')}
+            {t(isSensitive ? 'media.hidden' : 'media.put_away')}
             <small dir="auto">{description || t('media.show')}</small>
           </span>
         </button>
