@@ -23,7 +23,7 @@ export interface FileScore {
 export interface StrykerReport {
   files: Record<string, { source: string; mutants: StrykerMutant[] }>;
 }
-interface StrykerMutant {
+export interface StrykerMutant {
   status: 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored' | 'CompileError' | 'RuntimeError' | 'Pending';
   replacement?: string;
   location: { start: Position; end: Position };

@@ -1,45 +1,59 @@
 import { execFileSync } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { percent, scoresOf, total, type Accepted, type StrykerReport } from './report.ts';
+import { instrument } from './instrument.ts';
+import { percent, scoresOf, total, type Accepted } from './report.ts';
+import { keptFrom, reportOf, toldIn } from './verdicts.ts';
+import { runTests } from './run-tests.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const ROOT = join(HERE, '../..');
 const CACHE = join(ROOT, 'node_modules/.cache/mutants');
-const REPORT = join(CACHE, 'report.json');
+const WORK = join(CACHE, 'work');
 /** Percent of the mutants that tests must find, by folder; elsewhere `USUAL`. */
 const STRICT: Record<string, number> = { 'shared/html': 95, 'shell/src/session': 95 };
 const USUAL = 85;
-/** A mutant that loops is found by this, on top of the time that the tests took without it. */
-const TIMEOUT_MS = 20_000;
 
-const paths = process.argv.slice(2).map((path) => path.replace(/\/+$/, ''));
+const args = process.argv.slice(2);
+const isKeeping = args.includes('--keep');
+const isNear = args.includes('--near');
+const paths = args.filter((arg) => !arg.startsWith('--')).map((path) => path.replace(/\/+$/, ''));
 if (paths.length === 0 || !paths.every((path) => existsSync(join(ROOT, path))))
   stop('Name files or folders from the top of the repository: npm run mutants -- shared/html shell/src/session');
-if (execFileSync('git', ['status', '--porcelain', '--', ...paths], { cwd: ROOT, encoding: 'utf8' }) !== '')
-  stop('Commit first: while the tests run, mutants are written into the files, and the files are set back after.');
 
 install();
-const config = join(CACHE, 'stryker.json');
-writeFileSync(config, JSON.stringify(settings()));
-try {
-  execFileSync(process.execPath, [fromCache('@stryker-mutator/core/bin/stryker.js'), 'run', config], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, MUTANTS_FOLDERS: [...new Set(paths.map((path) => path.split('/')[0]))].join(',') },
-  });
-} catch {
-  console.error('Stryker did not come to an end; see above.');
-  process.exitCode = 1;
-} finally {
-  // What its runner leaves when it fails.
-  for (const file of readdirSync(ROOT)) if (/^stryker-setup-\d+\.js$/.test(file)) rmSync(join(ROOT, file));
-}
-if (!process.exitCode) tell();
+const files = [...new Set(paths.flatMap(filesOf))].sort();
+const packageFile = join(CACHE, 'node_modules/@stryker-mutator/instrumenter/dist/src/index.js');
+const { mutated, mutants } = await instrument(ROOT, files, packageFile);
+const reportFile = join(CACHE, `report-${paths.join('+').replaceAll('/', '_')}.json`);
+const sources = Object.fromEntries(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
+const kept = isKeeping && existsSync(reportFile) ? keptFrom(readFileSync(reportFile, 'utf8'), sources, mutants) : [];
+console.log(`${mutants.length} mutants in ${files.length} files, ${kept.length} of them found before`);
 
-/** Stryker is a hundred packages that nothing else needs: they are installed by the first run, from a lock file. */
+rmSync(WORK, { recursive: true, force: true });
+mkdirSync(WORK, { recursive: true });
+writeFileSync(join(WORK, 'mutated.json'), JSON.stringify(mutated));
+writeFileSync(join(WORK, 'found'), kept.map((id) => `${id}\n`).join(''));
+const env = {
+  MUTANTS_DIRECTORY: WORK,
+  MUTANTS_FOLDERS: [...new Set(paths.map((path) => path.split('/')[0]))].join(','),
+};
+const folders = [...new Set(paths.map((path) => path.replace(/\/[^/]+\.tsx?$/, '')))];
+const excluded = folders.flatMap((folder) => ['--exclude', `${folder}/**`]);
+// Tests beside the code are quick; what they miss is looked for in all tests that load it.
+await runTests(ROOT, WORK, ['run', ...folders.map((folder) => `${folder}/`)], env);
+const missed = files.filter((file) => mutants.some((mutant) => mutant.file === file && !found().has(mutant.id)));
+if (!isNear && missed.length > 0) await runTests(ROOT, WORK, ['related', '--run', ...missed, ...excluded], env);
+const report = reportOf(sources, mutants, toldIn(WORK), found());
+writeFileSync(reportFile, JSON.stringify(report));
+tell();
+
+function found(): Set<string> {
+  return new Set(readFileSync(join(WORK, 'found'), 'utf8').split('\n'));
+}
+
+/** Stryker's part that writes mutants is many packages that nothing else needs: they are installed by the first run. */
 function install(): void {
   const lock = readFileSync(join(HERE, 'package-lock.json'), 'utf8');
   const marker = join(CACHE, 'installed-lock.json');
@@ -48,8 +62,7 @@ function install(): void {
   rmSync(CACHE, { recursive: true, force: true });
   mkdirSync(CACHE, { recursive: true });
   for (const file of ['package.json', 'package-lock.json']) cpSync(join(HERE, file), join(CACHE, file));
-  // The vitest that Stryker runs is the repository's.
-  execFileSync('npm', ['ci', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: CACHE,
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -57,37 +70,21 @@ function install(): void {
   writeFileSync(marker, lock);
 }
 
-function settings(): object {
-  const files = (path: string) => (/\.tsx?$/.test(path) ? [path] : [`${path}/**/*.ts`, `${path}/**/*.tsx`]);
-  return {
-    testRunner: 'vitest',
-    plugins: [fromCache('@stryker-mutator/vitest-runner/dist/src/index.js')],
-    vitest: { configFile: 'e2e/mutants/vitest.config.ts', related: true },
-    mutate: [
-      ...paths.flatMap(files),
-      '!**/*.test.ts',
-      '!**/*.test.tsx',
-      '!**/testing/**',
-      '!**/fixtures/**',
-      '!**/*.d.ts',
-    ],
-    // In place, because tests read files beside the repository.
-    inPlace: true,
-    disableTypeChecks: false,
-    tempDirName: join(CACHE, 'tmp'),
-    coverageAnalysis: 'perTest',
-    ignoreStatic: true,
-    concurrency: 2,
-    timeoutMS: TIMEOUT_MS,
-    reporters: ['progress-append-only', 'json'],
-    jsonReporter: { fileName: REPORT },
-    allowConsoleColors: false,
-  };
+function filesOf(path: string): string[] {
+  if (/\.tsx?$/.test(path)) return [path];
+  return globSync(`${path}/**/*.{ts,tsx}`, { cwd: ROOT })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter(
+      (file) =>
+        !/\.test\.tsx?$|\.d\.ts$|\/(testing|fixtures|node_modules|dist)\/|-(bench|samples)\.ts$|test-doubles/.test(
+          file,
+        ),
+    );
 }
 
 function tell(): void {
   const accepted = JSON.parse(readFileSync(join(HERE, 'accepted.json'), 'utf8')) as Accepted[];
-  const scores = scoresOf(JSON.parse(readFileSync(REPORT, 'utf8')) as StrykerReport, accepted);
+  const scores = scoresOf(report, accepted);
   for (const { file, survivors } of scores)
     for (const { line, source, replacement } of survivors)
       console.log(`${file}:${line}  ${source}  ->  ${replacement}`);
@@ -104,10 +101,6 @@ function tell(): void {
 function row(name: string, score: Parameters<typeof percent>[0]): string {
   const numbers = [score.found, score.accepted, score.survivors.length].map((count) => String(count).padStart(6));
   return `${numbers.join('  ')}  ${percent(score).toFixed(1).padStart(5)} %  ${name}`;
-}
-
-function fromCache(file: string): string {
-  return createRequire(join(CACHE, 'package.json')).resolve(`./node_modules/${file}`);
 }
 
 function stop(why: string): never {

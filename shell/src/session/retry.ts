@@ -1,7 +1,6 @@
 import { ApiFailure } from '@skerry/shared/api';
 import type { ApiError } from '@skerry/shared/contract';
 
-export const MAX_RETRIES = 2;
 /** Milliseconds before the first and the second retry. */
 const BACK_OFF_MS = [500, 1500] as const;
 const JITTER = 0.25;
@@ -39,6 +38,6 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', stop);
       resolve();
     }, ms);
-    signal.addEventListener('abort', stop, { once: true });
+    signal.addEventListener('abort', stop);
   });
 }

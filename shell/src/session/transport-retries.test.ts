@@ -40,6 +40,40 @@ describe('time limits and retries', () => {
     expect(stage.server.asked).toHaveLength(3);
   });
 
+  test.each([
+    [0, 375, 1125],
+    [0.5, 500, 1500],
+    [1, 625, 1875],
+  ])('by chance (%d) it waits a quarter less or more than half a second, then than one and a half', async (...row) => {
+    const [chance, first, second] = row;
+    stage.chance = chance;
+    stage.server.on('GET /api/v1/things', { status: 503 });
+    void stage.transport().request(get());
+    await vi.advanceTimersByTimeAsync(first - 1);
+    expect(stage.server.asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(stage.server.asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(second - 1);
+    expect(stage.server.asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(stage.server.asked).toHaveLength(3);
+  });
+
+  test('a server that is away and says until when is asked then', async () => {
+    stage.server.on('GET /api/v1/things', [{ status: 503, headers: { 'Retry-After': '10' } }, { json: 'there' }]);
+    const asked = stage.transport().request(get());
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(stage.server.asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await asked).data).toBe('there');
+  });
+
+  test('a final refusal is not repeated, even if it names a time', async () => {
+    stage.server.on('GET /api/v1/things', { status: 403, headers: { 'Retry-After': '1' } });
+    expect(await failureOf(stage.transport().request(get()))).toMatchObject({ code: 'forbidden' });
+    expect(stage.server.asked).toHaveLength(1);
+  });
+
   test('the third failure is final', async () => {
     stage.server.on('GET /api/v1/things', { status: 503 });
     expect(await failureOf(stage.transport().request(get()))).toMatchObject({ code: 'unavailable' });
@@ -120,6 +154,17 @@ describe('a rate limit for which the server gives no time', () => {
     expect(stage.server.to(THINGS)).toHaveLength(5);
   });
 
+  test('that refuses again is waited for anew', async () => {
+    stage.server.on(THINGS, [{ status: 429 }, { status: 429 }, { json: 'there' }]);
+    const asked = stage.transport().request(get());
+    await vi.advanceTimersByTimeAsync(750);
+    expect(stage.server.asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(749);
+    expect(stage.server.asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await asked).data).toBe('there');
+  });
+
   test('half a minute later nothing waits', async () => {
     stage.server.on(THINGS, [{ status: 429 }, { json: 'there' }]);
     const transport = stage.transport();
@@ -145,9 +190,11 @@ describe('a rate limit for which the server gives no time', () => {
   test('the caller can end the wait', async () => {
     stage.server.on(THINGS, { status: 429 });
     const caller = new AbortController();
-    const failing = failureOf(stage.transport().request(get(), { signal: caller.signal }), 100);
+    const asked = stage.transport().request(get(), { signal: caller.signal });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(stage.server.asked).toHaveLength(1);
     caller.abort();
-    expect(await failing).toMatchObject({ code: 'aborted' });
+    expect(await failureOf(asked, 0)).toMatchObject({ code: 'aborted' });
     expect(stage.server.asked).toHaveLength(1);
   });
 });
@@ -189,16 +236,34 @@ describe('ends', () => {
   test("the caller's own signal ends a request, also while it waits for its next attempt", async () => {
     stage.server.on('GET /api/v1/things', { status: 503 });
     const caller = new AbortController();
-    const failing = failureOf(stage.transport().request(get(), { signal: caller.signal }), 100);
+    const asked = stage.transport().request(get(), { signal: caller.signal });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(stage.server.asked).toHaveLength(1);
     caller.abort();
-    expect(await failing).toMatchObject({ code: 'aborted' });
-    expect(stage.server.asked.length).toBeLessThan(2);
+    expect(await failureOf(asked, 0)).toMatchObject({ code: 'aborted' });
+    expect(stage.server.asked).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
-  test.each([401, 403])('%i of an authorised call makes the session suspect', async (status) => {
-    stage.server.on('GET /api/v1/things', { status });
+  test.each<[string, Reply]>([
+    ['401', { status: 401 }],
+    ['401 with a reason', { status: 401, json: { error: 'The access token was revoked' } }],
+    ['403', { status: 403 }],
+    ['422 without a reason', { status: 422 }],
+  ])('%s of an authorised call makes the session suspect', async (_, reply) => {
+    stage.server.on('GET /api/v1/things', reply);
     await failureOf(stage.transport().request(get()));
     expect(stage.suspects).toHaveLength(1);
+  });
+
+  test.each<[string, Reply]>([
+    ['422 with a reason', { status: 422, json: { error: 'Text is missing' } }],
+    ['404', { status: 404, json: { error: 'Record not found' } }],
+    ['500', { status: 500 }],
+  ])('%s does not', async (_, reply) => {
+    stage.server.on('GET /api/v1/things', reply);
+    await failureOf(stage.transport().request(get()));
+    expect(stage.suspects).toEqual([]);
   });
 
   test("a refusal of a visitor's call, or of an anonymous one, does not", async () => {
@@ -206,5 +271,16 @@ describe('ends', () => {
     await failureOf(stage.transport(null).request(get()));
     await failureOf(stage.transport().request(get({ anonymous: true })));
     expect(stage.suspects).toEqual([]);
+  });
+
+  test('what a visitor is refused counts as closed to visitors; what is not there does not', async () => {
+    const closes = vi.fn();
+    stage.guard = { ...openGuard, closes };
+    stage.server.on('GET /api/v1/things', { status: 401 }).on('GET /api/v1/others', { status: 500 });
+    await failureOf(stage.transport(null).request(get({ path: '/api/v1/others' })));
+    expect(closes).not.toHaveBeenCalled();
+    const call = get();
+    await failureOf(stage.transport(null).request(call));
+    expect(closes).toHaveBeenCalledExactlyOnceWith(call);
   });
 });

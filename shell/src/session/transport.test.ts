@@ -100,6 +100,8 @@ describe('replies', () => {
       .on('GET /instance/panel.html', { text: '<p>hello' })
       .on('GET /static/ruffle/ruffle.js', { text: '(() => {})()' });
     expect((await stage.transport().request(post())).data).toBeNull();
+    stage.server.on('POST /api/v1/things', { text: ' \n' });
+    expect((await stage.transport().request(post())).data).toBeNull();
     expect((await stage.transport().request(get({ path: '/instance/panel.html' }))).data).toBe('<p>hello');
     expect((await stage.transport().request(get({ path: '/static/ruffle/ruffle.js' }))).data).toBe('(() => {})()');
   });
@@ -116,7 +118,14 @@ describe('replies', () => {
   test('a page of HTML in place of a file is a missing file, and not reported', async () => {
     stage.server.on('GET /static/x.json', { text: '\n<!doctype html><title>x</title>' });
     const failure = await failureOf(stage.transport().request(get({ path: '/static/x.json' })));
-    expect([failure.code, stage.problems]).toEqual(['not-found', []]);
+    expect([failure.code, failure.status, stage.problems]).toEqual(['not-found', 200, []]);
+  });
+
+  test('a file of JSON that is cut short is malformed', async () => {
+    stage.server.on('GET /static/x.json', { text: '{"a"' });
+    expect(await failureOf(stage.transport().request(get({ path: '/static/x.json' })))).toMatchObject({
+      code: 'malformed',
+    });
   });
 
   test("any exception of parse is malformed, with the server's text where it answered 200 and an error", async () => {

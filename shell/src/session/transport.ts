@@ -4,7 +4,7 @@ import type { Delivery, Transport } from '@skerry/shared/cache';
 import type { Answer } from './exchange.ts';
 import type { CallGuard, Report } from '../services.ts';
 import type { Pacing } from './pacing.ts';
-import { isPaced, MAX_RETRIES, pause, retryDelay } from './retry.ts';
+import { isPaced, pause, retryDelay } from './retry.ts';
 import { isSuccess, sendCall, type SendOptions, type Wire } from './send.ts';
 
 export interface TransportOptions extends Wire {
@@ -34,18 +34,18 @@ export function createTransport(options: TransportOptions): Transport {
   async function request<T>(call: ApiCall<T>, { signal, onProgress }: SendingOptions = {}): Promise<Delivery<T>> {
     if (options.guard.refuses(call)) return { error: new ApiFailure('unsupported') };
     const ended = signal ? AbortSignal.any([options.signal, signal]) : options.signal;
+    let delay: number | null = 0;
     for (let attempt = 0; ; attempt += 1) {
       try {
+        if (delay > 0) await pause(delay, ended);
         const wait = pacing?.turn(call.path) ?? 0;
         if (wait > 0) await pause(wait, ended);
         return await attemptOnce(call, ended, onProgress);
       } catch (thrown) {
         const error = ApiFailure.from(thrown);
         if (isPaced(error)) await slow(call.path);
-        const delay =
-          call.method === 'GET' && attempt < MAX_RETRIES ? retryDelay(error, attempt, options.random()) : null;
+        delay = call.method === 'GET' ? retryDelay(error, attempt, options.random()) : null;
         if (delay === null) return { error };
-        await pause(delay, ended);
       }
     }
   }

@@ -62,6 +62,14 @@ describe('a call without a subject', () => {
     expect(guard.gone).toEqual([]);
   });
 
+  test.each(['null', '"Not implemented"', '{"error":7}', '{"message":"no"}', ''])(
+    'is unsupported if the body of the 404 names nothing: %s',
+    async (text) => {
+      stage.server.on('GET /api/v1/announcements', { status: 404, text });
+      expect(await failureOf(stage.transport().request(announcements()))).toMatchObject({ code: 'unsupported' });
+    },
+  );
+
   test('is not unknown if the 404 names what is missing', async () => {
     stage.server.on('GET /api/v1/announcements', { status: 404, json: { error: 'Record not found' } });
     expect(await failureOf(stage.transport().request(announcements()))).toMatchObject({ code: 'not-found' });
@@ -166,11 +174,12 @@ describe('deleting a status', () => {
 });
 
 describe('a call without an ability', () => {
-  test('is not found by a bare 404, whoever sends it', async () => {
+  test('is not found by a bare 404, whoever sends it, and asked for once', async () => {
     for (const server of ['gotosocial', 'snac']) {
       stage.server.on('GET /api/v1/statuses/s1', answer(server, 'unknown_status.json'));
       expect(await failureOf(stage.transport().request(status('s1')))).toMatchObject({ code: 'not-found' });
     }
+    expect(stage.server.asked).toHaveLength(2);
     expect(guard.gone).toEqual([]);
   });
 

@@ -21,6 +21,8 @@ export function transportStage() {
     suspects: [] as ApiError[],
     guard: openGuard as CallGuard,
     problems: [] as string[],
+    /** From 0 to 1. */
+    chance: 0.5,
     transport: (token: string | null = 'secret') =>
       createTransport({
         origin: ORIGIN,
@@ -33,7 +35,7 @@ export function transportStage() {
         onSuspect: (error) => stage.suspects.push(error),
         guard: stage.guard,
         report: (problem) => stage.problems.push(problem),
-        random: () => 0.5,
+        random: () => stage.chance,
       }),
   };
   // Code loaded on demand would arrive in real time, after the clock of the test has run.
@@ -46,6 +48,7 @@ export function transportStage() {
     stage.world = new AbortController();
     stage.suspects = [];
     stage.problems = [];
+    stage.chance = 0.5;
     stage.guard = openGuard;
   });
   afterEach(() => {

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { appendFileSync, existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { toldIn } from './verdicts.ts';
+
+/** Nothing is told for so long only if a mutant goes round in a circle. */
+const SILENCE_MS = 180_000;
+const LOOK_MS = 5_000;
+/** How often files that a mutant ended are taken up again. */
+const ROUNDS = 40;
+
+/** Runs the tests, and again those that a mutant ended, until each has met all its mutants. */
+export async function runTests(
+  root: string,
+  directory: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<void> {
+  let again = await runOnce(root, directory, args, env);
+  for (let round = 0; round < ROUNDS && again.length > 0; round++)
+    again = await runOnce(root, directory, ['run', ...again], env);
+  if (again.length > 0) console.error(`Not at their end: ${again.join(' ')}`);
+}
+
+/** The test files that did not come to their end. */
+async function runOnce(
+  root: string,
+  directory: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<string[]> {
+  const before = toldIn(directory).length;
+  const vitest = spawn(
+    process.execPath,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      ...args,
+      '--config',
+      'e2e/mutants/vitest.config.ts',
+      '--reporter=dot',
+      '--passWithNoTests',
+      '--maxWorkers=2',
+    ],
+    { cwd: root, stdio: 'ignore', env: { ...process.env, ...env } },
+  );
+  let changed = Date.now();
+  let size = 0;
+  const watch = setInterval(() => {
+    const file = join(directory, 'told');
+    const next = existsSync(file) ? statSync(file).size : 0;
+    if (next !== size) changed = Date.now();
+    size = next;
+    if (Date.now() - changed > SILENCE_MS && unfinished(directory, before).some(({ what }) => what === 'start'))
+      vitest.kill('SIGKILL');
+  }, LOOK_MS);
+  await new Promise((resolve) => vitest.on('close', resolve));
+  clearInterval(watch);
+  const rest = unfinished(directory, before);
+  for (const { what, mutants } of rest)
+    if (what === 'start') appendFileSync(join(directory, 'found'), `${mutants[0]}\n`);
+  return rest.map(({ file }) => file);
+}
+
+/** The last word of each test file that has not come to its end. */
+function unfinished(directory: string, from: number) {
+  const last = new Map(
+    toldIn(directory)
+      .slice(from)
+      .map((told) => [told.file, told]),
+  );
+  return [...last.values()].filter(({ what }) => what !== 'done');
+}
