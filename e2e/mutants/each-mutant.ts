@@ -22,6 +22,8 @@ const SPARE_MS = 2_000;
 const SPARE_HITS = 1_000;
 const PATIENCE_MS = 10_000;
 
+/** Tests that take longer come later, when others have found most. */
+const LONGEST_MS = Number(process.env['MUTANTS_LONGEST_MS'] ?? Infinity);
 const DIRECTORY = process.env['MUTANTS_DIRECTORY'] ?? '';
 const wait = setTimeout;
 const now = performance.now.bind(performance);
@@ -110,6 +112,7 @@ export default class EachMutant extends TestRunner {
       const found = this.#found();
       this.#waiting = Object.keys(covered).filter((id) => !found.has(id) && !this.#tried.has(`${id}\t${test.id}`));
       this.#tellNew('seen', Object.keys(covered));
+      if (this.#usualMs > LONGEST_MS && this.#waiting.length > 0) this.#end(test, 'slow');
       this.#state = 'mutated';
     } else if (this.#state === 'proof') {
       if (this.#hasFailed) {
@@ -129,6 +132,9 @@ export default class EachMutant extends TestRunner {
   }
 
   #next(test: Test): void {
+    // Other threads find mutants too.
+    const found = this.#found();
+    while (found.has(this.#waiting[0] ?? '')) this.#waiting.shift();
     const mutant = this.#waiting[0];
     if (mutant === undefined) return this.#end(test, 'end');
     this.#tell('start', `${mutant}\t${test.id}`);
@@ -174,5 +180,9 @@ function triedBefore(): Set<string> {
 
 function linesOf(name: string): string[] {
   const file = join(DIRECTORY, name);
-  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+    : [];
 }

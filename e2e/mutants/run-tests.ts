@@ -9,8 +9,25 @@ const LOOK_MS = 5_000;
 /** How often files that a mutant ended are taken up again. */
 const ROUNDS = 40;
 
-/** Runs the tests, and again those that a mutant ended, until each has met all its mutants. */
+/** Milliseconds: tests that take longer come after all others. */
+const LONGEST_MS = 400;
+
+/** Runs quick tests, then slow ones for what these did not find. */
 export async function runTests(
+  root: string,
+  directory: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<void> {
+  const before = toldIn(directory).length;
+  await runToEnd(root, directory, args, { ...env, MUTANTS_LONGEST_MS: `${LONGEST_MS}` });
+  const told = toldIn(directory).slice(before);
+  const slow = [...new Set(told.filter(({ what }) => what === 'slow').map(({ file }) => file))];
+  if (slow.length > 0) await runToEnd(root, directory, ['run', ...slow], env);
+}
+
+/** Runs the tests, and again those that a mutant ended, until each has met all its mutants. */
+async function runToEnd(
   root: string,
   directory: string,
   args: readonly string[],
