@@ -28,6 +28,7 @@ export interface Location {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
+  /** Of the entry in the history; `default` is the first one of this client, which no page of it precedes. */
   readonly key: string;
   readonly state: unknown;
 }

@@ -2,6 +2,7 @@
 export type { IconShape } from './icons/icon-shape.ts';
 export * from './avatar/avatar.tsx';
 export * from './avatar/still-image.tsx';
+export * from './button/back-button.tsx';
 export * from './button/button.tsx';
 export * from './button/button-class.ts';
 export * from './button/icon-button.tsx';

@@ -57,6 +57,8 @@ describe('states', () => {
   test('[PR-011] an unknown name', async () => {
     open('nobody');
     expect(await screen.findByText('Sorry, this profile does not exist.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(fake.go.mock.calls).toEqual([[-1]]);
   });
 
   test('[PR-012] the server’s text, and a retry that works', async () => {
@@ -67,7 +69,7 @@ describe('states', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The harbour is closed');
     answerProfile();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ana' })).toBeTruthy();
   });
 
   test('[PR-013] a failure without text', async () => {

@@ -2,7 +2,7 @@ import { UserX } from '@skerry/shared/ui/icons';
 import { useCallback } from 'react';
 import type { ApiError } from '@skerry/shared/contract';
 import { useModule, type ScreenProps } from '@skerry/shared/runtime';
-import { EmptyState, Panel, useLoaded } from '@skerry/shared/ui';
+import { BackButton, EmptyState, Panel, PanelHead, useLoaded } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
 import { knownProfile, loadProfile } from './load-profile.ts';
@@ -33,7 +33,14 @@ export function ProfileScreen({ params }: ScreenProps) {
 /** The profile does not exist (PR-011); else the server's text (PR-012), else ours (PR-013). */
 function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const t = useT();
-  if (error.code === 'not-found')
-    return <EmptyState icon={UserX} title={t('profile.missing')} body={t('profile.missingBody')} />;
-  return <FailureCard title={error.serverText || t('profile.failed')} error={error} onRetry={onRetry} />;
+  return (
+    <>
+      <PanelHead level={1} title={t('route.profile')} before={<BackButton label={t('profile.back')} />} />
+      {error.code === 'not-found' ? (
+        <EmptyState icon={UserX} title={t('profile.missing')} body={t('profile.missingBody')} />
+      ) : (
+        <FailureCard title={error.serverText || t('profile.failed')} error={error} onRetry={onRetry} />
+      )}
+    </>
+  );
 }

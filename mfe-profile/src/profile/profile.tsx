@@ -1,6 +1,5 @@
-import { ArrowLeft } from '@skerry/shared/ui/icons';
-import { onDemand, useEntity, useModule, useSession, useStillPictures } from '@skerry/shared/runtime';
-import { Avatar, IconButton } from '@skerry/shared/ui';
+import { onDemand, useEntity, useSession, useStillPictures } from '@skerry/shared/runtime';
+import { Avatar, BackButton } from '@skerry/shared/ui';
 import { AccountMenu } from '../relationship/account-menu.tsx';
 import { FollowButton } from '../relationship/follow-button.tsx';
 import { useT } from '../use-t.ts';
@@ -22,7 +21,6 @@ const PrivateNote = onDemand(() => import('../relationship/private-note.tsx'));
 export function Profile({ accountId }: { accountId: string }) {
   const t = useT();
   const session = useSession();
-  const { navigation } = useModule().ports;
   const isStill = useStillPictures();
   const account = useEntity('account', accountId);
   const relationship = useEntity('relationship', accountId);
@@ -33,13 +31,7 @@ export function Profile({ accountId }: { accountId: string }) {
     <>
       <header>
         <Cover account={account}>
-          <IconButton
-            icon={ArrowLeft}
-            mirrored
-            label={t('profile.back')}
-            className={styles.back}
-            onClick={() => navigation.go(-1)}
-          />
+          <BackButton label={t('profile.back')} className={styles.back} />
         </Cover>
         <div className={styles.who}>
           <div className={styles.top}>

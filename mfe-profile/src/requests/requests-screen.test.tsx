@@ -112,3 +112,9 @@ test('an empty list; and a list that fails offers a retry', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No follow requests')).toBeTruthy();
 });
+
+test('has a way back', () => {
+  renderIn(fake, <RequestsScreen />);
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(fake.go.mock.calls).toEqual([[-1]]);
+});

@@ -4,7 +4,7 @@ import { authorizeFollowRequest, followRequests, rejectFollowRequest } from '@sk
 import { plainName } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
 import { PagedView } from '@skerry/shared/paging';
-import { Button, EmptyState, Panel, PanelHead } from '@skerry/shared/ui';
+import { BackButton, Button, EmptyState, Panel, PanelHead } from '@skerry/shared/ui';
 import { PeopleSkeleton } from '../people/people-skeleton.tsx';
 import { PersonRow } from '../people/person-row.tsx';
 import { usePeople } from '../people/use-people.ts';
@@ -21,7 +21,7 @@ export function RequestsScreen() {
   const requests = usePeople(REQUESTS_LIST, followRequests);
   return (
     <Panel>
-      <PanelHead level={1} isSticky title={t('requests.title')} />
+      <PanelHead level={1} isSticky title={t('requests.title')} before={<BackButton label={t('profile.back')} />} />
       <PagedView
         paged={requests}
         labels={{

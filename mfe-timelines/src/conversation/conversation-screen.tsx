@@ -1,7 +1,7 @@
-import { ArrowLeft, CircleSlash } from '@skerry/shared/ui/icons';
-import { useEffect, useRef, useState } from 'react';
-import { useModule, useSetting, type ScreenProps } from '@skerry/shared/runtime';
-import { IconButton, Panel, PanelHead, Segmented, StatusSkeleton, VisuallyHidden } from '@skerry/shared/ui';
+import { CircleSlash } from '@skerry/shared/ui/icons';
+import { useEffect, useRef } from 'react';
+import { useSetting, type ScreenProps } from '@skerry/shared/runtime';
+import { BackButton, Panel, PanelHead, Segmented, StatusSkeleton, VisuallyHidden } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { FocusStats } from '../status/card/focus-stats.tsx';
 import { QuietRow } from '../status/card/quiet-row.tsx';
@@ -27,18 +27,13 @@ export function ConversationScreen({ params }: ScreenProps<{ id: string }>) {
 
 function Conversation({ id }: { id: string }) {
   const t = useT();
-  const { navigation } = useModule().ports;
   const conversation = useConversation(id);
   const [display, setDisplay] = useSetting('conversationDisplay');
-  const [opened] = useState(() => navigation.location.key);
   const body = useRef<HTMLDivElement>(null);
   const focus = useRef<HTMLDivElement>(null);
   useListKeys(`conversation:${id}`, body, null);
   useHeldFocus(id, focus, conversation.ancestors.length, conversation.phase === 'ready');
 
-  // The first entry of the history has no page of this client before it.
-  const back = () =>
-    opened === 'default' ? navigation.go(navigation.href('timelines.federated') ?? '/') : navigation.go(-1);
   const options = [
     { value: 'linear', label: t('conversation.linear') },
     { value: 'tree', label: t('conversation.tree') },
@@ -50,7 +45,7 @@ function Conversation({ id }: { id: string }) {
         isSticky
         level={1}
         title={t('conversation.title')}
-        before={<IconButton icon={ArrowLeft} mirrored label={t('conversation.back')} onClick={back} />}
+        before={<BackButton label={t('conversation.back')} />}
         actions={
           <Segmented label={t('conversation.display')} options={options} value={display} onChange={setDisplay} />
         }

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from '@skerry/shared/ui/icons';
 import { onDemand } from '@skerry/shared/runtime';
-import { MenuButton, PanelHead } from '@skerry/shared/ui';
+import { BackButton, MenuButton, PanelHead } from '@skerry/shared/ui';
 import { usePartFailed } from '../use-part-failed.ts';
 import { useT } from '../use-t.ts';
 import { Connection, useIsDisconnected } from './connection.tsx';
@@ -26,11 +26,13 @@ export function TimelineHead({
   state: FeedState;
   onReveal: () => void;
 }) {
+  const t = useT();
   const isLost = useIsDisconnected(source.stream, state);
   return (
     <PanelHead
       isSticky
       level={1}
+      before={kind === 'tag' && <BackButton label={t('conversation.back')} />}
       title={<TimelineTitle kind={kind} params={params} />}
       actions={
         <>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { DEFAULT_INSTANCE } from '@skerry/shared/api';
 import * as icons from '@skerry/shared/ui/icons';
@@ -101,4 +101,15 @@ test('[TL-001] an entry of the menu leads to its timeline', async () => {
   const fake = await openMenu({ instance: BUBBLED });
   fireEvent.click(screen.getByRole('menuitemradio', { name: 'Federated' }));
   expect(fake.ctx.ports.navigation.location.pathname).toBe('/main/all');
+});
+
+test('a tag has a way back, a timeline of the navigation has none', async () => {
+  const fake = await showTag({});
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(fake.go.mock.calls).toEqual([[-1]]);
+  cleanup();
+  renderIn(fake, <TimelineScreen params={{ routeId: 'timelines.federated' }} />);
+  await act(settle);
+  expect(screen.getByRole('heading', { name: 'Federated' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });

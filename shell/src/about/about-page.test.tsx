@@ -1,5 +1,5 @@
 import { anAccount, apiError } from '@skerry/shared/testing';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fakeShell } from '../testing/fake-shell.tsx';
 import { AboutPage } from './about-page.tsx';
@@ -34,6 +34,14 @@ describe('the page about the instance', () => {
     expect(screen.getByText('Inês')).toBeTruthy();
     expect(screen.getByText('Admin')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'gone' }).getAttribute('href')).toBe('/users/gone');
+  });
+
+  test.each([true, false])('has a way back, with the instance known: %s', (isKnown) => {
+    const shell = fakeShell({ start: '/main/all', instance: { isKnown } });
+    shell.navigation.go('/about');
+    shell.show(<AboutPage />);
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(shell.navigation.trail).toEqual(['/main/all']);
   });
 
   test('[SH-161] shows no bubble where there is none', () => {

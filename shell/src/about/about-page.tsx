@@ -1,8 +1,9 @@
 import { Info } from '@skerry/shared/ui/icons';
 import { useInstance } from '@skerry/shared/runtime';
-import { EmptyState, Panel, PanelBody, PanelHead, Tag } from '@skerry/shared/ui';
+import { BackButton, EmptyState, Panel, PanelBody, PanelHead, Tag } from '@skerry/shared/ui';
 import { FeaturesPanel } from './features-panel.tsx';
 import { plainText } from './instance-panel.tsx';
+import { useT } from '../texts/use-t.ts';
 import { useAboutT } from './use-about-t.ts';
 import styles from './about.module.css';
 import { StaffPanel } from './staff-panel.tsx';
@@ -11,10 +12,11 @@ import { StaffPanel } from './staff-panel.tsx';
 export function AboutPage() {
   const t = useAboutT();
   const instance = useInstance();
+  const back = <BackButton label={useT()('general.back')} />;
   if (!instance.isKnown) {
     return (
       <Panel>
-        <PanelHead level={1} title={t('about.screen')} />
+        <PanelHead level={1} title={t('about.screen')} before={back} />
         <EmptyState icon={Info} title={t('about.unreachable')} body={t('about.unreachableBody')} />
       </Panel>
     );
@@ -22,7 +24,7 @@ export function AboutPage() {
   return (
     <div className={styles.stack}>
       <Panel>
-        <PanelHead level={1} title={t('about.title', { instance: instance.name })} />
+        <PanelHead level={1} title={t('about.title', { instance: instance.name })} before={back} />
         <PanelBody className={styles.stack}>
           {instance.description && (
             <p className={styles.prose} dir="auto">

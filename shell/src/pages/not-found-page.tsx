@@ -1,6 +1,6 @@
 import { Compass } from '@skerry/shared/ui/icons';
 import { useModule, useShellLocation } from '@skerry/shared/runtime';
-import { EmptyState, LinkButton, Panel, PanelHead } from '@skerry/shared/ui';
+import { BackButton, EmptyState, LinkButton, Panel, PanelHead } from '@skerry/shared/ui';
 import { follows } from '../routing/shell-link.tsx';
 import { useT } from '../texts/use-t.ts';
 
@@ -10,7 +10,7 @@ export function NotFoundPage() {
   const { pathname } = useShellLocation();
   return (
     <Panel>
-      <PanelHead level={1} title={t('notFound.title')} />
+      <PanelHead level={1} title={t('notFound.title')} before={<BackButton label={t('general.back')} />} />
       <EmptyState
         icon={Compass}
         title={t('notFound.title')}

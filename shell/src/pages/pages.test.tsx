@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fakeShell, MAREN } from '../testing/fake-shell.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import { OauthCallbackPage } from '../sign-in/oauth-callback-page.tsx';
 import { PasswordResetPage } from '../sign-in/password-reset-page.tsx';
@@ -160,5 +161,21 @@ describe('the reset of a password', () => {
     expect(screen.getByRole('status').textContent).toContain('Seal Rock ask you to choose a new password');
     expect(screen.getByLabelText('Username or e-mail address')).toBeTruthy();
     expect(screen.queryByText(/Ask its staff/)).toBeNull();
+  });
+});
+
+describe('a page that does not exist', () => {
+  test('has a way back to where the user was, or to the start page if this was the first one', () => {
+    const shell = fakeShell({ start: '/main/all' });
+    shell.navigation.go('/nothing/here');
+    shell.show(<NotFoundPage />);
+    const back = () => fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    back();
+    expect(shell.navigation.trail).toEqual(['/main/all']);
+    cleanup();
+    const opened = fakeShell({ start: '/nothing/here' });
+    opened.show(<NotFoundPage />);
+    back();
+    expect(opened.navigation.trail).toEqual(['/nothing/here', '/']);
   });
 });

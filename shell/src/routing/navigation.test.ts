@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FIRST_ENTRY } from '@skerry/shared/runtime';
 import { createNavigation } from './navigation.ts';
 import { createRouteTable } from './route-table.ts';
 
@@ -41,4 +42,14 @@ test('navigating to the current address adds no entry, keeps its state and count
   navigation.go('/main/all');
   expect(window.history.length).toBe(length + 1);
   expect(navigation.location.state).toBeNull();
+});
+
+test('the first entry is known by its key, also once it was replaced; those after it are not', () => {
+  window.history.replaceState(null, '', '/login');
+  const navigation = createNavigation(() => table, new AbortController().signal);
+  expect(navigation.location.key).toBe(FIRST_ENTRY);
+  navigation.go('/main/friends', { replace: true });
+  expect(navigation.location).toMatchObject({ pathname: '/main/friends', key: FIRST_ENTRY });
+  navigation.go('/about');
+  expect(navigation.location.key).not.toBe(FIRST_ENTRY);
 });

@@ -1,6 +1,6 @@
 import type { Location, NavigationPort } from '@skerry/shared/contract';
 import { timesAgain } from '@skerry/shared/rules';
-import { BehaviorSubject, Subject, type Observable } from '@skerry/shared/runtime';
+import { BehaviorSubject, FIRST_ENTRY, Subject, type Observable } from '@skerry/shared/runtime';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import type { RouteTable } from './route-table.ts';
 
@@ -19,7 +19,7 @@ export interface ShellNavigation extends NavigationPort {
  */
 export function createNavigation(table: () => RouteTable, ended: AbortSignal): ShellNavigation {
   const history = createBrowserHistory({ v5Compat: true });
-  const location$ = new BehaviorSubject<Location>(history.location);
+  const location$ = new BehaviorSubject(locationOf(history.location));
   const moves$ = new Subject<Move>();
   const guards = new Set<() => boolean>();
   let lastMove: Move = 'pop';
@@ -28,7 +28,7 @@ export function createNavigation(table: () => RouteTable, ended: AbortSignal): S
   const mayLeave = (pathname: string) => pathname === location$.value.pathname || [...guards].every((ask) => ask());
   const arrive = (move: Move) => {
     lastMove = move;
-    location$.next(history.location);
+    location$.next(locationOf(history.location));
     moves$.next(move);
   };
   const unlisten = history.listen(({ action, delta }) => {
@@ -84,6 +84,12 @@ export function createNavigation(table: () => RouteTable, ended: AbortSignal): S
       );
     },
   };
+}
+
+/** The first entry keeps its key when it is replaced: `idx` is the library's number of an entry. */
+function locationOf(location: Location): Location {
+  const { idx } = (window.history.state ?? {}) as { idx?: unknown };
+  return idx === 0 ? { ...location, key: FIRST_ENTRY } : location;
 }
 
 const address = ({ pathname, search, hash }: Location) => pathname + search + hash;

@@ -1,4 +1,4 @@
-import { BehaviorSubject } from '@skerry/shared/runtime';
+import { BehaviorSubject, FIRST_ENTRY } from '@skerry/shared/runtime';
 import type { Location, NavigationPort } from '@skerry/shared/contract';
 
 export interface MemoryNavigation extends NavigationPort {
@@ -21,11 +21,17 @@ export function memoryNavigation(
   { state = null as unknown, absent = [] as readonly string[] } = {},
 ): MemoryNavigation {
   let made = 0;
-  const entry = (to: string, entryState: unknown): Location => {
+  const entry = (to: string, entryState: unknown, isFirst = false): Location => {
     const url = new URL(to, 'http://client.test');
-    return { pathname: url.pathname, search: url.search, hash: url.hash, state: entryState, key: `k${++made}` };
+    return {
+      pathname: url.pathname,
+      search: url.search,
+      hash: url.hash,
+      state: entryState,
+      key: isFirst ? FIRST_ENTRY : `k${++made}`,
+    };
   };
-  let entries = [entry(start, state)];
+  let entries = [entry(start, state, true)];
   let at = 0;
   const location$ = new BehaviorSubject<Location>(entries[0]!);
   const show = () => location$.next(entries[at]!);
@@ -48,7 +54,7 @@ export function memoryNavigation(
       if (typeof to === 'number') {
         at = Math.max(0, Math.min(entries.length - 1, at + to));
       } else {
-        const next = entry(to, options?.state ?? null);
+        const next = entry(to, options?.state ?? null, at === 0 && options?.replace);
         entries = options?.replace ? entries.with(at, next) : [...entries.slice(0, at + 1), next];
         at = options?.replace ? at : at + 1;
       }
