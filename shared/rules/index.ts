@@ -25,7 +25,6 @@ export * from './quantities.ts';
 export * from './account/registration.ts';
 export * from './account/relationships.ts';
 export * from './account/home-server.ts';
-export * from './account/remote-interaction.ts';
 export * from './status/rights.ts';
 export { withoutBidi } from './foreign-text.ts';
 export * from './safe-url.ts';

@@ -305,7 +305,8 @@ describe('the head', () => {
     answerProfile({ statusesCount: 0, followingCount: 0, followersCount: 0, lastStatusAt: null });
     open();
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.getByRole('button', { name: '0 followers' })).toBeTruthy();
+    for (const name of ['0 statuses', '0 following', '0 followers'])
+      expect(screen.getByRole('button', { name })).toBeTruthy();
   });
 
   test('[PR-029] a visitor is asked for their own server, to follow from there', async () => {

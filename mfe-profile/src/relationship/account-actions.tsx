@@ -14,10 +14,11 @@ interface AccountActionsProps extends MenuProps {
   page: string | null;
   /** A signed-in user looks at another account. */
   isOther: boolean;
+  mayReport: boolean;
 }
 
 /** The entries of an account's menu, and those that other modules add. */
-export default function AccountActions({ account, page, isOther, ...menu }: AccountActionsProps) {
+export default function AccountActions({ account, page, isOther, mayReport, ...menu }: AccountActionsProps) {
   const t = useT();
   const { bus } = useModule();
   const { abilities } = useInstance();
@@ -30,7 +31,6 @@ export default function AccountActions({ account, page, isOther, ...menu }: Acco
     'account/menu/v1',
     useMemo(() => ({ accountId: account.id }), [account.id]),
   );
-  const mayReport = useCan('report/open/v1') && isOther && abilities.reports;
   return (
     <ActionMenu {...menu}>
       {mayWrite && (

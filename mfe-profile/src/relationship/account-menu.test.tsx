@@ -59,6 +59,26 @@ test.each<[Ability, string]>([
   expect(entries()).toEqual(all.filter((one) => one !== entry));
 });
 
+test('[PR-048] a visitor may report, and has no other entry for an account of this server', async () => {
+  fake = fakeCtx({ account: null, commands: ['report/open/v1'] });
+  await open({}, anAccount({ isLocal: true }));
+  expect(entries()).toEqual(['Report to the moderators']);
+  await choose('Report to the moderators');
+  expect(fake.command).toHaveBeenCalledExactlyOnceWith('report/open/v1', { accountId: 'ana' });
+});
+
+test.each([
+  ['where the server takes no reports', { account: null, abilities: { reports: false } }, 'ana'],
+  ['where nothing handles them', { account: null, commands: [] }, 'ana'],
+  ['on the own account', {}, 'me'],
+])('[PR-048] there is no menu with a report %s', (_, options, id) => {
+  fake = fakeCtx(options as Parameters<typeof fakeCtx>[0]);
+  const account = anAccount({ id, isLocal: true });
+  fake.entities.merge({ account: [account] });
+  renderIn(fake, <AccountMenu account={account} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('other modules add entries, also to the menu of an account that has none of its own', async () => {
   const run = vi.fn();
   const tide: Neighbour = {
@@ -68,7 +88,7 @@ test('other modules add entries, also to the menu of an account that has none of
     ],
     code: { './count': defineAction<'account/menu/v1'>({ run }) as Contribution },
   };
-  fake = fakeCtx({ account: null, neighbours: [tide] });
+  fake = fakeCtx({ account: null, neighbours: [tide], commands: [] });
   await open({}, anAccount({ isLocal: true }));
   await screen.findByRole('menuitem', { name: 'Count their tides' });
   expect(entries()).toEqual(['Count their tides']);

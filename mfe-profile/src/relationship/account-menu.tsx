@@ -1,7 +1,7 @@
 import { Ellipsis } from '@skerry/shared/ui/icons';
 import type { Account } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/html';
-import { onDemand, useModule, useSession, useSlotEntries } from '@skerry/shared/runtime';
+import { onDemand, useAbility, useCan, useModule, useSession, useSlotEntries } from '@skerry/shared/runtime';
 import { MenuButton } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 
@@ -13,16 +13,22 @@ export function AccountMenu({ account }: { account: Account }) {
   const session = useSession();
   const { notices } = useModule().ports;
   const page = account.isLocal ? null : safeUrl(account.url, 'page');
-  const isOther = session.account !== null && session.account.id !== account.id;
+  const isOwn = session.account?.id === account.id;
+  // Visitors are asked to log in first.
+  const hasReports = useAbility('reports');
+  const mayReport = useCan('report/open/v1') && hasReports && !isOwn;
+  const isOther = session.account !== null && !isOwn;
   const added = useSlotEntries('account/menu/v1');
-  if (!isOther && !page && added.length === 0) return null;
+  if (!isOther && !page && !mayReport && added.length === 0) return null;
   return (
     <MenuButton
       label={t('menu.label')}
       icon={Ellipsis}
       onNear={AccountActions.preload}
       onFailed={() => notices.show({ level: 'error', text: t('menu.failed') })}
-      renderMenu={(menu) => <AccountActions {...menu} account={account} page={page} isOther={isOther} />}
+      renderMenu={(menu) => (
+        <AccountActions {...menu} account={account} page={page} isOther={isOther} mayReport={mayReport} />
+      )}
     />
   );
 }

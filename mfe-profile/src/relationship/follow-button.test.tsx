@@ -162,9 +162,15 @@ test.each<Partial<Relationship>>([{}, { requested: true }, { following: true }])
   },
 );
 
-test('[PR-037] a deactivated account can be unblocked', () => {
+test('[PR-037] a deactivated account can be unblocked', async () => {
+  fake.answer('POST /api/v1/accounts/ana/unblock', () => one({}));
   show({ blocking: true }, anAccount({ isDeactivated: true }));
-  expect(screen.getByRole('button', { name: 'Unblock' }).getAttribute('aria-disabled')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Unblock' }));
+  // The code of it is on demand.
+  await act(() => import('./actions-on-account.ts'));
+  await settle();
+  expect(fake.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/v1/accounts/ana/unblock']);
+  expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
 });
 
 test('[PR-038] an account that blocks the reader cannot be followed', () => {

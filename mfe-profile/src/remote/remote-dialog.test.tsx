@@ -7,6 +7,10 @@ import { RemoteDialog, type RemoteParams } from './remote-dialog.tsx';
 
 const URI = 'https://one.example/objects/1';
 const WAY = 'https://remote.test/authorize_interaction?uri=https%3A%2F%2Fone.example%2Fobjects%2F1';
+const HERE = window.location.href;
+/** The address of the page, which scripts cannot change to another origin. */
+const pageAt = (url: string) =>
+  (globalThis as unknown as { jsdom: { reconfigure(to: { url: string }): void } }).jsdom.reconfigure({ url });
 let fake: FakeCtx;
 let visited: string[];
 
@@ -22,6 +26,7 @@ beforeEach(() => {
   document.addEventListener('click', follow);
 });
 afterEach(() => {
+  pageAt(HERE);
   document.removeEventListener('click', follow);
   fake.end();
 });
@@ -76,6 +81,7 @@ test('an account is followed by its address', async () => {
 });
 
 test('[PR-029] what names no server, nobody, or this server is told in the field, which has the focus', async () => {
+  pageAt('https://one.example/notice/1');
   open();
   fake.answer('POST /api/v1/pleroma/remote_interaction', () => {
     throw new ApiFailure('malformed', { status: 200, serverText: 'Couldn’t find user' });
@@ -83,6 +89,8 @@ test('[PR-029] what names no server, nobody, or this server is told in the field
   for (const [written = '', said] of [
     ['bob', 'Write it as name@server.example, or the server alone.'],
     ['nobody@remote.test', 'nobody@remote.test could not be found. Check the name and the server.'],
+    ['one.example', 'That is this server. Log in here instead.'],
+    ['@bob@ONE.example', 'That is this server. Log in here instead.'],
   ]) {
     write(written);
     await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));

@@ -34,8 +34,11 @@ test('[TL-091] a visitor who does not want to log in stays', async () => {
   const fake = page(null);
   fake.confirm.mockResolvedValue(false);
   await fake.ctx.bus.command('report/open/v1', REPORTED);
+  expect(fake.confirm).toHaveBeenCalledOnce();
   expect(fake.go).not.toHaveBeenCalled();
   expect(fake.opened).not.toHaveBeenCalled();
+  expect(fake.calls).toEqual([]);
+  expect(fake.ctx.ports.navigation.location).toMatchObject({ pathname: '/notice/7', search: '?a=1' });
 });
 
 test('a signed-in user has the form at once', async () => {

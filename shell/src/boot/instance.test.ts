@@ -164,9 +164,10 @@ describe('the instance', () => {
     const configs: unknown[] = [];
     first.config$.subscribe((config) => configs.push(config));
     expect(configs).toEqual([{ theme: 'skerry-light', loginMethod: 'token' }]);
-    server.on('GET /static/config.json', { json: { theme: 'dark', background: '/b.png' } });
+    server.on('GET /static/config.json', { json: { theme: 'dark', background: '/b.png', loginMethod: 'password' } });
     const second = load();
     await settle();
+    expect(second.now()).toMatchObject({ isKnown: true, loginMethod: 'token' });
     second.config$.subscribe((config) => configs.push(config));
     expect(configs[1]).toEqual({ theme: 'skerry-light', loginMethod: 'token', background: '/b.png' });
   });

@@ -96,6 +96,8 @@ describe('a wide window', () => {
       await drawShell({ instance: { name: 'Outer Skerries', logo: '/logo.png' }, settings });
       const brand = screen.getByRole('link', { name: 'Outer Skerries, start page' });
       expect(brand.textContent).toBe(text);
+      // An Arabic name begins at its right.
+      if (text) expect(screen.getByText(text).dir).toBe('auto');
       expect([...brand.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual(pictures);
     },
   );
