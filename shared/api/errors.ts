@@ -1,4 +1,5 @@
 import type { ApiError, ApiErrorCode } from '../contract/api.ts';
+import { cutMarks, withoutBidi } from '../rules/foreign-text.ts';
 
 /**
  * A reply without the data that its call requires. `parse` throws nothing else; the transport turns it into an
@@ -121,7 +122,7 @@ export function errorText(body: unknown): string | null {
       : (memberText(body, 'error') ??
         memberText(member(body, 'errors'), 'detail') ??
         memberText(body, 'error_description'));
-  return text ? text.slice(0, MAX_SERVER_TEXT) : null;
+  return text ? cutMarks(withoutBidi(text.slice(0, MAX_SERVER_TEXT))).text : null;
 }
 
 /**

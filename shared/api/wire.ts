@@ -22,11 +22,9 @@ const upTo = (most: number) =>
     v.transform((value) => value.slice(0, most).toWellFormed()),
   );
 const cutString = upTo(MAX_TEXT);
-const plain = (most: number) =>
-  v.pipe(
-    upTo(most),
-    v.transform((value) => cutMarks(withoutBidi(value)).text),
-  );
+/** Of a text that is drawn as it is: without controls of direction, which would turn what is beside it. */
+export const drawn = v.transform((value: string) => cutMarks(withoutBidi(value)).text);
+const plain = (most: number) => v.pipe(upTo(most), drawn);
 
 /** An id: a string, or a safe integer from servers that send numbers. Never empty. */
 export const id = v.pipe(
@@ -60,9 +58,23 @@ export const textOrNull = v.fallback(
   ),
   null,
 );
-/** A plain text: without controls of direction, which would turn what is beside it. `name`: of a line or a few. */
+/** A plain text. `name`: of a line or a few. */
 export const name = v.fallback(plain(MAX_NAME), '');
 export const words = v.fallback(plain(MAX_WORDS), '');
+const orNull = (most: number) =>
+  v.fallback(
+    v.nullable(
+      v.pipe(
+        plain(most),
+        v.transform((value) => value || null),
+      ),
+    ),
+    null,
+  );
+export const nameOrNull = orNull(MAX_NAME);
+export const wordsOrNull = orNull(MAX_WORDS);
+/** A name that must be there. */
+export const requiredName = v.pipe(plain(MAX_NAME), v.minLength(1));
 /** A user's name, with the host or without: its characters cannot pass for others that mean something. */
 export const handle = v.fallback(v.pipe(plain(MAX_NAME), v.transform(safeHandle)), '');
 export const flag = v.fallback(v.boolean(), false);
@@ -95,10 +107,11 @@ const isoDate = v.pipe(
 /** ISO 8601, or the epoch. */
 export const date = v.fallback(isoDate, EPOCH);
 export const dateOrNull = v.fallback(v.nullable(isoDate), null);
+/** The names of an array. */
 export const texts = v.fallback(
   v.pipe(
     v.array(v.unknown()),
-    v.transform((values) => values.filter((value) => typeof value === 'string')),
+    v.transform((values) => values.flatMap((value) => read(plain(MAX_NAME), value) ?? [])),
   ),
   [],
 );
@@ -136,7 +149,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** A host name, `null` if it is malformed. */
 export function readHost(raw: unknown): string | null {
-  return typeof raw === 'string' && raw !== '' && raw.length <= 300 ? raw : null;
+  return typeof raw === 'string' && raw !== '' && raw.length <= 300 ? withoutBidi(cutMarks(raw).text) : null;
 }
 
 /**

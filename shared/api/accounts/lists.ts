@@ -3,7 +3,7 @@ import type { ApiCall } from '../../contract/api.ts';
 import { listOf, pageOf, parseNothing, singleOf, type Page } from '../page.ts';
 import { segment } from '../query.ts';
 import { readAccount } from '../read/account.ts';
-import { id, read, text } from '../wire.ts';
+import { id, name, read } from '../wire.ts';
 
 /** A list of accounts, visible only to its owner. */
 export interface AccountList {
@@ -12,7 +12,7 @@ export interface AccountList {
 }
 
 const BASE = '/api/v1/lists';
-const Wire = v.object({ id, title: text });
+const Wire = v.object({ id, title: name });
 const MAX_LISTS = 1000;
 
 /** All of them. */

@@ -7,21 +7,21 @@ import { oneOf, parseNothing, readIds, type One, type Page } from '../page.ts';
 import { readAccount } from '../read/account.ts';
 import { put, type Reading } from '../read/batch.ts';
 import { readStatus } from '../read/status.ts';
-import { count, date, id, isRecord, read, readEach, text, unknown } from '../wire.ts';
+import { count, date, id, isRecord, read, readEach, unknown, words } from '../wire.ts';
 
 const BASE = '/api/v1/pleroma/admin/reports';
 const MAX_INSIDE = 100;
 const ReportWire = v.object({
   id,
   state: v.fallback(v.picklist(['open', 'resolved', 'closed']), 'open'),
-  content: text,
+  content: words,
   created_at: date,
   account: unknown,
   actor: unknown,
   statuses: unknown,
   notes: unknown,
 });
-const NoteWire = v.object({ id, content: text, created_at: date, user: unknown });
+const NoteWire = v.object({ id, content: words, created_at: date, user: unknown });
 const PageWire = v.object({ reports: v.array(v.unknown()), total: count });
 
 /** One page; `page` counts from 1. */

@@ -7,13 +7,13 @@ import { MalformedReply } from '../errors.ts';
 import { readIds, type Page } from '../page.ts';
 import { put } from '../read/batch.ts';
 import { readEmojis } from '../read/emoji.ts';
-import { count, flag, id, part, read, text, texts } from '../wire.ts';
+import { count, flag, id, name, part, read, requiredName, text, texts } from '../wire.ts';
 
 const BASE = '/api/v1/pleroma/admin/users';
 const UserWire = v.object({
   id,
-  nickname: v.pipe(v.string(), v.nonEmpty()),
-  display_name: text,
+  nickname: requiredName,
+  display_name: name,
   avatar: text,
   emojis: v.optional(v.unknown()),
   local: flag,

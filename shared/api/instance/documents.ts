@@ -8,7 +8,7 @@ import { safeUrl } from '../../rules/safe-url.ts';
 import { MalformedReply } from '../errors.ts';
 import { listOf } from '../page.ts';
 import { segment } from '../query.ts';
-import { isRecord, read, readEach, readHost, text } from '../wire.ts';
+import { isRecord, name, read, readEach, readHost, text } from '../wire.ts';
 
 function htmlFile(path: ApiCall<unknown>['path'], expected: string): ApiCall<string> {
   return {
@@ -46,7 +46,7 @@ export function peers(): ApiCall<string[]> {
 }
 
 const MAX_PEERS = 200_000;
-const PackWire = v.object({ title: text, tabIcon: text, stickers: v.array(v.unknown()) });
+const PackWire = v.object({ title: name, tabIcon: text, stickers: v.array(v.unknown()) });
 const MAX_PACKS = 500;
 const MAX_STICKERS = 2000;
 

@@ -2,7 +2,18 @@
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
 import { MalformedReply } from '../errors.ts';
-import { countOrNull, isRecord, maybeFlag, part, read, textOrNull, texts, unknown } from '../wire.ts';
+import {
+  countOrNull,
+  isRecord,
+  maybeFlag,
+  nameOrNull,
+  part,
+  read,
+  textOrNull,
+  texts,
+  unknown,
+  wordsOrNull,
+} from '../wire.ts';
 
 const maybeTexts = v.fallback(v.optional(texts), undefined);
 const polls = part({
@@ -39,11 +50,11 @@ const pleroma = part({
 });
 
 const V1 = v.object({
-  uri: textOrNull,
-  title: textOrNull,
-  description: textOrNull,
-  short_description: textOrNull,
-  version: textOrNull,
+  uri: nameOrNull,
+  title: nameOrNull,
+  description: wordsOrNull,
+  short_description: wordsOrNull,
+  version: nameOrNull,
   languages: maybeTexts,
   registrations: maybeFlag,
   approval_required: maybeFlag,
@@ -62,10 +73,10 @@ const V1 = v.object({
 export type InstanceV1 = v.InferOutput<typeof V1>;
 
 const V2 = v.object({
-  domain: textOrNull,
-  title: textOrNull,
-  description: textOrNull,
-  version: textOrNull,
+  domain: nameOrNull,
+  title: nameOrNull,
+  description: wordsOrNull,
+  version: nameOrNull,
   languages: maybeTexts,
   configuration,
   pleroma,
@@ -76,11 +87,11 @@ export type InstanceV2 = v.InferOutput<typeof V2>;
 
 const limits = part({ general: countOrNull, avatar: countOrNull, background: countOrNull, banner: countOrNull });
 const Info = v.object({
-  software: part({ name: textOrNull, version: textOrNull }),
+  software: part({ name: nameOrNull, version: nameOrNull }),
   openRegistrations: maybeFlag,
   metadata: part({
-    nodeName: textOrNull,
-    nodeDescription: textOrNull,
+    nodeName: nameOrNull,
+    nodeDescription: wordsOrNull,
     private: maybeFlag,
     suggestions: part({ enabled: maybeFlag }),
     staffAccounts: texts,

@@ -3,13 +3,13 @@ import type { ApiCall } from '../../contract/api.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import type { InstanceEmoji } from './emoji.ts';
 import { listOf } from '../page.ts';
-import { read, text } from '../wire.ts';
+import { drawn, name, read } from '../wire.ts';
 
 const MAX_EMOJIS = 20_000;
 const Wire = v.object({
-  shortcode: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
+  shortcode: v.pipe(v.string(), v.minLength(1), v.maxLength(500), drawn),
   url: v.string(),
-  category: text,
+  category: name,
   visible_in_picker: v.fallback(v.boolean(), true),
 });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import { listOf } from '../page.ts';
-import { count, date, flag, id, read, text } from '../wire.ts';
+import { count, date, flag, id, name, read, text } from '../wire.ts';
 
 export interface Backup {
   id: string;
@@ -15,7 +15,7 @@ export interface Backup {
   createdAt: string;
 }
 
-const Wire = v.object({ id, content_type: text, url: text, file_size: count, processed: flag, inserted_at: date });
+const Wire = v.object({ id, content_type: name, url: text, file_size: count, processed: flag, inserted_at: date });
 const PATH = '/api/v1/pleroma/backups';
 const MAX_BACKUPS = 200;
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
 import { listOf, parseNothing } from '../page.ts';
 import { segment } from '../query.ts';
-import { id, read, text, textOrNull } from '../wire.ts';
+import { id, name, nameOrNull, read } from '../wire.ts';
 
 /** A sign-in somewhere. */
 export interface SessionEntry {
@@ -12,7 +12,7 @@ export interface SessionEntry {
   validUntil: string | null;
 }
 
-const Wire = v.object({ id, app_name: text, valid_until: textOrNull });
+const Wire = v.object({ id, app_name: name, valid_until: nameOrNull });
 const MAX_SESSIONS = 1000;
 
 /** All sign-ins of the account. Akkoma and Pleroma. */

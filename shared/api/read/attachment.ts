@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Attachment, AttachmentKind } from '../../entities/status.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
-import { id, numberOrNull, part, read, readEach, text, textOrNull, words, type Report } from '../wire.ts';
+import { id, name, numberOrNull, part, read, readEach, text, textOrNull, words, type Report } from '../wire.ts';
 
 const Wire = v.object({
   id,
@@ -15,7 +15,7 @@ const Wire = v.object({
     original: part({ width: numberOrNull, height: numberOrNull, duration: numberOrNull }),
     duration: numberOrNull,
   }),
-  pleroma: part({ mime_type: text }),
+  pleroma: part({ mime_type: name }),
 });
 const MAX_ATTACHMENTS = 64;
 

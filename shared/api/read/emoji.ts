@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import type { CustomEmoji } from '../../entities/account.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
-import { read, readEach, text, type Report } from '../wire.ts';
+import { drawn, read, readEach, text, type Report } from '../wire.ts';
 
-const Wire = v.object({ shortcode: v.pipe(v.string(), v.minLength(1), v.maxLength(200)), url: text, static_url: text });
+const Wire = v.object({
+  shortcode: v.pipe(v.string(), v.minLength(1), v.maxLength(200), drawn),
+  url: text,
+  static_url: text,
+});
 const MAX_EMOJIS = 400;
 
 /** The custom emoji of an entity; those without a usable picture are left out (their shortcode stays as text). */

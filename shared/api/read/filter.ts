@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dateOrNull, flag, id, read, readEach, text, texts, unknown, type Report } from '../wire.ts';
+import { dateOrNull, flag, id, name, read, readEach, texts, unknown, type Report } from '../wire.ts';
 
 const FILTER_CONTEXTS = ['home', 'notifications', 'public', 'thread', 'account'] as const;
 /** Where a filter applies. `account` is Mastodon's: profiles. */
@@ -36,7 +36,7 @@ const V1 = v.object({
 });
 const V2 = v.object({
   id,
-  title: text,
+  title: name,
   context: texts,
   expires_at: dateOrNull,
   filter_action: v.fallback(v.picklist(['warn', 'hide', 'blur']), 'warn'),
@@ -53,7 +53,7 @@ export function readFilter(raw: unknown): Filter | null {
   return (
     wire && {
       id: wire.id,
-      title: wire.phrase,
+      title: read(name, wire.phrase) ?? '',
       contexts: contextsOf(wire.context),
       action: wire.irreversible ? 'hide' : 'warn',
       expiresAt: wire.expires_at,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { FilterResult } from '../../entities/status.ts';
-import { dateOrNull, id, read, readEach, text, texts, type Report } from '../wire.ts';
+import { dateOrNull, id, name, read, readEach, texts, type Report } from '../wire.ts';
 
 const FilterWire = v.object({
   id,
-  title: text,
+  title: name,
   context: texts,
   expires_at: dateOrNull,
   filter_action: v.fallback(v.picklist(['warn', 'blur', 'hide']), 'warn'),

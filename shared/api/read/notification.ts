@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { markMissing } from '../../entities/missing.ts';
 import type { Notification, NotificationType } from '../../entities/status.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
-import { date, id, isRecord, maybeFlag, name, part, read, text, unknown } from '../wire.ts';
+import { date, drawn, id, isRecord, maybeFlag, name, part, read, text, unknown } from '../wire.ts';
 import { readAccount } from './account.ts';
 import { put, type Reading } from './batch.ts';
 import { serverId } from '../repeat-id.ts';
@@ -10,7 +10,7 @@ import { readStatus } from './status.ts';
 
 const Wire = v.object({
   id,
-  type: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  type: v.pipe(v.string(), v.minLength(1), v.maxLength(100), drawn),
   created_at: date,
   account: unknown,
   status: unknown,

@@ -2,13 +2,13 @@
 import * as v from 'valibot';
 import type { Card, EmojiReaction, Mention, Tag } from '../../entities/status.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
-import { count, flag, handle, id, ids, name, read, readEach, text, textOrNull, type Report } from '../wire.ts';
+import { count, drawn, flag, handle, id, ids, name, read, readEach, text, textOrNull, type Report } from '../wire.ts';
 
 const MentionWire = v.object({ id, acct: handle, username: handle, url: text });
-const TagWire = v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)), url: text });
+const TagWire = v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(1000), drawn), url: text });
 const CardWire = v.object({ url: text, title: name, description: name, provider_name: name, image: textOrNull });
 const ReactionWire = v.object({
-  name: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(500), drawn),
   count,
   me: flag,
   url: textOrNull,

@@ -15,6 +15,7 @@ import {
   idOrNull,
   isRecord,
   maybeFlag,
+  nameOrNull,
   numberOrNull,
   part,
   read,
@@ -47,7 +48,7 @@ const Wire = v.object({
   spoiler_text: words,
   sensitive: flag,
   visibility: textOrNull,
-  language: textOrNull,
+  language: nameOrNull,
   reblogs_count: count,
   replies_count: count,
   favourites_count: count,
@@ -78,7 +79,7 @@ const Wire = v.object({
     quote_url: textOrNull,
     quote_visible: maybeFlag,
   }),
-  akkoma: part({ source: part({ mediaType: textOrNull }), in_reply_to_apid: textOrNull, quote_apid: textOrNull }),
+  akkoma: part({ source: part({ mediaType: nameOrNull }), in_reply_to_apid: textOrNull, quote_apid: textOrNull }),
 });
 type StatusWire = v.InferOutput<typeof Wire>;
 /** Members that Mastodon sends to signed-in readers only. */

@@ -4,7 +4,7 @@ import type { ApiCall } from '../../contract/api.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import { listOf, parseNothing, singleOf } from '../page.ts';
 import { segment } from '../query.ts';
-import { id, read, textOrNull } from '../wire.ts';
+import { id, nameOrNull, read, requiredName, textOrNull } from '../wire.ts';
 
 export interface BookmarkFolder {
   id: string;
@@ -17,7 +17,7 @@ export interface BookmarkFolder {
 
 const BASE = '/api/v1/pleroma/bookmark_folders';
 const MAX_FOLDERS = 500;
-const Wire = v.object({ id, name: v.pipe(v.string(), v.minLength(1)), emoji: textOrNull, emoji_url: textOrNull });
+const Wire = v.object({ id, name: requiredName, emoji: nameOrNull, emoji_url: textOrNull });
 
 /** All of them. */
 export function bookmarkFolders(): ApiCall<BookmarkFolder[]> {

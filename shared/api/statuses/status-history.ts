@@ -8,7 +8,7 @@ import { segment } from '../query.ts';
 import { readAccount } from '../read/account.ts';
 import { readAttachments } from '../read/attachment.ts';
 import { readEmojis } from '../read/emoji.ts';
-import { date, flag, id, part, read, readEach, text, unknown } from '../wire.ts';
+import { date, flag, id, name, part, read, readEach, text, unknown, words } from '../wire.ts';
 
 export interface StatusSource {
   id: string;
@@ -51,14 +51,14 @@ export interface StatusVersion {
 const VersionWire = v.object({
   account: unknown,
   content: text,
-  spoiler_text: text,
+  spoiler_text: words,
   sensitive: flag,
   created_at: date,
   media_attachments: unknown,
   emojis: unknown,
   poll: part({ options: unknown }),
 });
-const OptionWire = v.object({ title: text });
+const OptionWire = v.object({ title: name });
 const MAX_VERSIONS = 500;
 const MAX_OPTIONS = 100;
 

@@ -4,7 +4,7 @@ import { safeUrl } from '../../rules/safe-url.ts';
 import { MalformedReply } from '../errors.ts';
 import { listOf } from '../page.ts';
 import { pageQuery, segment, type PageQuery } from '../query.ts';
-import { count, flag, read, readEach, text, unknown, type Report } from '../wire.ts';
+import { count, drawn, flag, read, readEach, text, unknown, type Report } from '../wire.ts';
 
 /** A hashtag, without its sign. */
 export interface TagInfo {
@@ -16,7 +16,7 @@ export interface TagInfo {
 }
 
 const Wire = v.object({
-  name: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(1000), drawn),
   url: text,
   following: flag,
   history: unknown,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
 import { MalformedReply } from '../errors.ts';
 import { segment } from '../query.ts';
-import { read, readEach, text, textOrNull, unknown, type Report } from '../wire.ts';
+import { name, nameOrNull, read, readEach, requiredName, textOrNull, unknown, type Report } from '../wire.ts';
 
 export interface Translation {
   /** Hostile HTML. */
@@ -13,8 +13,8 @@ export interface Translation {
 const Wire = v.object({
   text: textOrNull,
   content: textOrNull,
-  detected_language: textOrNull,
-  detected_source_language: textOrNull,
+  detected_language: nameOrNull,
+  detected_source_language: nameOrNull,
 });
 
 /** Akkoma before 3.18. `from` only if the user chose the source language. */
@@ -45,7 +45,7 @@ export interface TranslationLanguage {
 }
 
 const LanguagesWire = v.object({ source: unknown, target: unknown });
-const LanguageWire = v.object({ code: v.pipe(v.string(), v.minLength(1)), name: text });
+const LanguageWire = v.object({ code: requiredName, name });
 const MAX_LANGUAGES = 500;
 
 /** Akkoma. Both empty if translation is disabled. */
