@@ -3,6 +3,7 @@
  * overwrite one text.
  */
 export interface DraftChannel {
+  /** Also after the end: a form is closed at once when its post is out, and the draft is removed a moment later. */
   announce(key: string): void;
   /** Ends with the signal. */
   listen(onChange: (key: string) => void, signal: AbortSignal): void;
@@ -12,12 +13,15 @@ const NAME = 'skerry.drafts';
 
 /** One end of the channel of an account's drafts; an end does not receive its own messages. */
 export function openDraftChannel(accountId: string, signal: AbortSignal): DraftChannel {
-  const channel = new BroadcastChannel(`${NAME}.${accountId}`);
+  const name = `${NAME}.${accountId}`;
+  const channel = new BroadcastChannel(name);
   signal.addEventListener('abort', () => channel.close(), { once: true });
   return {
     announce: (key) => {
+      const sender = signal.aborted ? new BroadcastChannel(name) : channel;
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin by itself
-      if (!signal.aborted) channel.postMessage(key);
+      sender.postMessage(key);
+      if (sender !== channel) sender.close();
     },
     listen: (onChange, until) => {
       channel.addEventListener('message', (event) => onChange(String(event.data)), { signal: until });

@@ -237,6 +237,13 @@ describe('the head', () => {
     expect(screen.queryByText(/^Checked on/)).toBeNull();
   });
 
+  test('a bio of nothing but line breaks, which snac sends for an empty one, has no place', async () => {
+    answerProfile({ noteHtml: '<p><br></p>' });
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'Ana' });
+    expect(document.querySelector('.bio')).toBeNull();
+  });
+
   test('of many fields the first ones are shown, and all on request', async () => {
     const field = (name: string, valueHtml = 'blue') => ({ name, valueHtml, verifiedAt: null });
     answerProfile({ fields: Array.from({ length: 30 }, (_, index) => field(`Field ${index}`)) });

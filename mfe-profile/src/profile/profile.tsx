@@ -50,7 +50,7 @@ export function Profile({ accountId }: { accountId: string }) {
           </div>
           {account.movedToId && <MovedNotice account={account} />}
           <Names account={account} relationship={relationship} />
-          {account.noteHtml !== '' && (
+          {note.trim() !== '' && (
             <Folded isLong={isLongBio(note)} lines={BIO_LINES} className={styles.bio}>
               <ProfileText html={account.noteHtml} account={account} />
             </Folded>
