@@ -44,7 +44,7 @@ export interface InstanceOptions {
   /** Default pictures: an account whose `avatar` or `header` is one of these has none to remove. `null` if unknown. */
   defaultAvatar?: string | null;
   defaultBanner?: string | null;
-  /** Whether a registration requires a birthday, and the minimum age in years (Pleroma). */
+  /** Whether a registration requires a birthday, and the minimum age in years. */
   birthday?: { isRequired: boolean; minAge: number };
   loginMethod: 'password' | 'token';
   isInstancePanelShown: boolean;

@@ -21,6 +21,7 @@ declare module '@skerry/shared/contract' {
     showScrollbars: boolean;
     useStreamingApi: boolean;
     stopGifs: boolean;
+    "shell.embeddedToS": boolean;
     "shell.singleKeys": boolean;
   }
 }

@@ -5,6 +5,7 @@
 import { createContext, useContext } from 'react';
 import type {
   ApiCall,
+  ApiError,
   CommandName,
   DialogHandle,
   DialogPort,
@@ -27,6 +28,7 @@ import type {
   SlotPort,
   StreamPort,
 } from '@skerry/shared/contract';
+import type { Registration, RegistrationProblem } from '@skerry/shared/api';
 import type { ConditionState } from '@skerry/shared/rules';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import type { BehaviorSubject, Observable } from '@skerry/shared/runtime';
@@ -67,6 +69,15 @@ export type SignInOutcome =
   /** `serverText`: the instance's own text, where it says more than ours (account disabled, awaiting approval, …). */
   | { kind: 'failed'; reason: SignInFailure; serverText: string | null };
 
+/** What became of the wish for an account. */
+export type SignUpOutcome =
+  | { kind: 'signed-in' | 'awaiting-approval' | 'missing-confirmed-email' }
+  /** The account is there; the user logs in by hand. */
+  | { kind: 'created' }
+  /** The server creates none for apps: its own page does. */
+  | { kind: 'unsupported' }
+  | { kind: 'failed'; error: ApiError; problems: readonly RegistrationProblem[] };
+
 /** `isForStaff`: a signed-in member of staff allows the calls of staff. */
 export interface AuthorizationChoices {
   from?: string | null;
@@ -88,6 +99,8 @@ export interface SessionStore {
   startAuthorization(choices?: AuthorizationChoices): Promise<SignInOutcome>;
   /** After the return from there, on /oauth-callback. */
   finishAuthorization(search: string): Promise<SignInOutcome>;
+  /** Creates an account and signs in where the server does. Rejects where this client's code cannot be loaded. */
+  register(registration: Registration): Promise<SignUpOutcome>;
   signOut(): Promise<void>;
 }
 

@@ -67,6 +67,7 @@ test('everything that a GoToSocial can be expected to do', () => {
     'polls',
     'privateNotes',
     'push',
+    'registration',
     'removingFollowers',
     'reports',
     'search',
@@ -216,6 +217,18 @@ test.each<[string, Ability, boolean, AbilitySources]>([
     'polls',
     false,
     sourcesOf({ pleroma: { metadata: { features: ['pleroma_api'] } } }, { configuration: {} }, undefined),
+  ],
+  [
+    'a page of its own for new accounts',
+    'registration',
+    false,
+    sourcesOf(plain('4.4.0'), { version: '4.4.0', registrations: { enabled: true, url: 'https://x.test' } }, undefined),
+  ],
+  [
+    'no such page',
+    'registration',
+    true,
+    sourcesOf(undefined, { version: '4.4.0', registrations: { enabled: true, url: null } }, undefined),
   ],
   [
     'a name alone',

@@ -25,6 +25,8 @@ export interface AbilityRule {
    * description of an instance, which those with few calls do not have.
    */
   others?: boolean | 'v2';
+  /** Not where instance v2 has the address of another page for it. */
+  unlessElsewhere?: 'registrations';
 }
 
 const EVERYWHERE: AbilityRule = { family: true, mastodon: '1.0', others: true };
@@ -48,7 +50,9 @@ export const ABILITY_RULES: Readonly<Record<Ability, AbilityRule>> = {
   blockList: USUAL,
   bookmarkFolders: { features: ['pleroma:bookmark_folders'] },
   bubble: { features: ['bubble_timeline'] },
+  captcha: FAMILY,
   chats: { features: ['pleroma_chat_messages'] },
+  confirmationMails: FAMILY,
   conversations: { family: true, mastodon: '2.6', others: true },
   conversationStatuses: FAMILY,
   customReactions: { features: ['pleroma_custom_emoji_reactions', 'custom_emoji_reactions'] },
@@ -81,6 +85,7 @@ export const ABILITY_RULES: Readonly<Record<Ability, AbilityRule>> = {
   push: { configured: 'push', family: true, mastodon: '2.4' },
   quotes: { features: ['quote_posting'], mastodon: 7 },
   reactions: { features: ['pleroma_emoji_reactions'], family: true },
+  registration: { family: true, mastodon: '2.7', others: 'v2', unlessElsewhere: 'registrations' },
   remoteInteraction: FAMILY,
   removingFollowers: { family: true, mastodon: '3.5', others: 'v2' },
   reports: USUAL,
@@ -122,9 +127,10 @@ export function isFamily(sources: AbilitySources): boolean {
 }
 
 function isAnnounced(
-  { features = [], configured, family, unless, mastodon, others }: AbilityRule,
+  { features = [], configured, family, unless, mastodon, others, unlessElsewhere }: AbilityRule,
   sources: AbilitySources,
 ): boolean {
+  if (unlessElsewhere && sources.v2?.[unlessElsewhere].url) return false;
   const announced = featuresOf(sources);
   if (features.some((feature) => announced.includes(feature))) return true;
   if (configured && isConfigured(configured, sources.v2)) return true;

@@ -42,7 +42,11 @@ export function instanceOptions({ v1, v2, nodeInfo, config = {} }: InstanceSourc
     isFederating: federationOf(metadata?.federation) ?? federationOf(extra?.federation) ?? true,
     isRegistrationOpen: nodeInfo?.openRegistrations ?? v1?.registrations ?? v2?.registrations.enabled ?? false,
     isApprovalRequired: v1?.approval_required ?? v2?.registrations.approval_required ?? false,
-    isActivationRequired: metadata?.accountActivationRequired ?? extra?.account_activation_required ?? false,
+    // Others than Pleroma's family always confirm the address.
+    isActivationRequired:
+      metadata?.accountActivationRequired ??
+      extra?.account_activation_required ??
+      ((v1?.version ?? v2?.version) ? !isFamily({ v1, v2, nodeInfo }) : false),
     isMailerEnabled: metadata?.mailerEnabled ?? false,
     publicTimelineVisibility: {
       federated: visibility?.federated ?? true,
@@ -66,7 +70,10 @@ export function instanceOptions({ v1, v2, nodeInfo, config = {} }: InstanceSourc
       v2?.configuration.statuses.max_media_attachments ??
       null,
     descriptionLimit: v1?.description_limit ?? v2?.configuration.media_attachments.description_limit ?? null,
-    birthday: { isRequired: extra?.birthday_required ?? false, minAge: extra?.birthday_min_age ?? 0 },
+    birthday: {
+      isRequired: extra?.birthday_required ?? (v2?.registrations.min_age ?? null) !== null,
+      minAge: extra?.birthday_min_age ?? v2?.registrations.min_age ?? 0,
+    },
     ...fromConfig(config, v1, isFamily({ v1, v2, nodeInfo })),
   };
 }

@@ -81,7 +81,12 @@ const V2 = v.object({
   configuration,
   pleroma,
   api_versions: part({ mastodon: countOrNull }),
-  registrations: part({ enabled: maybeFlag, approval_required: maybeFlag }),
+  registrations: part({
+    enabled: maybeFlag,
+    approval_required: maybeFlag,
+    min_age: countOrNull,
+    url: textOrNull,
+  }),
 });
 export type InstanceV2 = v.InferOutput<typeof V2>;
 

@@ -4,6 +4,7 @@ import type { ApiCall } from '../../contract/api.ts';
 import { MalformedReply } from '../errors.ts';
 import { parseNothing } from '../page.ts';
 import { form } from '../query.ts';
+import { scopesIn } from './scopes-in.ts';
 import { numberOrNull, read, text, textOrNull, texts } from '../wire.ts';
 
 /** What every session needs, most needed first. */
@@ -150,7 +151,7 @@ function parseToken(raw: unknown): OauthToken {
   return {
     accessToken: wire.access_token,
     refreshToken: wire.refresh_token || null,
-    scopes: wire.scope.split(/[\s,]+/).filter(Boolean),
+    scopes: scopesIn(wire.scope),
     expiresIn: wire.expires_in,
     me: wire.me,
   };

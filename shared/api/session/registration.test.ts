@@ -20,6 +20,11 @@ test.for<[string, ApiCall<unknown>, string]>([
     'POST /api/v1/accounts {"username":"carol","fullname":"Carol","email":"c@mail.test","password":"pw","confirm":"pw","nickname":"carol","agreement":true,"locale":"en_US","captcha_token":"t","captcha_solution":"s","captcha_answer_data":"a"}',
   ],
   ['[API-051]', api.captcha(), 'GET /api/v1/pleroma/captcha'],
+  [
+    '',
+    api.resendConfirmation('c@mail.test'),
+    'POST /api/v1/pleroma/accounts/confirmation_resend {"email":"c@mail.test"}',
+  ],
   ['[API-159]', api.requestPasswordReset('a@mail.test'), 'POST /auth/password?email=a@mail.test'],
   ['[API-159]', api.requestPasswordReset('maren'), 'POST /auth/password?nickname=maren'],
 ])('%s $2', ([, call, expected]) => {
@@ -31,8 +36,12 @@ describe('registration', () => {
 
   test.for<[object, object]>([
     [
-      { access_token: 'Qx', me: 'https://instance.test/users/carol' },
-      { kind: 'signed-in', accessToken: 'Qx' },
+      { access_token: 'Qx', scope: 'read write', me: 'https://instance.test/users/carol' },
+      { kind: 'signed-in', accessToken: 'Qx', scopes: ['read', 'write'] },
+    ],
+    [
+      { access_token: 'Qx', scope: 'read' },
+      { kind: 'signed-in', accessToken: 'Qx', scopes: ['read'] },
     ],
     [{ identifier: 'awaiting_approval', message: 'x' }, { kind: 'awaiting-approval' }],
     [{ identifier: 'missing_confirmed_email' }, { kind: 'missing-confirmed-email' }],
@@ -66,13 +75,34 @@ describe('registration', () => {
   });
 
   test('the messages of a refusal are JSON inside a text', () => {
-    expect(api.registrationProblems('{"ap_id":["has already been taken"],"password_confirmation":["a","b"]}')).toEqual([
-      { field: 'Username', message: 'has already been taken' },
-      { field: 'Password confirmation', message: 'a' },
-      { field: 'Password confirmation', message: 'b' },
+    const body = (error: unknown) => JSON.stringify({ error });
+    expect(
+      api.registrationProblems(body('{"ap_id":["has already been taken"],"password_confirmation":["a","b"]}')),
+    ).toEqual([
+      { key: 'username', field: 'Username', message: 'has already been taken' },
+      { key: 'password_confirmation', field: 'Password confirmation', message: 'a' },
+      { key: 'password_confirmation', field: 'Password confirmation', message: 'b' },
     ]);
-    expect(api.registrationProblems('Invalid token')).toBeNull();
-    expect(api.registrationProblems(null)).toBeNull();
+    for (const text of [body('Invalid token'), body('"x"'), body({}), '<html>', 'null', ''])
+      expect(api.registrationProblems(text), text).toEqual([]);
+  });
+
+  test('or details with a description each (Mastodon); a message that is no text is left out, a long one cut', () => {
+    const details = {
+      username: [{ error: 'ERR_TAKEN', description: 'has already been taken' }],
+      date_of_birth: [{ error: 'ERR_BELOW_LIMIT', description: 'is below the age limit' }, { description: 7 }, null],
+      email: ['x'.repeat(9000)],
+    };
+    expect(api.registrationProblems(JSON.stringify({ error: 'Validation failed: …', details }))).toEqual([
+      { key: 'username', field: 'Username', message: 'has already been taken' },
+      { key: 'date_of_birth', field: 'Date of birth', message: 'is below the age limit' },
+      { key: 'email', field: 'Email', message: 'x'.repeat(500) },
+    ]);
+  });
+
+  test('a birthday goes by both names that servers have for it', () => {
+    const born = { ...registration, birthday: '2000-02-29' };
+    expect(api.registerAccount(born).body).toMatchObject({ birthday: '2000-02-29', date_of_birth: '2000-02-29' });
   });
 
   test('[EN-041] a captcha is nothing, a picture in the address, or one on a server', () => {
@@ -81,15 +111,26 @@ describe('registration', () => {
       url: '',
       token: '',
       answerData: '',
+      secondsValid: null,
     });
     expect(
-      api
-        .captcha()
-        .parse(
-          { type: 'native', token: 'Zk3', url: 'data:image/png;base64,iVBORw0=', answer_data: 'QT' },
-          newReading(),
-        ),
-    ).toEqual({ type: 'native', url: 'data:image/png;base64,iVBORw0=', token: 'Zk3', answerData: 'QT' });
+      api.captcha().parse(
+        {
+          type: 'native',
+          token: 'Zk3',
+          url: 'data:image/png;base64,iVBORw0=',
+          answer_data: 'QT',
+          seconds_valid: 300,
+        },
+        newReading(),
+      ),
+    ).toEqual({
+      type: 'native',
+      url: 'data:image/png;base64,iVBORw0=',
+      token: 'Zk3',
+      answerData: 'QT',
+      secondsValid: 300,
+    });
     expect(
       api.captcha().parse({ type: 'native', url: 'data:image/svg+xml,<svg onload=x>' }, newReading()),
     ).toMatchObject({

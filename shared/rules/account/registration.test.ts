@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  latestBirthday,
   leavesRegistration,
   registrationErrors,
   trimmedRegistration,
@@ -15,7 +16,14 @@ const good: RegistrationForm = {
   confirm: 'tea and cake',
   reason: '',
 };
-const open = { isActivationRequired: false, isApprovalRequired: false };
+const open = {
+  isActivationRequired: false,
+  isApprovalRequired: false,
+  restrictedNicknames: ['Admin'],
+  birthday: { isRequired: false, minAge: 0 },
+};
+const adults = { birthday: { isRequired: true, minAge: 18 } };
+const TODAY = new Date(2026, 10, 22, 23, 30);
 
 test.for<[string, Partial<RegistrationForm>, Partial<typeof open>, RegistrationErrors]>([
   ['a form that is filled in,', {}, {}, {}],
@@ -32,9 +40,34 @@ test.for<[string, Partial<RegistrationForm>, Partial<typeof open>, RegistrationE
   ['no repeated password', { confirm: '' }, {}, { confirm: 'password_confirmation_required' }],
   ['another repeated password', { confirm: 'tea and Cake' }, {}, { confirm: 'password_confirmation_match' }],
   ['a blank reason where staff approve', { reason: ' ' }, { isApprovalRequired: true }, { reason: 'reason_required' }],
+  ['a username with a space', { username: 'ca rol' }, {}, { username: 'username_format' }],
+  ['a username with a letter beyond ASCII', { username: 'cärol' }, {}, { username: 'username_format' }],
+  ['a username with all that servers take', { username: ' Ca_r-01 ' }, {}, {}],
+  ['a name that the instance keeps', { username: ' aDMIN' }, {}, { username: 'username_reserved' }],
+  ['an address without its host', { email: 'carol@' }, {}, { email: 'email_format' }],
+  ['an address of a host without a dot', { email: ' c@localhost ' }, {}, {}],
+  ['no birthday where one is needed', {}, adults, { birthday: 'birthday_required' }],
+  ['one day too young', { birthday: '2008-11-23' }, adults, { birthday: 'birthday_too_young' }],
+  ['old enough since today', { birthday: '2008-11-22' }, adults, {}],
+  ['a birthday in the future', { birthday: '2026-11-23' }, {}, { birthday: 'birthday_too_young' }],
   ['a reason where staff approve', { reason: 'I like tea' }, { isApprovalRequired: true }, {}],
 ])('%s with %j where %j: %j', ([, changes, needs, errors]) => {
-  expect(registrationErrors({ ...good, ...changes }, { ...open, ...needs })).toEqual(errors);
+  expect(registrationErrors({ ...good, ...changes }, { ...open, ...needs }, TODAY)).toEqual(errors);
+});
+
+test('errors are in the order of the form, and a birthday has as many digits as a field of days', () => {
+  const empty = { username: '', fullname: '', email: '', password: '', confirm: '', reason: '' };
+  const needs = { ...adults, isActivationRequired: true, isApprovalRequired: true };
+  expect(Object.keys(registrationErrors(empty, needs))).toEqual([
+    'username',
+    'fullname',
+    'email',
+    'birthday',
+    'password',
+    'confirm',
+    'reason',
+  ]);
+  expect(latestBirthday(13, new Date(2026, 0, 5))).toBe('2013-01-05');
 });
 
 test('username and full name are trimmed, the password is not', () => {

@@ -3,7 +3,6 @@ import { useInstance } from '@skerry/shared/runtime';
 import { BackButton, EmptyState, Panel, PanelBody, PanelHead, Tag } from '@skerry/shared/ui';
 import { FeaturesPanel } from './features-panel.tsx';
 import { plainText } from './instance-panel.tsx';
-import { useT } from '../texts/use-t.ts';
 import { useAboutT } from './use-about-t.ts';
 import styles from './about.module.css';
 import { StaffPanel } from './staff-panel.tsx';
@@ -12,7 +11,7 @@ import { StaffPanel } from './staff-panel.tsx';
 export function AboutPage() {
   const t = useAboutT();
   const instance = useInstance();
-  const back = <BackButton label={useT()('general.back')} />;
+  const back = <BackButton label={t('general.back')} />;
   if (!instance.isKnown) {
     return (
       <Panel>

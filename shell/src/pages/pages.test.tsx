@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fakeShell, MAREN } from '../testing/fake-shell.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFoundPage } from '../nothing-here/not-found-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import { OauthCallbackPage } from '../sign-in/oauth-callback-page.tsx';
 import { PasswordResetPage } from '../sign-in/password-reset-page.tsx';
@@ -98,29 +98,54 @@ describe('the reset of a password', () => {
     shell.api.answer('POST /auth/password', answer);
     shell.show(<PasswordResetPage />);
     fireEvent.change(screen.getByLabelText('Username or e-mail address'), { target: { value: ' maren@sea.test ' } });
+    const button = screen.getByRole('button', { name: 'Send the mail' });
     await act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Send the mail' }));
+      fireEvent.click(button);
     });
     return shell;
   }
 
-  test('[SH-044] requests a mail', async () => {
+  test('[SH-044] [PR-098] requests a mail, once', async () => {
     const { api } = await ask(() => undefined);
     expect(api.calls).toMatchObject([
       { method: 'POST', path: '/auth/password', query: { email: 'maren@sea.test' }, anonymous: true },
     ]);
     expect(screen.getByRole('status').textContent).toContain('the mail is on its way');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(document.activeElement?.contains(screen.getByRole('link', { name: 'Log in' }))).toBe(true);
+  });
+
+  test('[PR-098] is pending until there is an answer, and sent only once', async () => {
+    const answer = Promise.withResolvers<undefined>();
+    const { api } = await ask(() => answer.promise);
+    const button = screen.getByRole('button', { name: 'Send the mail' });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    fireEvent.submit(button.closest('form')!);
+    expect(api.calls).toHaveLength(1);
+    await act(async () => answer.resolve(undefined));
+    expect(screen.getByRole('status').textContent).toContain('the mail is on its way');
+  });
+
+  test('needs a name or an address, which is said in our words where the focus is', () => {
+    const shell = fakeShell({ instance: { isMailerEnabled: true, abilities: { passwordReset: true } } });
+    shell.show(<PasswordResetPage />);
+    const field = screen.getByLabelText('Username or e-mail address');
+    fireEvent.change(field, { target: { value: '  ' } });
+    fireEvent.submit(field.closest('form')!);
+    expect(shell.api.calls).toEqual([]);
+    expect(document.activeElement).toBe(field);
+    expect(screen.getByText('Type your username or e-mail address')).toBeTruthy();
   });
 
   test.each([
-    ['that the limit is reached', 429, 'You have reached the limit of attempts, try again later.'],
-    ['any other failure', 500, 'An error occurred, please try againInternal Server Error'],
+    ['[PR-099] [PR-100] that the limit is reached', 429, 'You have reached the limit of attempts, try again later.'],
+    ['[PR-101] any other failure', 500, 'An error occurred, please try againInternal Server Error'],
     [
-      'no answer',
+      '[PR-101] no answer',
       0,
       'An error occurred, please try againThe server cannot be reached. Check the connection, or try again later.',
     ],
-  ])('shows %s in an alert that can be dismissed', async (_, status, text) => {
+  ])('%s: it is shown in an alert that can be dismissed', async (_, status, text) => {
     await ask(() => {
       throw apiError(status);
     });
@@ -133,7 +158,7 @@ describe('the reset of a password', () => {
     ['sends no mail', { isMailerEnabled: false, abilities: { passwordReset: true } }],
     ['resets no passwords', { isMailerEnabled: true, abilities: { passwordReset: false } }],
   ])(
-    '[SH-044] where the instance %s it says that the staff can help, and that a reset is needed only if it is',
+    '[SH-044] [PR-096] [PR-097] where the instance %s it says that the staff can help, and that a reset is needed only if it is',
     (_, instance) => {
       const open = (query: string) =>
         fakeShell({ start: `/password-reset${query}`, instance: { name: 'Seal Rock', ...instance } }).show(

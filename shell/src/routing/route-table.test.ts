@@ -44,7 +44,7 @@ test.each([
   expect(idOf(path)).toBe(id);
 });
 
-test.each(['/friend-requests', '/who-to-follow', '/registration', '/Lists', '/main', '/main/notifications', '/notice'])(
+test.each(['/friend-requests', '/who-to-follow', '/Lists', '/main', '/main/notifications', '/notice'])(
   '%s is reserved: where no screen is installed for it, it is no profile',
   (path) => {
     expect(table.match(path)).toBeNull();

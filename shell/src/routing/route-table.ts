@@ -24,13 +24,11 @@ export interface Found {
 }
 
 /**
- * First segments of the specified routes. The rest of them is reserved too: a path whose screen is not installed is no
- * profile.
+ * First segments of the specified routes that are not the shell's own. The rest of them is reserved too: a path whose
+ * screen is not installed is no profile.
  */
 const RESERVED_SEGMENTS =
-  'about announcements awaiting-email-confirmation bookmarks friend-requests lists login main notice oauth-callback password-reset registration registration-request-sent remote-users search tag users who-to-follow'.split(
-    ' ',
-  );
+  'announcements bookmarks friend-requests lists main notice remote-users search tag users who-to-follow'.split(' ');
 
 /**
  * One ranked table of all routes: the shell's, the modules', and those of disabled modules, so that their paths do not

@@ -154,6 +154,7 @@ export function createSession(options: SessionOptions): Session {
       if (returned?.search !== search) returned = { search, outcome: through((flow) => flow.byReturn(search)) };
       return returned.outcome;
     },
+    register: (registration) => loadSignIn().then((flow) => flow.register(registration)),
     signOut: () => signOut.run(),
   };
 

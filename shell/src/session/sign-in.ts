@@ -1,8 +1,9 @@
 /** Everything that signing in needs; loaded when a user signs in. */
+import type { Registration } from '@skerry/shared/api';
 import type { EntityBatch } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import type { Observable } from '@skerry/shared/runtime';
-import type { AuthorizationChoices, Report, SignInOutcome } from '../services.ts';
+import type { AuthorizationChoices, Report, SignInOutcome, SignUpOutcome } from '../services.ts';
 import { createAdmission, type Admitted } from './admission.ts';
 import type { AuthorizationOptions } from './authorization.ts';
 import { createCodeWay } from './code-way.ts';
@@ -12,6 +13,7 @@ import { createOAuthApps } from './oauth-app.ts';
 import { createPasswordWay } from './password-way.ts';
 import { createServerFacts } from './server-facts.ts';
 import type { OAuthApp, SignedIn, StoredState } from './stored-session.ts';
+import { createSignUp } from './sign-up.ts';
 import type { SendOnce } from './token-request.ts';
 
 export interface SignInOptions extends AuthorizationOptions {
@@ -42,6 +44,8 @@ export interface SignIn {
   /** Settles only on failure; else the page is left. */
   leave(choices: AuthorizationChoices): Promise<SignInOutcome>;
   byReturn(search: string): Promise<SignInOutcome>;
+  /** A new account. */
+  register(registration: Registration): Promise<SignUpOutcome>;
 }
 
 export function createSignIn(options: SignInOptions): SignIn {
@@ -86,5 +90,6 @@ export function createSignIn(options: SignInOptions): SignIn {
     byChallenge: (mfaToken, code, type) => settled(passwordWay.answer(mfaToken, { code: code.trim(), type })),
     leave: (choices) => settled(codeWay.leave(choices)),
     byReturn: (search) => settled(codeWay.comeBack(search)),
+    register: createSignUp({ send, apps, admission, facts, onAdmitted, report }),
   };
 }

@@ -40,20 +40,25 @@ describe('the password', () => {
     [undefined, true, undefined],
     [true, false, undefined],
   ])(
-    '[SH-089] has a link to the reset of a forgotten password, where the server resets it (%s) and sends mail (%s)',
+    '[SH-007] [SH-089] has a link to the reset of a forgotten password, where the server resets it (%s) and sends mail (%s)',
     (passwordReset, isMailerEnabled, address) => {
       fakeShell({ instance: { isMailerEnabled, abilities: { passwordReset } } }).show(<LoginForm />);
       expect(screen.queryByRole('link', { name: 'Forgot it?' })?.getAttribute('href')).toBe(address);
     },
   );
 
-  test('[SH-090] has a link to the registration only while the instance is open for it', () => {
-    fakeShell({ instance: { isRegistrationOpen: false } }).show(<LoginForm />);
-    expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
-    cleanup();
-    fakeShell({ instance: { isRegistrationOpen: true } }).show(<LoginForm />);
-    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/registration');
-  });
+  test.each([
+    [true, true, '/registration'],
+    [false, true, undefined],
+    [true, false, 'https://skerry.social'],
+    [false, false, undefined],
+  ])(
+    '[SH-007] [SH-090] has a link to the registration while the instance is open for it (%s): here, where the server takes it from clients (%s), else on its page',
+    (isRegistrationOpen, registration, address) => {
+      fakeShell({ instance: { isRegistrationOpen, abilities: { registration } } }).show(<LoginForm />);
+      expect(screen.queryByRole('link', { name: 'Create an account' })?.getAttribute('href')).toBe(address);
+    },
+  );
 
   test('[SH-100] leads home', async () => {
     const shell = fakeShell();

@@ -1,10 +1,12 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { requestPasswordReset } from '@skerry/shared/api';
 import type { ApiError } from '@skerry/shared/contract';
 import { useAbility, useInstance, useModule, useShellLocation } from '@skerry/shared/runtime';
-import { Alert, Button, Panel, PanelBody, PanelHead, TextField } from '@skerry/shared/ui';
+import { Alert, BackButton, Button, Panel, PanelBody, PanelHead, TextField } from '@skerry/shared/ui';
 import styles from './login-form.module.css';
 import { useBusy } from '../login/use-busy.ts';
+import { ShellLink } from '../routing/shell-link.tsx';
+import { FocusedNote } from './focused-note.tsx';
 import { useFailureText } from './use-failure-text.ts';
 import { useLoginT } from './use-login-t.ts';
 
@@ -16,7 +18,7 @@ export function PasswordResetPage() {
   const isRequired = new URLSearchParams(useShellLocation().search).get('passwordResetRequested') === 'true';
   return (
     <Panel className={styles.narrow}>
-      <PanelHead level={1} title={t('reset.title')} />
+      <PanelHead level={1} title={t('reset.title')} before={<BackButton label={t('general.back')} />} />
       <PanelBody className={styles.form}>
         {isRequired && <Alert tone="warning">{t('login.resetRequired', { instance: name })}</Alert>}
         {mayReset ? <ResetForm /> : <p>{t(isRequired ? 'reset.disabledRequired' : 'reset.disabled')}</p>}
@@ -30,6 +32,8 @@ function ResetForm() {
   const { ports } = useModule();
   const [nameOrMail, setNameOrMail] = useState('');
   const failureText = useFailureText();
+  const field = useRef<HTMLInputElement>(null);
+  const [isMissing, setIsMissing] = useState(false);
   const [isSent, setIsSent] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isBusy, busy] = useBusy();
@@ -40,11 +44,20 @@ function ResetForm() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) busy(ask());
+    const isEmpty = nameOrMail.trim() === '';
+    setIsMissing(isEmpty);
+    if (isEmpty) field.current?.focus();
+    else if (!isBusy) busy(ask());
   };
-  if (isSent) return <Alert tone="success">{t('reset.sent')}</Alert>;
+  if (isSent)
+    return (
+      <FocusedNote className={styles.form}>
+        <Alert tone="success">{t('reset.sent')}</Alert>
+        <ShellLink href="/login">{t('login.submit')}</ShellLink>
+      </FocusedNote>
+    );
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form noValidate className={styles.form} onSubmit={submit}>
       {failure && (
         <Alert tone="error" onDismiss={() => setFailure(null)} dismissLabel={t('general.dismiss')}>
           {failure.code === 'rate-limited' ? (
@@ -58,11 +71,15 @@ function ResetForm() {
         </Alert>
       )}
       <TextField
+        ref={field}
         label={t('reset.nameOrMail')}
+        error={isMissing && nameOrMail.trim() === '' ? t('reset.missing') : undefined}
         hint={t('reset.hint')}
         autoComplete="username"
         autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
+        dir="auto"
         required
         value={nameOrMail}
         onChange={(event) => setNameOrMail(event.target.value)}

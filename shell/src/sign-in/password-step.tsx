@@ -1,10 +1,10 @@
-import { Eye, EyeOff } from '@skerry/shared/ui/icons';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useAbility, useInstance } from '@skerry/shared/runtime';
-import { Button, IconButton, TextField } from '@skerry/shared/ui';
+import { Button, TextField } from '@skerry/shared/ui';
 import { ShellLink } from '../routing/shell-link.tsx';
 import { useLoginT } from './use-login-t.ts';
 import styles from './login-form.module.css';
+import { PasswordField } from './password-field.tsx';
 import { RegistrationLink } from './registration-link.tsx';
 import { useBusy } from '../login/use-busy.ts';
 
@@ -19,7 +19,6 @@ interface PasswordStepProps {
 
 export function PasswordStep({ instance, isScreen, onSubmit, onLeave }: PasswordStepProps) {
   const t = useLoginT();
-  const [isShown, setIsShown] = useState(false);
   const [isBusy, busy] = useBusy();
   const { isMailerEnabled } = useInstance();
   const mayReset = useAbility('passwordReset') && isMailerEnabled;
@@ -31,14 +30,6 @@ export function PasswordStep({ instance, isScreen, onSubmit, onLeave }: Password
     if (isBusy || typeof username !== 'string' || typeof password !== 'string') return;
     busy(onSubmit(username.trim(), password));
   };
-  const eye = (
-    <IconButton
-      icon={isShown ? EyeOff : Eye}
-      iconSize={16}
-      label={t(isShown ? 'login.hidePassword' : 'login.showPassword')}
-      onClick={() => setIsShown(!isShown)}
-    />
-  );
   return (
     <>
       <form className={styles.form} onSubmit={submit}>
@@ -53,15 +44,7 @@ export function PasswordStep({ instance, isScreen, onSubmit, onLeave }: Password
           required
         />
         <div className={styles.password}>
-          <TextField
-            label={t('login.password')}
-            name="password"
-            type={isShown ? 'text' : 'password'}
-            autoComplete="current-password"
-            dir="ltr"
-            required
-            after={eye}
-          />
+          <PasswordField label={t('login.password')} name="password" autoComplete="current-password" required />
           {mayReset && (
             <ShellLink href="/password-reset" className={styles.forgot}>
               {t('login.forgot')}

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeShell } from '../testing/fake-shell.tsx';
 import { LoginForm } from './login-form.tsx';
-import { KNOWN_WAIT_MS } from './use-sign-in-way.ts';
+import { KNOWN_WAIT_MS } from './use-has-waited.ts';
 
 afterEach(cleanup);
 
@@ -48,7 +48,7 @@ describe('the way', () => {
   });
 
   test('[SH-090] leads to the registration where the instance is open for it: here, or on its own page', () => {
-    const open = { abilities: { passwordGrant: false }, isRegistrationOpen: true };
+    const open = { abilities: { passwordGrant: false, registration: true }, isRegistrationOpen: true };
     fakeShell({ instance: open }).show(<LoginForm />);
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/registration');
     cleanup();

@@ -1,11 +1,9 @@
 import { useInstance } from '@skerry/shared/runtime';
 import { useEffect, useState } from 'react';
 import { useServices } from '../services.ts';
+import { useHasWaited } from './use-has-waited.ts';
 
 export type SignInWay = 'password' | 'code';
-
-/** Milliseconds to wait for an instance that does not answer. */
-export const KNOWN_WAIT_MS = 5000;
 
 /**
  * How a user signs in here: as the operator set it (this deployment, then the instance's front-end configuration); else
@@ -15,15 +13,10 @@ export function useSignInWay(): SignInWay | null {
   const { signInWay, session } = useServices();
   const instance = useInstance();
   const [told, setTold] = useState<SignInWay | null>(null);
-  const [hasWaited, setHasWaited] = useState(false);
+  const hasWaited = useHasWaited(instance.isKnown);
   const isKnown = instance.isKnown || hasWaited;
   const way = signInWay ?? (isKnown ? announcedWay(instance) : null);
   const isUntold = isKnown && way === null;
-  useEffect(() => {
-    if (isKnown) return undefined;
-    const timer = setTimeout(() => setHasWaited(true), KNOWN_WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [isKnown]);
   useEffect(() => {
     if (!isUntold) return undefined;
     let isWanted = true;

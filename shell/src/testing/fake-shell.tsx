@@ -220,6 +220,7 @@ function fakeSession(view: SessionView) {
     answerChallenge: outcome(),
     startAuthorization: vi.fn<SessionStore['startAuthorization']>(() => Promise.resolve({ kind: 'signed-in' })),
     finishAuthorization: outcome(),
+    register: vi.fn<SessionStore['register']>(() => Promise.resolve({ kind: 'signed-in' })),
     signOut: vi.fn(() => Promise.resolve()),
   } satisfies SessionStore;
 }

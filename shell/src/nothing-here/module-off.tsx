@@ -2,11 +2,11 @@ import { Power } from '@skerry/shared/ui/icons';
 import { EmptyState, LinkButton, Panel } from '@skerry/shared/ui';
 import { useModule } from '@skerry/shared/runtime';
 import { follows } from '../routing/shell-link.tsx';
-import { useT } from '../texts/use-t.ts';
+import { useNothingT } from './use-nothing-t.ts';
 
 /** Shown at the address of a module that the operator switched off. */
 export function ModuleOff() {
-  const t = useT();
+  const t = useNothingT();
   const { navigation } = useModule().ports;
   return (
     <Panel>

@@ -2,10 +2,10 @@ import { Compass } from '@skerry/shared/ui/icons';
 import { useModule, useShellLocation } from '@skerry/shared/runtime';
 import { BackButton, EmptyState, LinkButton, Panel, PanelHead } from '@skerry/shared/ui';
 import { follows } from '../routing/shell-link.tsx';
-import { useT } from '../texts/use-t.ts';
+import { useNothingT } from './use-nothing-t.ts';
 
 export function NotFoundPage() {
-  const t = useT();
+  const t = useNothingT();
   const { navigation } = useModule().ports;
   const { pathname } = useShellLocation();
   return (

@@ -1,0 +1,66 @@
+import { apiError } from '@skerry/shared/testing';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { AwaitingEmailPage } from '../sign-up/awaiting-email-page.tsx';
+import { RequestSentPage } from '../sign-up/request-sent-page.tsx';
+import { fakeShell, MAREN } from '../testing/fake-shell.tsx';
+import { shellRoutes } from './shell-routes.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  ['SH-040', '/registration', 'anonymous-only'],
+  ['SH-041', '/registration/:token', 'anonymous-only'],
+  ['SH-042', '/registration-request-sent', 'any'],
+  ['SH-043', '/awaiting-email-confirmation', 'any'],
+  ['SH-044', '/password-reset', 'anonymous-only'],
+])('[%s] [SH-007] [PR-070] [PR-095] %s is a route, for %s users', (_, path, auth) => {
+  expect(shellRoutes.find((route) => route.path === path)?.auth).toBe(auth);
+});
+
+test.each([
+  [true, true, 'You get a mail when they have decided'],
+  [false, true, 'Try to log in from time to time'],
+  [false, false, 'You get a mail when they have decided'],
+])(
+  '[PR-094] the staff decide, and write where mails are sent: %s, which the server says: %s',
+  (isMailerEnabled, confirmationMails, text) => {
+    fakeShell({ instance: { isMailerEnabled, abilities: { confirmationMails } } }).show(<RequestSentPage />);
+    expect(screen.getByText(/The staff of skerry\.social look at it/).textContent).toContain(text);
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+  },
+);
+
+test.each([true, false])(
+  '[PR-094] the address has to be confirmed; what comes after it is said (%s)',
+  (isApprovalRequired) => {
+    fakeShell({ session: MAREN, instance: { isApprovalRequired } }).show(<AwaitingEmailPage />);
+    expect(screen.getByText(/skerry\.social has sent you a mail/)).toBeTruthy();
+    expect(screen.queryByText(/After that the staff/) !== null).toBe(isApprovalRequired);
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
+
+test('the mail is sent again, and a failure is said', async () => {
+  const shell = fakeShell({
+    start: '/awaiting-email-confirmation',
+    state: { email: 'c@mail.test' },
+    instance: { abilities: { confirmationMails: true } },
+  });
+  const answers = [apiError(429), undefined];
+  shell.api.answer('POST /api/v1/pleroma/accounts/confirmation_resend', ({ body }) => {
+    expect(body).toEqual({ email: 'c@mail.test' });
+    const next = answers.shift();
+    if (next) throw next;
+  });
+  shell.show(<AwaitingEmailPage />);
+  const send = () =>
+    act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: /Send the mail again to .*c@mail\.test/ }));
+    });
+  await send();
+  expect(screen.getByRole('alert').textContent).toContain('You are rate limited');
+  await send();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('The mail was sent again.');
+});

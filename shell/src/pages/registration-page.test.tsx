@@ -1,0 +1,60 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { MAREN } from '../testing/fake-shell.tsx';
+import { KNOWN_WAIT_MS } from '../sign-in/use-has-waited.ts';
+import { field, open, type Parts } from './testing/registration-bench.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('whether the page is shown', () => {
+  test.each<[string, Parts, string]>([
+    ['[PR-069] closed, without an invitation', { instance: { isRegistrationOpen: false } }, '/'],
+    [
+      '[SH-041] [PR-069] closed, with an invitation',
+      { start: '/registration/T1', instance: { isRegistrationOpen: false } },
+      '/registration/T1',
+    ],
+    ['[SH-040] [PR-069] open', {}, '/registration'],
+    ['[PR-070] signed in', { session: MAREN, start: '/registration/T1' }, '/'],
+    [
+      'not known yet, although nothing says that it is open',
+      { instance: { isKnown: false, isRegistrationOpen: false } },
+      '/registration',
+    ],
+  ])('%s', (_, parts, path) => {
+    expect(open(parts).navigation.trail).toEqual([path]);
+  });
+
+  test('[PR-094] until the instance is known there are placeholders, then the form', () => {
+    const shell = open({ instance: { isKnown: false } });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    act(() => shell.instance$.next({ ...shell.instance$.value, isKnown: true }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create an account on skerry.social');
+    expect(field('Username')).toBeTruthy();
+  });
+
+  test('an instance that does not answer in time is said to be away', () => {
+    vi.useFakeTimers();
+    open({ instance: { isKnown: false } });
+    act(() => {
+      vi.advanceTimersByTime(KNOWN_WAIT_MS - 1);
+    });
+    expect(screen.queryByText('The server did not answer')).toBeNull();
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
+    expect(screen.getByText('The server did not answer')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+  });
+
+  test('where the server takes none from clients, it leads to its own page', () => {
+    open({ instance: { abilities: { registration: false } } });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to skerry.social' }).getAttribute('href')).toBe(
+      'https://skerry.social',
+    );
+  });
+});

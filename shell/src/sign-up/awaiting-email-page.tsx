@@ -1,0 +1,63 @@
+import { resendConfirmation } from '@skerry/shared/api';
+import type { ApiError } from '@skerry/shared/contract';
+import { useAbility, useInstance, useModule, useShellLocation } from '@skerry/shared/runtime';
+import { Alert, Button, Panel, PanelBody, PanelHead } from '@skerry/shared/ui';
+import { useState } from 'react';
+import { useBusy } from '../login/use-busy.ts';
+import { ShellLink } from '../routing/shell-link.tsx';
+import { useFailureText } from '../sign-in/use-failure-text.ts';
+import styles from './sign-up.module.css';
+import { useSignUpT } from './use-sign-up-t.ts';
+
+/** After a registration whose address has to be confirmed (requirements PR-090, PR-094). */
+export function AwaitingEmailPage() {
+  const t = useSignUpT();
+  const { name, isApprovalRequired } = useInstance();
+  const { state } = useShellLocation();
+  const email = emailIn(state);
+  const maySendAgain = useAbility('confirmationMails') && email !== null;
+  return (
+    <Panel data-offers-login className={styles.page}>
+      <PanelHead level={1} title={t('awaiting.title')} />
+      <PanelBody className={styles.form}>
+        <p className={styles.text}>{t('awaiting.body', { instance: name || t('signup.thisServer') })}</p>
+        {isApprovalRequired && <p className={styles.text}>{t('awaiting.approval')}</p>}
+        <p className={styles.note}>{t('awaiting.hint')}</p>
+        {maySendAgain && <SendAgain email={email} />}
+        <ShellLink href="/login">{t('signup.login')}</ShellLink>
+      </PanelBody>
+    </Panel>
+  );
+}
+
+/** The address of the form that led here. */
+function emailIn(state: unknown): string | null {
+  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : null;
+  return typeof email === 'string' && email !== '' ? email : null;
+}
+
+function SendAgain({ email }: { email: string }) {
+  const t = useSignUpT();
+  const { ports } = useModule();
+  const failureText = useFailureText();
+  const [outcome, setOutcome] = useState<'sent' | ApiError | null>(null);
+  const [isBusy, busy] = useBusy();
+  const send = async () => {
+    setOutcome(null);
+    const { error } = await ports.api.request(resendConfirmation(email));
+    setOutcome(error ?? 'sent');
+  };
+  return (
+    <>
+      {outcome === 'sent' && <Alert tone="success">{t('awaiting.sentAgain')}</Alert>}
+      {outcome !== null && outcome !== 'sent' && (
+        <Alert tone="error" onDismiss={() => setOutcome(null)} dismissLabel={t('general.dismiss')}>
+          {failureText(outcome)}
+        </Alert>
+      )}
+      <Button isBusy={isBusy} onClick={() => busy(send())}>
+        {t('awaiting.again', { email: `\u2066${email}\u2069` })}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Info } from '@skerry/shared/ui/icons';
+import { useInstance } from '@skerry/shared/runtime';
+import { BackButton, Button, EmptyState, Panel, PanelBody, PanelHead, Skeleton } from '@skerry/shared/ui';
+import { useHasWaited } from '../sign-in/use-has-waited.ts';
+import { ElsewherePanel } from './elsewhere-panel.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import styles from './sign-up.module.css';
+import { useSignUpT } from './use-sign-up-t.ts';
+
+/** The form, once the instance has said what it needs. */
+export function RegistrationPanel({ token }: { token: string | undefined }) {
+  const t = useSignUpT();
+  const { isKnown, abilities, name } = useInstance();
+  const instance = name || t('signup.thisServer');
+  if (!isKnown) return <Waiting />;
+  if (!abilities.registration) return <ElsewherePanel instance={instance} />;
+  return (
+    <Panel data-offers-login className={styles.page}>
+      <PanelHead level={1} title={t('signup.at', { instance })} before={<BackButton label={t('general.back')} />} />
+      <PanelBody className={styles.form}>
+        {token && <p className={styles.text}>{t('signup.invited', { instance })}</p>}
+        <RegistrationForm token={token} instanceName={instance} />
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function Waiting() {
+  const t = useSignUpT();
+  const hasWaited = useHasWaited(false);
+  return (
+    <Panel className={styles.page} aria-busy={!hasWaited}>
+      <PanelHead level={1} title={t('signup.title')} />
+      {hasWaited ? (
+        <EmptyState
+          icon={Info}
+          title={t('signup.unreachable')}
+          body={t('signup.unreachableBody')}
+          action={<Button onClick={() => window.location.reload()}>{t('general.reload')}</Button>}
+        />
+      ) : (
+        <PanelBody className={styles.form}>
+          <Skeleton width="half" />
+          <Skeleton />
+          <Skeleton />
+        </PanelBody>
+      )}
+    </Panel>
+  );
+}

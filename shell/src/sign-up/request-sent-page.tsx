@@ -1,0 +1,23 @@
+import { useInstance } from '@skerry/shared/runtime';
+import { Panel, PanelBody, PanelHead } from '@skerry/shared/ui';
+import { ShellLink } from '../routing/shell-link.tsx';
+import styles from './sign-up.module.css';
+import { useSignUpT } from './use-sign-up-t.ts';
+
+/** After a registration that the staff decide about (requirements PR-089, PR-094). */
+export function RequestSentPage() {
+  const t = useSignUpT();
+  const { name, isMailerEnabled, abilities } = useInstance();
+  const instance = name || t('signup.thisServer');
+  // Only Pleroma's family says whether it sends mails; others always do.
+  const sendsMails = isMailerEnabled || abilities.confirmationMails === false;
+  return (
+    <Panel data-offers-login className={styles.page}>
+      <PanelHead level={1} title={t('sent.title')} />
+      <PanelBody className={styles.form}>
+        <p className={styles.text}>{t(sendsMails ? 'sent.body' : 'sent.bodyNoMail', { instance })}</p>
+        <ShellLink href="/login">{t('signup.login')}</ShellLink>
+      </PanelBody>
+    </Panel>
+  );
+}
