@@ -111,6 +111,37 @@ describe('states', () => {
     expect(names().at(-1)).toBe('disabled');
     expect([frames, sockets.length]).toEqual([[], 1]);
   });
+
+  test('one that was never started stays as it is', () => {
+    channel.stop();
+    channel.revive();
+    channel.restart();
+    expect([states, sockets]).toEqual([[], []]);
+  });
+
+  test('an open one is neither started nor revived again', async () => {
+    await join();
+    channel.start();
+    channel.revive();
+    await settle();
+    expect(sockets).toHaveLength(1);
+  });
+
+  test('a socket that is made after the stop is closed once it opens', async () => {
+    channel.start();
+    channel.stop();
+    await settle();
+    last().opens();
+    last().says('{}');
+    expect([last().closedWith, names().at(-1), frames]).toEqual([1000, 'disabled', []]);
+  });
+
+  test('only text is a frame', async () => {
+    await join();
+    last().says(new ArrayBuffer(1));
+    last().says('{}');
+    expect(frames).toEqual(['{}']);
+  });
 });
 
 describe('delays', () => {

@@ -26,10 +26,16 @@ test('it is noticed as soon as the tab is shown', () => {
   const page = new EventTarget();
   const away: number[] = [];
   const watching = watchWake(page).subscribe((ms) => away.push(ms));
+  vi.setSystemTime(Date.now() + SLEEP_MS);
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(away).toEqual([]);
   vi.setSystemTime(Date.now() + SLEEP_MS + 1);
   page.dispatchEvent(new Event('visibilitychange'));
   expect(away).toEqual([SLEEP_MS + 1]);
   watching.unsubscribe();
+  vi.setSystemTime(Date.now() + SLEEP_MS + 1);
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(away).toHaveLength(1);
 });
 
 test('focusing the page and a restored network are worth an attempt', () => {

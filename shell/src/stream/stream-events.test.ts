@@ -1,0 +1,203 @@
+import { describe, expect, test, vi } from 'vitest';
+import { settle } from '../session/test-doubles.ts';
+import { LINGER_MS } from './stream.ts';
+import { ALICE, frame, status, benchForEachTest, type StreamBench } from './stream-bench.ts';
+
+let bench: StreamBench;
+benchForEachTest((next) => {
+  bench = next;
+});
+
+const follow = (state: string, follower: string, following: string) =>
+  frame('pleroma:follow_relationships_update', { state, follower: { id: follower }, following: { id: following } });
+const chat = (id: string, message: string | null) =>
+  frame('pleroma:chat_update', {
+    id,
+    account: ALICE,
+    unread: 1,
+    last_message: message === null ? null : { id: message },
+  });
+const RELATIONSHIP = {
+  id: 'B2',
+  following: false,
+  followedBy: false,
+  requested: true,
+  requestedBy: false,
+  blocking: false,
+  blockedBy: false,
+  muting: false,
+  mutingNotifications: false,
+  subscribing: false,
+  showingRepeats: true,
+  domainBlocking: false,
+  note: '',
+};
+
+describe('what a frame brings is known afterwards', () => {
+  test('the new text of an edit', async () => {
+    await bench.joined();
+    await bench.hears(frame('update', status('1')), frame('status.update', status('1', { content: 'more tea' })));
+    expect(bench.entities.peek('status', '1')?.contentHtml).toBe('more tea');
+  });
+
+  test('the statuses of a notification and of a conversation', async () => {
+    await bench.joined();
+    await bench.hears(
+      frame('notification', {
+        id: '58',
+        type: 'mention',
+        created_at: '2026-11-21T10:00:00.000Z',
+        account: ALICE,
+        status: status('1'),
+      }),
+      frame('conversation', { id: '311', unread: true, accounts: [ALICE], last_status: status('2') }),
+    );
+    expect(bench.entities.peek('status', '1')?.contentHtml).toBe('tea');
+    expect(bench.entities.peek('status', '2')?.contentHtml).toBe('tea');
+  });
+
+  test('nothing of a deleted status that was not known', async () => {
+    await bench.joined();
+    await bench.hears(frame('delete', '7'));
+    expect(bench.entities.peek('status', '7')).toBeUndefined();
+    expect(bench.announced).toEqual([['stream/status.deleted/v1', { statusId: '7' }]]);
+    expect(bench.problems).toEqual([]);
+  });
+
+  test('a status that comes again after its deletion is new', async () => {
+    await bench.joined();
+    await bench.hears(frame('update', status('1')), frame('delete', '1'), frame('update', status('1')));
+    expect(bench.announced.at(-1)).toEqual(['stream/status.created/v1', { timeline: 'user', statusId: '1' }]);
+  });
+});
+
+describe('messages', () => {
+  test('of two chats are announced each, and one that has the number of a status too', async () => {
+    await bench.joined();
+    await bench.hears(frame('update', status('40')), chat('9', '40'), chat('10', '41'));
+    expect(bench.announced.filter(([type]) => type === 'stream/chat.message/v1')).toEqual([
+      ['stream/chat.message/v1', { chatId: '9', messageId: '40' }],
+      ['stream/chat.message/v1', { chatId: '10', messageId: '41' }],
+    ]);
+  });
+
+  test('of an empty chat are none', async () => {
+    await bench.joined();
+    await bench.hears(chat('9', null));
+    expect(bench.announced).toEqual([['stream/chat.updated/v1', { chatId: '9' }]]);
+  });
+});
+
+describe('a follow', () => {
+  test('of somebody else changes nothing that is known of the one who is followed, and is told of the follower', async () => {
+    bench.entities.merge({ relationship: [RELATIONSHIP] });
+    await bench.joined();
+    await bench.hears(follow('follow_accept', 'C3', 'B2'));
+    expect(bench.entities.peek('relationship', 'B2')).toEqual(RELATIONSHIP);
+    expect(bench.announced).toEqual([['stream/relationship/v1', { accountId: 'C3' }]]);
+  });
+
+  test('of the user to an account of which nothing is known is told, and nothing is made up', async () => {
+    await bench.joined();
+    await bench.hears(follow('follow_pending', 'A1', 'B2'));
+    expect(bench.entities.peek('relationship', 'B2')).toBeUndefined();
+    expect(bench.announced).toEqual([['stream/relationship/v1', { accountId: 'B2' }]]);
+    expect(bench.problems).toEqual([]);
+  });
+});
+
+describe('lines', () => {
+  test('a problem with a frame is logged with the timeline, and so are a lost frame and a socket that could not be made', async () => {
+    await bench.joined();
+    await bench.hears(frame('update', '{"id":'));
+    await bench.joined(bench.start({ loadFrameReader: () => Promise.reject(new Error('offline')) }), {
+      stream: 'list',
+      list: '12',
+    });
+    await bench.hears('{}');
+    bench.read(bench.start({ connect: () => Promise.reject(new Error('refused')) }), { stream: 'public' });
+    await settle();
+    expect(bench.problems.map((problem) => problem.split(':').slice(0, -1).join(':'))).toEqual([
+      'stream user',
+      'stream list:12',
+      'stream public',
+    ]);
+  });
+
+  test('a socket that could not be made is tried again', async () => {
+    let tries = 0;
+    const connect = () => {
+      tries += 1;
+      return Promise.reject(new Error('refused'));
+    };
+    bench.read(bench.start({ connect }));
+    await settle();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(tries).toBe(2);
+  });
+
+  test('a frame that could not be read after the account left leaves no gap', async () => {
+    let fail: (cause: Error) => void = () => undefined;
+    await bench.joined(bench.start({ loadFrameReader: () => new Promise((_, reject) => (fail = reject)) }));
+    await bench.hears('{}');
+    bench.world.abort();
+    fail(new Error('offline'));
+    await settle();
+    expect(bench.announced).toEqual([]);
+  });
+
+  test('one that was closed for want of readers is opened anew for the next', async () => {
+    const stream = bench.start();
+    (await bench.joined(stream)).leave();
+    await vi.advanceTimersByTimeAsync(LINGER_MS);
+    const { states } = await bench.joined(stream);
+    expect([states, bench.sockets.length]).toEqual([['polling', 'live'], 2]);
+  });
+
+  test('one of two readers may leave', async () => {
+    const stream = bench.start();
+    const first = await bench.joined(stream);
+    const second = bench.read(stream);
+    first.leave();
+    await vi.advanceTimersByTimeAsync(2 * LINGER_MS);
+    expect(bench.socket().closedWith).toBeNull();
+    bench.socket().ends(1006);
+    expect([first.states, second.states]).toEqual([
+      ['polling', 'live'],
+      ['live', 'polling'],
+    ]);
+  });
+
+  test('waking up opens all anew, and the return of the network those that broke', async () => {
+    const stream = bench.start();
+    await bench.joined(stream);
+    bench.wake$.next();
+    await settle();
+    expect(bench.sockets).toHaveLength(2);
+    bench.socket().opens();
+    bench.revival$.next();
+    await settle();
+    expect(bench.sockets).toHaveLength(2);
+    bench.socket().ends(1006);
+    bench.revival$.next();
+    await settle();
+    expect(bench.sockets).toHaveLength(3);
+  });
+
+  test('nothing follows the world of the account, and nothing waits in it', async () => {
+    const stream = bench.start();
+    const ends: string[] = [];
+    stream.status$.subscribe({ complete: () => ends.push('status') });
+    stream.subscribe({ stream: 'user' }).subscribe({ complete: () => ends.push('reader') });
+    (await bench.joined(stream, { stream: 'public' })).leave();
+    bench.world.abort();
+    expect(ends).toEqual(['reader', 'status']);
+    expect(vi.getTimerCount()).toBe(0);
+    bench.wake$.next();
+    bench.revival$.next();
+    bench.isWanted$.next(true);
+    await settle();
+    expect(bench.sockets).toHaveLength(2);
+    expect([bench.wake$.observed, bench.revival$.observed, bench.isWanted$.observed]).toEqual([false, false, false]);
+  });
+});
