@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ApiCall } from '@skerry/shared/contract';
-import { sendCall } from './send.ts';
+import { isSuccess, sendCall } from './send.ts';
 import { FakeServer, ORIGIN } from './test-doubles.ts';
 
 /** An upload that the test answers. */
@@ -17,8 +17,8 @@ class FakeXhr extends EventTarget {
   setRequestHeader(name: string, value: string): void {
     this.headers[name] = value;
   }
-  getResponseHeader(): string | null {
-    return null;
+  getResponseHeader(name: string): string | null {
+    return name === 'Retry-After' ? '7' : null;
   }
   send(body: unknown): void {
     this.sent = body;
@@ -55,12 +55,20 @@ function begin({
   };
 }
 
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 test('an upload with a progress listener reports how much of it is sent', async () => {
   const { xhr, progress, answer } = begin();
   xhr.sends(10, 40);
   xhr.sends(40, 40);
   xhr.answers(200, '{"id":"1"}');
-  expect(await answer).toMatchObject({ status: 200, text: '{"id":"1"}' });
+  const { status, text, headers } = await answer;
+  expect([status, text, headers.get('Retry-After')]).toEqual([200, '{"id":"1"}', '7']);
   expect(progress).toEqual([
     [10, 40],
     [40, 40],
@@ -90,4 +98,29 @@ test('without a token it is sent without cookies and without progress', async ()
   await answer;
   expect(xhr.opened).toBe('');
   expect(server.asked[0]?.init.credentials).toBe('omit');
+});
+
+test('one that was ended before it began is not sent', async () => {
+  const { xhr, server, answer } = begin({ signal: AbortSignal.abort() });
+  await expect(answer).rejects.toMatchObject({ code: 'aborted' });
+  expect([xhr.sent, server.asked]).toEqual([null, []]);
+});
+
+test.each([
+  [199, false],
+  [200, true],
+  [299, true],
+  [300, false],
+])('%i is a success: %s', (status, expected) => {
+  expect(isSuccess({ status, headers: new Headers(), text: '' })).toBe(expected);
+});
+
+test('a call sends what it has and no more, and leaves no timer behind', async () => {
+  const server = new FakeServer().on('GET /api/v1/things', { json: [] });
+  const wire = { origin: ORIGIN, fetch: server.fetch, createXhr: () => new XMLHttpRequest() };
+  const call: ApiCall<unknown> = { method: 'GET', path: '/api/v1/things', parse: (raw) => raw };
+  await sendCall(wire, call, { token: null, signal: new AbortController().signal });
+  expect(Object.fromEntries(server.asked[0]?.headers ?? [])).toEqual({ accept: 'application/json' });
+  expect(server.asked[0]?.init).toMatchObject({ body: null, keepalive: false });
+  expect(vi.getTimerCount()).toBe(0);
 });

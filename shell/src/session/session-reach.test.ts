@@ -23,6 +23,10 @@ describe("the staff's gate", () => {
     expect(await bench.start().openGate(feed)).toBeNull();
     bench.storage.setItem(SESSION_KEY, STORED.replace('member', 'admin'));
     expect(await bench.start().openGate({ gate: null, staffFeed: null })).toBeNull();
+    expect(await bench.start().openGate({ ...feed, gate: null })).toBeNull();
+    expect(await bench.start().openGate({ ...feed, staffFeed: null })).toBeNull();
+    bench.storage.clear();
+    expect(await bench.start().openGate(feed)).toBeNull();
     expect(bench.server.to('POST /gate')).toEqual([]);
   });
 
@@ -34,6 +38,16 @@ describe("the staff's gate", () => {
     await settle();
     expect(bench.server.to('DELETE /gate')).toHaveLength(1);
   });
+});
+
+test('a gate that does not answer is left with its user, and that is no problem', async () => {
+  bench.storage.setItem(SESSION_KEY, STORED.replace('member', 'admin'));
+  bench.server.on('POST /gate', 'never').on('DELETE /gate', { status: 204 });
+  const session = bench.start();
+  const opening = session.openGate({ gate: '/gate', staffFeed: '/gated/feed.json' });
+  await settle();
+  await session.store.signOut();
+  expect([await opening, bench.problems]).toEqual([null, []]);
 });
 
 describe('sockets', () => {
@@ -57,6 +71,16 @@ describe('sockets', () => {
       bench.storage.setItem(SESSION_KEY, STORED);
       const { url, protocols } = await open(abilities);
       expect(url).toBe('wss://skerry.test/api/v1/streaming?stream=hashtag&tag=tea&access_token=t1');
+      expect(protocols).toBeUndefined();
+    },
+  );
+
+  test.each(['a=b', 'a b', ' ab', 'ab '])(
+    'carry a token in the address that cannot be a subprotocol: "%s"',
+    async (token) => {
+      bench.storage.setItem(SESSION_KEY, STORED.replace('t1', token));
+      const { url, protocols } = await open({ streamTokenAsProtocol: true });
+      expect(new URL(url).searchParams.get('access_token')).toBe(token);
       expect(protocols).toBeUndefined();
     },
   );

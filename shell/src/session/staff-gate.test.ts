@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeStaffGate, openStaffGate } from './staff-gate.ts';
 import { FakeServer, ORIGIN } from './test-doubles.ts';
 
@@ -44,7 +44,7 @@ describe("the staff's gate", () => {
     expect(problems).toHaveLength(1);
   });
 
-  test.each([{ status: 404 }, { text: '<html>' }, new TypeError('failed')])(
+  test.each([{ status: 404, json: { schema: 1 } }, { text: '<html>' }, new TypeError('failed')])(
     'gives no feed when the feed fails (%o), and that is logged',
     async (reply) => {
       server.on('GET /gated/feed.json', reply);
@@ -57,13 +57,26 @@ describe("the staff's gate", () => {
     { gate: 'https://elsewhere.test/gate' },
     { gate: '//elsewhere.test/gate' },
     { staffFeed: 'https://elsewhere.test/feed' },
+    { gate: 'https://' },
   ])('elsewhere (%o) gets no token', async (changes) => {
+    const fetch = vi.spyOn(server, 'fetch');
     expect(await open(changes)).toBeNull();
-    expect(server.asked).toEqual([]);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('elsewhere is not asked to close either', async () => {
+    const fetch = vi.fn(server.fetch);
+    await closeStaffGate({ gate: 'https://elsewhere.test/gate', origin: ORIGIN, fetch });
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   test('gets its cookie back', async () => {
     await closeStaffGate({ gate: '/gate', origin: ORIGIN, fetch: server.fetch });
-    expect(server.to('DELETE /gate')[0]?.init).toMatchObject({ credentials: 'same-origin', keepalive: true });
+    expect(server.to('DELETE /gate')[0]?.init).toMatchObject({
+      credentials: 'same-origin',
+      mode: 'same-origin',
+      cache: 'no-store',
+      keepalive: true,
+    });
   });
 });
