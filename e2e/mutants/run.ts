@@ -17,7 +17,9 @@ const USUAL = 85;
 
 const args = process.argv.slice(2);
 const isKeeping = args.includes('--keep');
-const isNear = args.includes('--near');
+const others = args
+  .filter((arg) => arg.startsWith('--tests='))
+  .flatMap((arg) => arg.slice('--tests='.length).split(','));
 const paths = args.filter((arg) => !arg.startsWith('--')).map((path) => path.replace(/\/+$/, ''));
 if (paths.length === 0 || !paths.every((path) => existsSync(join(ROOT, path))))
   stop('Name files or folders from the top of the repository: npm run mutants -- shared/html shell/src/session');
@@ -35,16 +37,11 @@ rmSync(WORK, { recursive: true, force: true });
 mkdirSync(WORK, { recursive: true });
 writeFileSync(join(WORK, 'mutated.json'), JSON.stringify(mutated));
 writeFileSync(join(WORK, 'found'), kept.map((id) => `${id}\n`).join(''));
-const env = {
-  MUTANTS_DIRECTORY: WORK,
-  MUTANTS_FOLDERS: [...new Set(paths.map((path) => path.split('/')[0]))].join(','),
-};
-const folders = [...new Set(paths.map((path) => path.replace(/\/[^/]+\.tsx?$/, '')))];
-const excluded = folders.flatMap((folder) => ['--exclude', `${folder}/**`]);
-// Tests beside the code are quick; what they miss is looked for in all tests that load it.
-await runTests(ROOT, WORK, ['run', ...folders.map((folder) => `${folder}/`)], env);
-const missed = files.filter((file) => mutants.some((mutant) => mutant.file === file && !found().has(mutant.id)));
-if (!isNear && missed.length > 0) await runTests(ROOT, WORK, ['related', '--run', ...missed, ...excluded], env);
+const tops = [...paths, ...others].map((path) => path.split('/')[0]);
+const env = { MUTANTS_DIRECTORY: WORK, MUTANTS_FOLDERS: [...new Set(tops)].join(',') };
+// Tests beside the code are quick; others can be named.
+const beside = paths.map((path) => `${path.replace(/\/[^/]+\.tsx?$/, '')}/`);
+await runTests(ROOT, WORK, ['run', ...new Set([...beside, ...others])], env);
 const report = reportOf(sources, mutants, toldIn(WORK), found());
 writeFileSync(reportFile, JSON.stringify(report));
 tell();
