@@ -28,6 +28,8 @@ const projects = ((config.test?.projects ?? []) as TestProjectInlineConfiguratio
     ...project.test,
     pool: 'threads' as const,
     isolate: true,
+    // Code that was cached has no mutants, or those of an earlier run.
+    fsModuleCache: false,
     runner: './e2e/mutants/each-mutant.ts',
     include: project.test?.include?.filter((pattern) => folders.includes(pattern.split('/')[0] ?? '')) ?? [],
   },
@@ -37,5 +39,5 @@ export default defineConfig({
   ...config,
   plugins: [...(config.plugins ?? []), mutants],
   root: fileURLToPath(new URL('../..', import.meta.url)),
-  test: { ...config.test, projects: projects.filter(({ test }) => test.include.length > 0) },
+  test: { ...config.test, fsModuleCache: false, projects: projects.filter(({ test }) => test.include.length > 0) },
 });
