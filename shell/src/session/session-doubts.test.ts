@@ -40,7 +40,7 @@ describe('a session that is checked', () => {
     await session.store.signOut();
     answer(new Response(JSON.stringify({ ...ALICE, acct: 'alice2' })));
     await settle();
-    expect([session.store.view.role, own]).toEqual(['anonymous', [null]]);
+    expect([session.store.view.role, own, bench.problems]).toEqual(['anonymous', [null], []]);
   });
 
   test.each([
@@ -78,6 +78,36 @@ describe('a session that is checked', () => {
     stores(STORED.replace('t1', 't2'));
     await Promise.all([first, session.check(), session.check()]);
     expect(asked()).toEqual(['Bearer t1', 'Bearer t2']);
+  });
+
+  test.each([
+    ['before', ['t1', 't2']],
+    ['after', ['t2', 't1']],
+  ])('is checked once, whether the former token is answered for %s it', async (_, order) => {
+    const answers = new Map<string, (response: Response) => void>();
+    const { fetch } = bench.server;
+    vi.spyOn(bench.server, 'fetch').mockImplementation((url, init) => {
+      void fetch(url, init);
+      const token = new Headers(init.headers).get('Authorization')?.slice('Bearer '.length) ?? '';
+      return new Promise((resolve) => answers.set(token, resolve));
+    });
+    const session = bench.start({ tabs });
+    const first = session.check();
+    stores(STORED.replace('t1', 't2'));
+    const second = session.check();
+    await settle();
+    answers.get(order[0] ?? '')?.(new Response(JSON.stringify(ALICE)));
+    await settle();
+    const third = order[0] === 't1' ? session.check() : second;
+    answers.get(order[1] ?? '')?.(new Response(JSON.stringify(ALICE)));
+    await Promise.all([first, second, third]);
+    expect(asked()).toEqual(['Bearer t1', 'Bearer t2']);
+  });
+
+  test('whose first check is not answered yet tells a refused call as what it is', async () => {
+    bench.server.on(VERIFY, 'never').on('GET /api/v1/things', { status: 403 });
+    const { error } = await bench.start().transportFor(bench.page.signal).request(things);
+    expect(error?.code).toBe('forbidden');
   });
 
   test('is not trusted for another token', async () => {
@@ -180,38 +210,6 @@ describe('the account that the instance named', () => {
     await session.store.signIn('alice', 'pw');
     expect(ended.at(-2)).toBe('revoked');
     expect(ended.at(-1)).toBeNull();
-  });
-});
-
-describe('what is stored', () => {
-  test('and was put aside is deleted when somebody signs out, not before', async () => {
-    bench.storage.setItem(SESSION_KEY, 'broken');
-    bench.server.on('POST /oauth/token', { json: TOKEN });
-    const session = bench.start();
-    expect(bench.storage.getItem(SESSION_KEY)).toBeNull();
-    await session.store.signIn('alice', 'pw');
-    expect(bench.storage.getItem(SESSION_KEY)).toContain('t1');
-    await session.store.signOut();
-    expect(bench.storage.getItem('skerry.session.broken')).toBeNull();
-  });
-
-  test('by another key of the storage changes nothing', () => {
-    const session = bench.start({ tabs });
-    bench.storage.setItem(SESSION_KEY, STORED);
-    tabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'other' }));
-    expect(session.store.view.role).toBe('anonymous');
-  });
-
-  test('is kept in memory from the first refusal of the browser on, which is told once', async () => {
-    bench.server.on('POST /oauth/token', { json: TOKEN });
-    bench.storage.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    const session = bench.start({ tabs });
-    await session.store.signIn('alice', 'pw');
-    tabs.dispatchEvent(Object.assign(new Event('storage'), { key: SESSION_KEY }));
-    expect(session.store.view.account?.acct).toBe('alice');
-    expect(bench.storageProblems).toEqual(['storage_unavailable']);
   });
 });
 
