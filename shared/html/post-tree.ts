@@ -1,8 +1,9 @@
 import { cutMarks, withoutBidi, withoutOverrides } from '../rules/foreign-text.ts';
 import { safeUrl } from '../rules/safe-url.ts';
-import { BLOCKS, DROPPED, HEADINGS, SHRINKING, SYNONYMS, TABLE_PARTS, type PostTag } from './allow-list.ts';
+import { BLOCKS, DROPPED, HEADINGS, SHRINKING, SYNONYMS } from './allow-list.ts';
+import { buildElement, claimOf, hasClass, mfmSource, startOf } from './build-element.ts';
 import type { DomAccess } from './dom-access.ts';
-import { isBlank, isBlock, type MfmSource, type PostElement, type PostNode } from './post-node.ts';
+import { isBlank, isBlock, type PostNode } from './post-node.ts';
 
 /**
  * Depth of elements; deeper ones are reduced to their text. Five more are drawn at most: the frame of effects, a
@@ -163,7 +164,7 @@ function readElement(element: Element, walk: Walk, place: Place): readonly PostN
   if (isEffect)
     return [{ tag, children, mfm: mfmSource(element, dom), ...(children.some(isBlock) ? { holdsBlocks: true } : {}) }];
   return [
-    build(tag, name, children, {
+    buildElement(tag, name, children, {
       href,
       start: tag === 'ol' ? startOf(dom.attribute(element, 'start')) : undefined,
       claims: href ? claimOf(element, dom) : undefined,
@@ -177,57 +178,6 @@ function isEffectAllowed(name: string, classes: string | null, walk: Walk, place
   return (
     name === 'span' && /(?:^|\s)_?mfm[-_]/.test(classes ?? '') && place.effects < MAX_NESTED_EFFECTS && walk.effects > 0
   );
-}
-
-function mfmSource(element: Element, dom: DomAccess): MfmSource {
-  const names = dom.attributeNames(element).filter((name) => name.startsWith('data-'));
-  return {
-    classes: dom.attribute(element, 'class') ?? '',
-    data: new Map(names.map((name) => [name, dom.attribute(element, name) ?? ''])),
-  };
-}
-
-function build(
-  tag: PostTag,
-  name: string,
-  children: readonly PostNode[],
-  {
-    href,
-    start,
-    claims,
-    isQuoteFallback,
-  }: { href: string | null; start?: number; claims?: 'mention' | 'tag'; isQuoteFallback: boolean },
-): PostElement {
-  const parts = TABLE_PARTS[tag];
-  const kept = parts
-    ? children.filter((child) => typeof child !== 'string' && (parts as readonly string[]).includes(child.tag))
-    : children;
-  const holdsBlocks = kept.some(isBlock);
-  const around = holdsBlocks ? { holdsBlocks } : {};
-  return {
-    // A paragraph cannot contain blocks.
-    tag: tag === 'p' && holdsBlocks ? 'div' : tag,
-    children: HEADINGS.has(name) ? [{ tag: 'strong', children: kept, ...around }] : kept,
-    ...(href === null ? {} : { href }),
-    ...(claims ? { claims } : {}),
-    ...(start === undefined ? {} : { start }),
-    ...(isQuoteFallback ? { isQuoteFallback } : {}),
-    ...(BLOCKS.has(tag) ? {} : around),
-  };
-}
-
-function claimOf(element: Element, dom: DomAccess): 'mention' | 'tag' | undefined {
-  const classes = dom.attribute(element, 'class');
-  if (hasClass(classes, 'hashtag') || hasClass(dom.attribute(element, 'rel'), 'tag')) return 'tag';
-  return hasClass(classes, 'mention') || hasClass(classes, 'u-url') ? 'mention' : undefined;
-}
-
-function hasClass(list: string | null, name: string): boolean {
-  return list !== null && list.split(/\s+/).includes(name);
-}
-
-function startOf(value: string | null): number | undefined {
-  return value !== null && /^-?\d{1,6}$/.test(value) ? Number(value) : undefined;
 }
 
 /** Text at the top level becomes paragraphs, so that each has its own direction. */
