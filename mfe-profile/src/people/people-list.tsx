@@ -1,12 +1,7 @@
-import { Users } from '@skerry/shared/ui/icons';
 import { useCallback } from 'react';
 import { followers, following, type PageQuery } from '@skerry/shared/api';
-import { PagedView } from '@skerry/shared/paging';
-import { EmptyState } from '@skerry/shared/ui';
-import { FollowButton } from '../relationship/follow-button.tsx';
 import { useT } from '../use-t.ts';
-import { PeopleSkeleton } from './people-skeleton.tsx';
-import { PersonRow } from './person-row.tsx';
+import { PeoplePages } from './people-pages.tsx';
 import { usePeople } from './use-people.ts';
 
 /** The followers of an account, or the accounts it follows: loaded with the first of these tabs. */
@@ -20,24 +15,10 @@ export default function PeopleList({ accountId, kind }: { accountId: string; kin
     ),
   );
   return (
-    <PagedView
-      paged={people}
-      labels={{
-        more: t('people.more'),
-        loading: t('people.loading'),
-        error: t('people.failed'),
-        end: t('people.end'),
-      }}
-      loading={<PeopleSkeleton label={t('people.loading')} />}
-      empty={<EmptyState icon={Users} title={t(kind === 'followers' ? 'people.noFollowers' : 'people.noFollowing')} />}
-    >
-      <ul>
-        {people.ids.map((id) => (
-          <PersonRow key={id} accountId={id}>
-            <FollowButton accountId={id} size="small" />
-          </PersonRow>
-        ))}
-      </ul>
-    </PagedView>
+    <PeoplePages
+      people={people}
+      nobody={t(kind === 'followers' ? 'people.noFollowers' : 'people.noFollowing')}
+      canFollow={() => true}
+    />
   );
 }

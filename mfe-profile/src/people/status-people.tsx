@@ -1,13 +1,9 @@
-import { Users } from '@skerry/shared/ui/icons';
 import { useCallback } from 'react';
 import { favouritedBy, repeatedBy } from '@skerry/shared/api';
-import { PagedView } from '@skerry/shared/paging';
 import { defineMount, useSession, type ScreenProps } from '@skerry/shared/runtime';
-import { DialogFrame, EmptyState } from '@skerry/shared/ui';
-import { FollowButton } from '../relationship/follow-button.tsx';
+import { DialogFrame } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
-import { PeopleSkeleton } from './people-skeleton.tsx';
-import { PersonRow } from './person-row.tsx';
+import { PeoplePages } from './people-pages.tsx';
 import { usePeople } from './use-people.ts';
 
 interface StatusPeopleParams {
@@ -25,25 +21,11 @@ export function StatusPeople({ params: { statusId, who }, close }: ScreenProps<S
   );
   return (
     <DialogFrame title={t(`people.${who}`)} onClose={close} closeLabel={t('close')}>
-      <PagedView
-        paged={people}
-        labels={{
-          more: t('people.more'),
-          loading: t('people.loading'),
-          error: t('people.failed'),
-          end: t('people.end'),
-        }}
-        loading={<PeopleSkeleton label={t('people.loading')} />}
-        empty={<EmptyState icon={Users} title={t('people.nobody')} />}
-      >
-        <ul>
-          {people.ids.map((id) => (
-            <PersonRow key={id} accountId={id}>
-              {account && account.id !== id && <FollowButton accountId={id} size="small" />}
-            </PersonRow>
-          ))}
-        </ul>
-      </PagedView>
+      <PeoplePages
+        people={people}
+        nobody={t('people.nobody')}
+        canFollow={(id) => account !== null && account.id !== id}
+      />
     </DialogFrame>
   );
 }

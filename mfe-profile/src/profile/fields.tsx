@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import type { Account, AccountField } from '@skerry/shared/entities';
 import { createPostParser, EmojiText, postText, type PostNode } from '@skerry/shared/html';
 import { useLocale, useStillPictures } from '@skerry/shared/runtime';
-import { Button, Icon, VisuallyHidden } from '@skerry/shared/ui';
+import { Icon, VisuallyHidden } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
-import { Folded } from './folded.tsx';
+import { Folded, Unfold } from './folded.tsx';
 import { FIELD_LINES, isLongField, SHOWN_FIELDS } from './lengths.ts';
 import { ProfileText } from './profile-text.tsx';
 import styles from './profile.module.css';
@@ -25,15 +25,9 @@ export function Fields({ account }: { account: Account }) {
         ))}
       </dl>
       {fields.length > SHOWN_FIELDS && (
-        <Button
-          variant="ghost"
-          size="small"
-          className={styles.all}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <Unfold isOpen={isOpen} onChange={setIsOpen}>
           {isOpen ? t('fields.less') : t('fields.all', { count: fields.length })}
-        </Button>
+        </Unfold>
       )}
     </>
   );

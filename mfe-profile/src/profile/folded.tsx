@@ -22,16 +22,31 @@ export function Folded({ isLong, lines, className, children }: FoldedProps) {
         {children}
       </div>
       {isLong && (
-        <Button
-          variant="ghost"
-          size="small"
-          className={styles.more}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <Unfold isOpen={isOpen} onChange={setIsOpen}>
           {t(isOpen ? 'profile.less' : 'profile.more')}
-        </Button>
+        </Unfold>
       )}
     </>
+  );
+}
+
+interface UnfoldProps {
+  isOpen: boolean;
+  onChange: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/** The button below what is cut. */
+export function Unfold({ isOpen, onChange, children }: UnfoldProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      className={styles.more}
+      aria-expanded={isOpen}
+      onClick={() => onChange(!isOpen)}
+    >
+      {children}
+    </Button>
   );
 }

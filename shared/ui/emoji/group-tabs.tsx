@@ -11,9 +11,9 @@ import {
   Volleyball,
   type IconShape,
 } from '../icons/index.ts';
-import type { KeyboardEvent } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { EMOJI_GROUPS } from './data/emoji-set.ts';
+import { moveAmongButtons } from './move-among-buttons.ts';
 import type { EmojiTexts } from './texts.ts';
 import styles from './group-tabs.module.css';
 
@@ -41,22 +41,8 @@ interface GroupTabsProps {
 
 /** Links to the groups, which are all in one list. One is in the tab order, arrows move among them. */
 export function GroupTabs({ t, current, onChoose }: GroupTabsProps) {
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const buttons = [...event.currentTarget.querySelectorAll('button')];
-    const at = buttons.findIndex((button) => button === document.activeElement);
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const to = {
-      [isRtl ? 'ArrowLeft' : 'ArrowRight']: at + 1,
-      [isRtl ? 'ArrowRight' : 'ArrowLeft']: at - 1,
-      Home: 0,
-      End: -1,
-    }[event.key];
-    if (to === undefined || at === -1) return;
-    event.preventDefault();
-    buttons.at(to % buttons.length)?.focus();
-  };
   return (
-    <div role="toolbar" aria-label={t('groups')} className={styles.tabs} onKeyDown={move}>
+    <div role="toolbar" aria-label={t('groups')} className={styles.tabs} onKeyDown={moveAmongButtons}>
       {TABS.map((tab, index) => (
         <button
           key={tab}

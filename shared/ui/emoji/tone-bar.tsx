@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { moveAmongButtons } from './move-among-buttons.ts';
 import { TONES, withTone, type Tone } from './tone.ts';
 import type { EmojiTexts } from './texts.ts';
 import styles from './tone-bar.module.css';
@@ -26,18 +27,7 @@ export function ToneBar({ t, label, emoji, current, onChoose, onLeave }: ToneBar
       event.stopPropagation();
       return onLeave();
     }
-    const buttons = [...event.currentTarget.querySelectorAll('button')];
-    const at = buttons.findIndex((button) => button === document.activeElement);
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const to = {
-      [isRtl ? 'ArrowLeft' : 'ArrowRight']: at + 1,
-      [isRtl ? 'ArrowRight' : 'ArrowLeft']: at - 1,
-      Home: 0,
-      End: -1,
-    }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    buttons.at(to % buttons.length)?.focus();
+    moveAmongButtons(event);
   };
   return (
     <div ref={bar} role="toolbar" aria-label={label} className={styles.bar} onKeyDown={pressed}>

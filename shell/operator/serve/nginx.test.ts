@@ -1,11 +1,12 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { connect, createServer as createTcpServer, type AddressInfo } from 'node:net';
+import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { isOpen } from '../testing/is-open.ts';
 import { sampleDeployment } from '../testing/sample-deployment.ts';
 import { sampleInstance, type SampleInstance } from '../testing/sample-instance.ts';
 import { temporaryFolders } from '../testing/temporary-folder.ts';
@@ -22,18 +23,6 @@ async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
-}
-
-async function isOpen(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
 }
 
 /** The configuration of the docs, over plain http and on free ports. */

@@ -1,24 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { isOpen } from '../testing/is-open.ts';
 import { ROOT } from './workspace.ts';
 
 const RUN_CHILD = pathToFileURL(join(ROOT, 'shell/operator/bin/run-child.mjs')).href;
-
-async function answers(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
-}
 
 /** As `npm run instance`: the runner, a task, and the step that listens. `shell`: what npm starts the runner by. */
 async function startChain(shell: boolean): Promise<{ parent: ChildProcess; port: number }> {
@@ -35,7 +23,7 @@ async function startChain(shell: boolean): Promise<{ parent: ChildProcess; port:
   parent.stdout?.setEncoding('utf8').on('data', (text: string) => (printed += text));
   await expect.poll(() => printed, { timeout: 20_000 }).toMatch(/Instance at http:\/\/127\.0\.0\.1:\d+/);
   const port = Number(/127\.0\.0\.1:(\d+)/.exec(printed)?.[1]);
-  expect(await answers(port)).toBe(true);
+  expect(await isOpen(port)).toBe(true);
   return { parent, port };
 }
 
@@ -46,7 +34,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     const ended = once(parent, 'exit');
     parent.kill(signal);
     await ended;
-    expect(await answers(port)).toBe(false);
+    expect(await isOpen(port)).toBe(false);
   },
   30_000,
 );
@@ -56,7 +44,7 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     const { parent, port } = await startChain(true);
     parent.kill('SIGTERM');
-    await expect.poll(() => answers(port), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isOpen(port), { timeout: 10_000 }).toBe(false);
   },
   30_000,
 );

@@ -24,21 +24,17 @@ describe.each([
     const card = isNarrow ? screen.getByRole('dialog') : screen.getByRole('region', { name: 'Your account' });
     expect(within(card).getByText('Maren Holm')).toBeTruthy();
     return within(card)
-      .getAllByText(/^(Statuses|Following|Followers)$/)
+      .getAllByText(/^(Posts|Following|Followers)$/)
       .map((label) => label.textContent);
   };
 
   test.each([
-    [
-      'its counts',
-      { statusesCount: 5, followingCount: 6, followersCount: 7 },
-      ['5Statuses', '6Following', '7Followers'],
-    ],
-    ['zeros for a new account', { ...NONE, lastStatusAt: null }, ['0Statuses', '0Following', '0Followers']],
+    ['its counts', { statusesCount: 5, followingCount: 6, followersCount: 7 }, ['5Posts', '6Following', '7Followers']],
+    ['zeros for a new account', { ...NONE, lastStatusAt: null }, ['0Posts', '0Following', '0Followers']],
     [
       'no number where the server counts nothing',
       { ...NONE, lastStatusAt: '2026-11-22' },
-      ['Statuses', 'Following', 'Followers'],
+      ['Posts', 'Following', 'Followers'],
     ],
   ])('shows %s', async (_what, counts, expected) => {
     expect(await draw(counts)).toEqual(expected);

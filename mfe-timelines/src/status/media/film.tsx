@@ -5,6 +5,7 @@ import { Icon } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import { useDisplay } from '../scope/display-settings.tsx';
 import styles from './film.module.css';
+import tile from './media-tile.module.css';
 
 /** A video: its poster until it is started. */
 export default function Film({
@@ -23,11 +24,11 @@ export default function Film({
     return (
       <button
         type="button"
-        className={styles.open}
+        className={tile.open}
         aria-label={attachment.description || t('media.video')}
         onClick={() => setIsStarted(true)}
       >
-        <img src={poster} alt="" loading="lazy" className={styles.picture} />
+        <img src={poster} alt="" loading="lazy" className={tile.picture} />
         <span className={styles.play}>
           <Icon as={Play} size={24} filled />
         </span>
