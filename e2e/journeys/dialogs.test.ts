@@ -3,13 +3,13 @@ import { expect, signIn, statusWith, test } from './support/test.ts';
 test('[UI-001] [UI-003] a user minimises the form, reads on, and finds the written text in it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'maren');
-  await page.getByRole('button', { name: 'New post' }).click();
+  await page.getByRole('button', { name: 'New post', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'New post' });
   const text = dialog.getByRole('textbox', { name: 'Text' });
   await text.fill('Half a thought about the tide');
   await dialog.getByRole('button', { name: 'Minimise' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'New post' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'New post', exact: true })).toBeFocused();
 
   // The page behind it works, and navigation keeps it minimised.
   const bar = page.getByRole('navigation', { name: 'Most used' });

@@ -31,7 +31,7 @@ test('great counts neither widen the page of a phone nor are cut to another numb
     });
     return { counts: [...new Set(counts)], wider: document.documentElement.scrollWidth - innerWidth };
   });
-  expect(seen.wider).toBe(0);
+  expect(seen.wider).toBeLessThanOrEqual(0);
   expect(seen.counts.filter((count) => count.startsWith('cut'))).toEqual([]);
   expect(seen.counts).toContain('whole');
 });
