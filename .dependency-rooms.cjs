@@ -196,7 +196,8 @@ const LAYERS = {
     poll: ['text'],
     media: ['filters', 'scope'],
     quote: ['filters', 'scope', 'text'],
-    actions: ['filters', 'scope', 'media'],
+    more: ['scope', 'text', 'media'],
+    actions: ['filters', 'scope', 'media', 'more'],
     card: ALL,
   },
   'mfe-composer/src': {

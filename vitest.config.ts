@@ -20,7 +20,7 @@ const deferredTexts: Plugin = {
   name: 'deferred-texts',
   enforce: 'pre',
   transform: (code, id) =>
-    /\/src\/[a-z-]+\/messages\/[a-z-]+\.json$/.test(id)
+    /\/src\/(?:[a-z-]+\/){1,2}messages\/[a-z-]+\.json$/.test(id)
       ? { code: JSON.stringify(compileMessages(JSON.parse(code) as Record<string, string>)), map: null }
       : undefined,
 };

@@ -63,6 +63,7 @@ export const ABILITIES = [
   'subscribing',
   'suggestions',
   'translation',
+  'translationLanguages',
   'trends',
   'twoFactor',
 ] as const;

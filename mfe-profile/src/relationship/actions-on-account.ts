@@ -18,6 +18,11 @@ import type { MessageKey } from '../use-t.ts';
 import { showFailure } from '@skerry/shared/ui/failure';
 
 export interface RelationshipActions {
+  /** Whether it was done: the user may say no, the server may refuse. */
+  mute(): Promise<boolean>;
+  unmute(): Promise<boolean>;
+  block(): Promise<boolean>;
+  unblock(): Promise<boolean>;
   toggleMute(): void;
   toggleBlock(): void;
   toggleSubscription(): void;
@@ -53,25 +58,28 @@ export function actionsOnAccount(ctx: ModuleContext, account: Account): Relation
         ...(endsRequest ? [{ kind: 'account', id: ownId ?? '', patch: withOneRequestLess } as const] : []),
       ],
     });
-    if (error) return showFailure(ctx, error);
+    if (error) {
+      showFailure(ctx, error);
+      return false;
+    }
     if (endsRequest) await dropRequest(ctx, id);
     leaveLists();
     const following = known()?.following ?? false;
     if (following !== wasFollowing) bus.emit('profile/relationship-changed/v1', { accountId: id, following });
+    return true;
   };
   const ask = async (isAsked: boolean, title: MessageKey, body: MessageKey, confirm: MessageKey) =>
     !isAsked ||
     ports.dialogs.confirm({ title: t(title, { name }), body: t(body), confirmLabel: t(confirm), danger: true });
 
-  const toggleMute = async () => {
-    if (known()?.muting) return act({ muting: false, mutingNotifications: false }, unmute(id));
-    if (await ask(ports.settings.get('modalOnMute'), 'mute.title', 'mute.body', 'menu.mute'))
-      await act({ muting: true, mutingNotifications: true }, mute(id));
-  };
-  const toggleBlock = async () => {
-    if (known()?.blocking) return act({ blocking: false }, unblock(id));
-    if (await ask(ports.settings.get('modalOnBlock'), 'block.title', 'block.body', 'menu.block'))
-      await act(
+  const own = {
+    mute: async () =>
+      (await ask(ports.settings.get('modalOnMute'), 'mute.title', 'mute.body', 'menu.mute')) &&
+      act({ muting: true, mutingNotifications: true }, mute(id)),
+    unmute: () => act({ muting: false, mutingNotifications: false }, unmute(id)),
+    block: async () =>
+      (await ask(ports.settings.get('modalOnBlock'), 'block.title', 'block.body', 'menu.block')) &&
+      act(
         {
           blocking: true,
           following: false,
@@ -81,7 +89,8 @@ export function actionsOnAccount(ctx: ModuleContext, account: Account): Relation
           subscribing: false,
         },
         block(id),
-      );
+      ),
+    unblock: () => act({ blocking: false }, unblock(id)),
   };
   const removeFollower = async () => {
     if (await ask(true, 'removeFollower.title', 'removeFollower.body', 'menu.removeFollower'))
@@ -95,11 +104,12 @@ export function actionsOnAccount(ctx: ModuleContext, account: Account): Relation
   };
 
   return {
+    ...own,
     toggleMute: () => {
-      void toggleMute();
+      void (known()?.muting ? own.unmute() : own.mute());
     },
     toggleBlock: () => {
-      void toggleBlock();
+      void (known()?.blocking ? own.unblock() : own.block());
     },
     toggleSubscription: () => {
       void toggleSubscription();

@@ -42,6 +42,10 @@ testModule({
       payload: { accountId: 'bo', statusIds: ['s1'] },
       shows: 'Bo',
     },
+    './relationship': {
+      load: () => import('../exposes/relationship.ts'),
+      payload: { accountId: 'ana', to: 'unmute' },
+    },
     './people': {
       load: () => import('../exposes/people.ts'),
       payload: { statusId: 's1', who: 'favourited' },

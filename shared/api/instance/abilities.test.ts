@@ -43,6 +43,7 @@ test('everything that a Pleroma announces', () => {
     'streamPings',
     'streamTokenAsProtocol',
     'translation',
+    'translationLanguages',
     'trends',
   ]);
 });

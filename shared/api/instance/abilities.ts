@@ -100,6 +100,7 @@ export const ABILITY_RULES: Readonly<Record<Ability, AbilityRule>> = {
   subscribing: FAMILY,
   suggestions: { features: ['v2_suggestions'], mastodon: '3.4' },
   translation: { features: ['akkoma:machine_translation'], configured: 'translation' },
+  translationLanguages: { features: ['akkoma:machine_translation'] },
   trends: { mastodon: '3.5' },
   twoFactor: FAMILY,
 };

@@ -17,7 +17,10 @@ const Wire = v.object({
   detected_source_language: nameOrNull,
 });
 
-/** Akkoma before 3.18. `from` only if the user chose the source language. */
+/**
+ * Akkoma before 3.18; later ones answer 404 and have `translateStatusByPost`. `from` only if the user chose the source
+ * language.
+ */
 export function translateStatus(statusId: string, { to, from }: { to: string; from?: string }): ApiCall<Translation> {
   return {
     method: 'GET',
@@ -53,6 +56,7 @@ export function translationLanguages(): ApiCall<{ source: TranslationLanguage[];
   return {
     method: 'GET',
     path: '/api/v1/akkoma/translation/languages',
+    needs: 'translationLanguages',
     parse(raw, { report }) {
       const wire = read(LanguagesWire, raw);
       if (!wire) throw new MalformedReply('languages', raw);

@@ -65,6 +65,8 @@ export const COMMANDS = {
     title?: string;
   }>(),
   'report/open/v1': named<{ accountId: string; statusIds?: string[] }>(),
+  /** Changes what a signed-in user has to do with another account, after the question that their preferences ask for. */
+  'account/relationship/v1': named<{ accountId: string; to: 'mute' | 'unmute' | 'block' | 'unblock' }>(),
   /** Lists the people who favourited or repeated a status. */
   'status/people/v1': named<{ statusId: string; who: 'favourited' | 'repeated' }>(),
   /** Asks a visitor for their own server, where they do it. One of the two ids. */

@@ -112,13 +112,17 @@ test.for<[Viewer, boolean]>([
   expect([canMuteThread(viewer, UNABLE), canReact(viewer, UNABLE)]).toEqual([false, false]);
 });
 
-test.for<[Viewer, boolean, boolean]>([
-  [other, true, true],
-  [other, false, false],
-  [anonymous, true, false],
-])('$0.role may translate where translation is enabled (%2$s): %3$s', ([viewer, translation, allowed]) => {
-  expect(canTranslate(viewer, { abilities: { translation } })).toBe(allowed);
-});
+test.for<[Viewer, boolean, string, boolean]>([
+  [other, true, '<p>Moin</p>', true],
+  [other, true, '', false],
+  [other, false, '<p>Moin</p>', false],
+  [anonymous, true, '<p>Moin</p>', false],
+])(
+  '[TL-090] %o may translate where translation is enabled (%s) what says "%s": %s',
+  ([viewer, translation, contentHtml, allowed]) => {
+    expect(canTranslate({ contentHtml }, viewer, { abilities: { translation } })).toBe(allowed);
+  },
+);
 
 test.for<[boolean, boolean, ReturnType<typeof staffBadge>]>([
   [true, true, 'admin'],

@@ -67,8 +67,12 @@ export function canMuteThread({ id }: Viewer, { abilities }: Server): boolean {
   return abilities.mutingConversations === true && id !== null;
 }
 
-export function canTranslate({ id }: Viewer, { abilities }: Server): boolean {
-  return abilities.translation === true && id !== null;
+export function canTranslate(
+  { contentHtml }: Pick<Status, 'contentHtml'>,
+  { id }: Viewer,
+  { abilities }: Server,
+): boolean {
+  return abilities.translation === true && id !== null && contentHtml !== '';
 }
 
 /** React with an emoji. */

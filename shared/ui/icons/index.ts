@@ -51,6 +51,7 @@ export { ImagePlus } from './image-plus.ts';
 export { Inbox } from './inbox.ts';
 export { Info } from './info.ts';
 export { Keyboard } from './keyboard.ts';
+export { Languages } from './languages.ts';
 export { Layers } from './layers.ts';
 export { LayoutGrid } from './layout-grid.ts';
 export { Leaf } from './leaf.ts';

@@ -14,7 +14,7 @@ const COMPLETE = LANGUAGES.filter(({ isComplete }) => isComplete).map(({ code })
 
 /** The sources that may name the keys of `folder`: there, or in its `src`. Tests name samples. */
 function sourcesOf(folder: string): string[] {
-  const apart = globSync('src/*/messages/en.json', { cwd: folder }).map((path) => dirname(dirname(path)));
+  const apart = globSync('src/{*,*/*}/messages/en.json', { cwd: folder }).map((path) => dirname(dirname(path)));
   return globSync(['src/**/*.{ts,tsx}', '*.{ts,tsx}', 'module.json', 'rows.json'], { cwd: folder })
     .filter((path) => !apart.includes(dirname(path)))
     .filter((path) => !/\.test\.tsx?$|[\\/]testing[\\/]/.test(path))
@@ -54,7 +54,7 @@ export function checkMessages(root: string): CheckedMessages[] {
   const shared = sharedSources(root);
   const glossary = glossaryOf(root);
   return globSync(
-    ['{shell,mfe-*}/{src,settings}/messages/en.json', '{shell/src,mfe-*/src,shared/*}/*/messages/en.json'],
+    ['{shell,mfe-*}/{src,settings}/messages/en.json', '{shell/src,mfe-*/src,shared/*}/{*,*/*}/messages/en.json'],
     {
       cwd: root,
     },

@@ -1,8 +1,9 @@
 import type { ModuleContext } from '@skerry/shared/contract';
 import type { Status } from '@skerry/shared/entities';
-import { canEdit, quoteAllowed, repeatAllowed } from '@skerry/shared/rules';
+import { canEdit, canTranslate, quoteAllowed, repeatAllowed } from '@skerry/shared/rules';
 import { firstValueFrom } from '@skerry/shared/runtime';
 import { isVisual } from '../media/gallery-rules.ts';
+import { translating } from '../scope/translating.ts';
 import type { ViewFlags } from '../scope/view-flags.tsx';
 import type { StatusActions } from './use-status-actions.ts';
 
@@ -48,7 +49,7 @@ export async function runStatusKey(key: string, target: KeyTarget): Promise<void
 }
 
 /** Keys of a signed-in user. */
-async function runMemberKey(key: string, { ctx, status, actions, setFlags }: KeyTarget): Promise<void> {
+async function runMemberKey(key: string, { ctx, status, actions, flags, setFlags }: KeyTarget): Promise<void> {
   const { bus, ports, session } = ctx;
   const viewer = { id: session.account?.id ?? null, role: session.role };
   const replies = await firstValueFrom(ports.slots.watch('status/reply/v1'));
@@ -68,6 +69,9 @@ async function runMemberKey(key: string, { ctx, status, actions, setFlags }: Key
       if (author) await bus.command('composer/open/v1', { text: `@${author.acct} ` });
       return;
     }
+    case 't':
+      if (canTranslate(status, viewer, instance)) setFlags(translating(flags));
+      return;
     case 'E':
       if (canEdit(status, viewer, instance)) await bus.command('composer/open/v1', { edit: status.id });
   }

@@ -7,6 +7,7 @@ import type { Ability } from '@skerry/shared/entities';
 import { useEntity } from '@skerry/shared/runtime';
 import {
   apiError,
+  aRelationship,
   renderIn,
   settle,
   wireStatus,
@@ -51,9 +52,12 @@ async function show(
     me?: string;
     role?: ModuleContext['session']['role'];
     confirms?: boolean;
-  } & Pick<FakeCtxOptions, 'instance' | 'neighbours'>,
+  } & Pick<FakeCtxOptions, 'instance' | 'neighbours' | 'commands'>,
 ): Promise<FakeCtx> {
-  const fake = fakeCtx({ commands: ['report/open/v1', 'composer/open/v1', 'status/people/v1'], ...options });
+  const fake = fakeCtx({
+    commands: ['report/open/v1', 'composer/open/v1', 'status/people/v1', 'account/relationship/v1'],
+    ...options,
+  });
   fake.confirm.mockResolvedValue(confirms);
   fake.api.on(/^GET .*statuses/, { json: wireStatus('s1', more) });
   await fake.ctx.ports.api.request(statusCall('s1'));
@@ -143,7 +147,7 @@ test.for<[string, string | undefined, boolean, boolean]>([
   ['what may be reported', 'a9', true, true],
   ['what may be deleted', 'a1', true, true],
   ['an own status on a server that deletes none', 'a1', false, false],
-  ['another one on a server without reports', 'a9', false, false],
+  ['a visitor on a server without reports', undefined, false, false],
 ])('a line divides the menu of %s only where something is below it', async ([, me, isAble, expected]) => {
   await show({}, { ...(me && { me }), instance: { abilities: { deletingStatuses: isAble, reports: isAble } } });
   expect(screen.queryByRole('separator') !== null).toBe(expected);
@@ -279,4 +283,67 @@ test('the counts of favourites and repeats open the list of people; there is non
   cleanup();
   await show({ favourites_count: 0, reblogs_count: 0 }, { me: 'a9' });
   expect(screen.queryByRole('menuitem', { name: /favourite|repeat/i })).toBeNull();
+});
+
+const ABLE = { abilities: { translation: true, history: true } };
+const UNABLE = { abilities: { translation: false, history: false } };
+
+test.for<[string, Record<string, unknown>, FakeCtxOptions['instance'], string | undefined, boolean]>([
+  ['a member', {}, ABLE, 'a9', true],
+  ['its author', {}, ABLE, 'a1', true],
+  ['a member, of a status without text,', { content: '' }, ABLE, 'a9', false],
+  ['a member, where the server does not translate,', {}, UNABLE, 'a9', false],
+  ['a visitor', {}, ABLE, undefined, false],
+])('[TL-090] translating is offered to %s (%o, %o, %s): %s', async ([, more, instance, me, expected]) => {
+  await show(more, { instance, ...(me && { me }) });
+  expect(has('Translate')).toBe(expected);
+});
+
+const EDITED = { edited_at: '2026-11-21T12:00:00.000Z' };
+
+test.for<[string, Record<string, unknown>, FakeCtxOptions['instance'], string | undefined, boolean]>([
+  ['an edited status to a member', EDITED, ABLE, 'a9', true],
+  ['an edited status to a visitor', EDITED, ABLE, undefined, true],
+  ['one that was not edited', {}, ABLE, 'a9', false],
+  ['an edited status where the server keeps none', EDITED, UNABLE, 'a9', false],
+])('[TL-088] the edit history of %s is offered (%o, %o, %s): %s', async ([, more, instance, me, expected]) => {
+  await show(more, { instance, ...(me && { me }) });
+  expect(has('Edit history')).toBe(expected);
+});
+
+test('[TL-088] the edit history opens in a dialog', async () => {
+  const fake = await show(EDITED, { instance: ABLE });
+  await choose('Edit history');
+  await expect
+    .poll(() => fake.opened.mock.lastCall?.[1])
+    .toMatchObject({ label: 'Edit history', params: { statusId: 's1' } });
+});
+
+const AUTHOR = ['Mute @usera1', 'Block @usera1'];
+
+test.for<[string, string | undefined, NonNullable<FakeCtxOptions['commands']>, boolean]>([
+  ['a member', 'a9', ['account/relationship/v1'], true],
+  ['its author', 'a1', ['account/relationship/v1'], false],
+  ['a visitor', undefined, ['account/relationship/v1'], false],
+  ['a member, where no module does it,', 'a9', [], false],
+])('muting and blocking the author is offered to %s (%s, %o): %s', async ([, me, commands, expected]) => {
+  await show({}, { ...(me && { me }), commands });
+  expect(AUTHOR.map(has)).toEqual([expected, expected]);
+});
+
+test('the author is muted and blocked by the module of relationships, and what is so already is undone', async () => {
+  const fake = await show({}, { me: 'a9' });
+  expect(fake.api.asked(/relationships/)).toHaveLength(1);
+  for (const [at, to] of (['mute', 'block'] as const).entries()) {
+    await choose(AUTHOR[at]!);
+    expect(fake.command).toHaveBeenLastCalledWith('account/relationship/v1', { accountId: 'a1', to });
+  }
+  act(() => fake.entities.merge({ relationship: [aRelationship({ id: 'a1', muting: true, blocking: true })] }));
+  for (const [name, to] of [
+    ['Unmute @usera1', 'unmute'],
+    ['Unblock @usera1', 'unblock'],
+  ] as const) {
+    await choose(name);
+    expect(fake.command).toHaveBeenLastCalledWith('account/relationship/v1', { accountId: 'a1', to });
+  }
 });

@@ -28,6 +28,8 @@ import type { MenuProps } from '@skerry/shared/ui';
 import { ActionEntries, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
 import { useT } from '../../use-t.ts';
 import { useViewer } from '../scope/use-viewer.ts';
+import { AuthorEntries } from '../more/author-entries.tsx';
+import { TextEntries } from '../more/text-entries.tsx';
 import { useRemoval } from './use-removal.ts';
 import type { StatusActions } from './use-status-actions.ts';
 import { useViewFlags } from '../scope/view-flags.tsx';
@@ -51,6 +53,7 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
   const canCompose = useCan('composer/open/v1');
   const mayReport = useCan('report/open/v1') && instance.abilities.reports && !isOwn(status, viewer);
   const mayRedraft = canCompose && canRedraft(status, viewer, instance);
+  const mayChange = useCan('account/relationship/v1') && viewer.id !== null && !isOwn(status, viewer);
   const mayDelete = canDelete(status, viewer, instance);
   const canQuote = useSlotEntries('status/reply/v1').length > 0 && quoteAllowed(status, viewer, instance);
   const added = useSlotActions(
@@ -89,6 +92,7 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
           {t('action.quote')}
         </ActionItem>
       )}
+      <TextEntries status={status} />
       {canMuteThread(viewer, instance) && (
         <ActionItem icon={BellOff} onSelect={() => actions.toggleThreadMute()}>
           {t(status.isThreadMuted ? 'action.unmute_thread' : 'action.mute_thread')}
@@ -115,7 +119,8 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
         </ActionItem>
       )}
       <ActionEntries actions={added} />
-      {(mayReport || mayRedraft || mayDelete) && <ActionSeparator />}
+      {(mayChange || mayReport || mayRedraft || mayDelete) && <ActionSeparator />}
+      {mayChange && <AuthorEntries accountId={status.accountId} />}
       {mayReport && (
         <ActionItem
           icon={Flag}

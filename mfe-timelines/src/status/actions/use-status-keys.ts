@@ -7,7 +7,7 @@ import { useFilterMatch } from '../filters/filter-scope.tsx';
 import { useViewFlags } from '../scope/view-flags.tsx';
 
 /** The keys of `run-status-key.ts`. */
-const KEYS = 'orfbqmpexhE';
+const KEYS = 'orfbqmpexhEt';
 
 /** Keys of a focused status: Enter and o open, r replies, and so on. What they do is loaded with the first one. */
 export function useStatusKeys(status: Status, actions: StatusActions): (event: KeyboardEvent) => void {

@@ -17,6 +17,7 @@ const ContentWarning = onDemand(async () => ({ default: (await parts()).ContentW
 const LinkCard = onDemand(async () => ({ default: (await parts()).LinkCard }));
 const PollView = onDemand(async () => ({ default: (await parts()).PollView }));
 const Quote = onDemand(async () => ({ default: (await parts()).Quote }));
+const Translation = onDemand(async () => ({ default: (await parts()).Translation }));
 const ShowMore = onDemand(async () => ({ default: (await parts()).ShowMore }));
 /** Before there are statuses: what comes later would move what is below it. */
 export const preloadContent = () => Quote.preload();
@@ -41,6 +42,14 @@ export function StatusBody({ status, isFocus = false, isInConversation = false }
   const isOpen = !hides || flags.isSubjectOpen;
   const isLong = useIsTall(status.contentHtml) && !isFocus;
   const isFolded = isLong && !flags.isTallShown;
+  const renderText = (shown: Status) => (
+    <StatusText
+      status={shown}
+      className={classes(isFocus && styles.focus, isFolded && styles.long)}
+      // Nothing can be opened in what is not seen.
+      renderMore={isFolded ? undefined : renderMore}
+    />
+  );
   const renderFailed = (retry: () => void) => <Button onClick={retry}>{t('timeline.retry')}</Button>;
   return (
     <>
@@ -55,13 +64,15 @@ export function StatusBody({ status, isFocus = false, isInConversation = false }
       )}
       {isOpen && (
         <>
-          {status.contentHtml !== '' && (
-            <StatusText
+          {flags.isTranslated ? (
+            <Translation
               status={status}
-              className={classes(isFocus && styles.focus, isFolded && styles.long)}
-              // Nothing can be opened in what is not seen.
-              renderMore={isFolded ? undefined : renderMore}
+              renderText={renderText}
+              whileLoading={renderText(status)}
+              renderFailed={renderFailed}
             />
+          ) : (
+            status.contentHtml !== '' && renderText(status)
           )}
           {isLong && (
             <Button

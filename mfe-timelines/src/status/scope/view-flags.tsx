@@ -13,6 +13,8 @@ export interface ViewFlags {
   isGalleryShown: boolean;
   isUnmuted: boolean;
   isUnfiltered: boolean;
+  /** Its translation is shown. */
+  isTranslated: boolean;
   replying: 'reply' | 'quote' | null;
   /** The last action's failure, in the user's language. */
   error: string | null;
@@ -26,6 +28,7 @@ const INITIAL: ViewFlags = {
   isGalleryShown: false,
   isUnmuted: false,
   isUnfiltered: false,
+  isTranslated: false,
   replying: null,
   error: null,
 };
