@@ -312,7 +312,7 @@ describe('the head', () => {
     answerProfile({ statusesCount: 0, followingCount: 0, followersCount: 0, lastStatusAt: null });
     open();
     await screen.findByRole('heading', { level: 1 });
-    for (const name of ['0 statuses', '0 following', '0 followers'])
+    for (const name of ['0 posts', '0 following', '0 followers'])
       expect(screen.getByRole('button', { name })).toBeTruthy();
   });
 
