@@ -35,6 +35,8 @@ import { acceptSockets } from './streaming/sockets.ts';
 import { testControls, type TestControls } from './test-controls.ts';
 import { startTimers } from './timers.ts';
 
+export type { InstanceOptions };
+
 export { FLAVOURS } from './flavour.ts';
 export { isLoopback } from './loopback.ts';
 

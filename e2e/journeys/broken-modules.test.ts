@@ -67,7 +67,7 @@ test.describe('a module that throws while mounting', () => {
     await page.addInitScript(() => sessionStorage.setItem('storm', sessionStorage.getItem('storm') ?? 'on'));
     await page.goto('/main/all');
     await expect(statuses(page).first()).toBeVisible();
-    await expect(page.getByText(/^Storm (could not be loaded|stopped working)/).first()).toBeVisible();
+    await expect(page.getByText(/^Storm (could not be shown|stopped working)/).first()).toBeVisible();
     await expect(page.getByText(/^MODULE_(VIEW_FAILED|ERROR_BUDGET)$/).first()).toBeVisible();
     await page.evaluate(() => sessionStorage.setItem('storm', 'off'));
     await page.getByRole('button', { name: 'Try again' }).first().click();

@@ -14,6 +14,7 @@ import { messages } from './messages/index.ts';
 import { createNotices } from './notices/create-notices.ts';
 import { shellRoutes } from './pages/shell-routes.tsx';
 import { createConnection } from './platform/connection.ts';
+import { createReach } from './platform/reach.ts';
 import { createFederation } from './platform/federation.ts';
 import { createShareScope } from './platform/share-scope.ts';
 import { readFeed, readPageData } from './platform/feed.ts';
@@ -44,7 +45,8 @@ export async function startPage(signal: AbortSignal): Promise<void> {
   const reportModule = (module: ModuleId, error: unknown, extra?: Record<string, unknown>) =>
     console.error(`Skerry, ${module}:`, error, extra ?? '');
   const origin = window.location.origin;
-  const wire = { origin, fetch: window.fetch.bind(window), createXhr: () => new XMLHttpRequest() };
+  const reach = createReach({ page: window, fetch: window.fetch.bind(window), probe: '/api/v1/instance', signal });
+  const wire = { origin, fetch: reach.fetch, createXhr: () => new XMLHttpRequest() };
   const notices = createNotices();
 
   const wake$ = watchWake(document).pipe(share());
@@ -118,6 +120,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
     notices,
     dialogs: createDialogs(),
     instance$,
+    loss$: reach.loss$,
     instanceOrigin,
     signInWay: deployment?.signIn ?? null,
   };
@@ -180,7 +183,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
                 signal: ended,
               });
               connection.follow(stream.status$);
-              notifyOfStream(stream.status$, notices, shellI18n);
+              notifyOfStream(stream.status$, notices, shellI18n, reach.check);
               return stream;
             },
             retry$: revival$,

@@ -195,12 +195,17 @@ export interface SettingsService extends Omit<PreferencesPort, 'loadRows'> {
   preferencesOf(modules: () => readonly FeedModule[]): PreferencesPort;
 }
 
+/** Why nothing comes: the browser has no network, or the instance does not answer. `null`: nothing is wrong. */
+export type Loss = 'offline' | 'unreached' | null;
+
 export interface ShellServices {
   readonly session: SessionStore;
   readonly settings: SettingsService;
   readonly notices: NoticeStore;
   readonly dialogs: DialogStore;
   readonly instance$: Observable<InstanceOptions>;
+  /** Emits at once. */
+  readonly loss$: BehaviorSubject<Loss>;
   /** Origin of the instance for links that leave the client; the page's own where both are the same. */
   readonly instanceOrigin: string;
   /** The way to sign in that the operator set; `null`: by what the instance announces. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { editModule, type ModuleEdit } from '../../../shell/operator/modules/edit.ts';
 import { createServer } from '../../../shell/operator/serve/create-server.ts';
-import { createInstance, type Instance } from '@skerry/instance';
+import { createInstance, type Instance, type InstanceOptions } from '@skerry/instance';
 
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '../../../dist');
 
@@ -21,12 +21,12 @@ export interface Site {
   close(): Promise<void>;
 }
 
-export async function createSite(): Promise<Site> {
+export async function createSite(options: InstanceOptions = {}): Promise<Site> {
   if (!existsSync(join(DIST, 'index.html')))
     throw new Error('Nothing is built. Run "npm run build", then the journeys again.');
   const dir = mkdtempSync(join(tmpdir(), 'skerry-site-'));
   cpSync(DIST, dir, { recursive: true });
-  const instance = await createInstance({ port: 0, seed: 'demo', faults: true });
+  const instance = await createInstance({ port: 0, seed: 'demo', faults: true, ...options });
   const server = await createServer({ dir, instance: instance.url, port: 0, host: '127.0.0.1' });
   const url = (await server.listen()).replace('127.0.0.1', 'localhost');
   return {

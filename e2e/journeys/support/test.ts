@@ -1,9 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import type { InstanceOptions } from '@skerry/instance';
 import { createSite, type Site } from './site.ts';
 
 export { expect };
 
 interface Fixtures {
+  /** What differs from the embedded instance of most tests. */
+  instanceOptions: InstanceOptions;
   site: Site;
   /** Texts of problems that a test expects; any other error of ours on the page's console fails it. */
   expectedErrors: RegExp[];
@@ -14,8 +17,9 @@ interface Fixtures {
  * error.
  */
 export const test = base.extend<Fixtures>({
-  site: async ({}, provide) => {
-    const site = await createSite();
+  instanceOptions: [{}, { option: true }],
+  site: async ({ instanceOptions }, provide) => {
+    const site = await createSite(instanceOptions);
     await provide(site);
     await site.close();
   },

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { NOTICE_MS } from '@skerry/shared/rules';
 import { apiError, renderIn, settle, wireNotification, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { runBackground } from './background.ts';
@@ -203,11 +204,13 @@ test('after more than a page was missed there is a gap, which is filled on reque
   fake.end();
 });
 
-test('a gap that cannot be filled stays, and says why', async () => {
+test('[TL-150] [TL-151] a gap that cannot be filled stays, and a notice says why, for 5 s', async () => {
   const fake = await missMany();
   fireEvent.click(screen.getByRole('button', { name: /missing here/ }));
   await act(settle);
   expect(fake.noticeTexts()).toEqual(['Error fetching notifications: The backend is not available']);
+  expect(fake.notices.mock.lastCall?.[0].level).toBe('error');
+  expect(fake.notices.mock.lastCall?.[0].ms ?? NOTICE_MS).toBe(5000);
   expect(screen.getByRole('button', { name: /missing here/ }).getAttribute('aria-busy')).toBeNull();
   fake.end();
 });

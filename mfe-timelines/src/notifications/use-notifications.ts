@@ -39,8 +39,8 @@ export function useNotifications(): Notifications {
     const running = merge(
       feed.running$,
       feed.failures$.pipe(
-        // Failures of older ones are shown below the list.
-        filter(({ step }) => step === 'first' || step === 'gap'),
+        // All others are shown where they are missing, as long as they are.
+        filter(({ step }) => step === 'gap'),
         tap(({ error }) => showFailure(ctx, error, (reason) => t('notifications.error', { reason }))),
       ),
     ).subscribe();

@@ -8,6 +8,7 @@ import '../status/card/content-parts.ts';
 const ROUTES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(manifest.routes.map(({ id, path }) => [id, path])),
   'profile.user': '/users/:name',
+  'shell.login': '/login',
 };
 
 export interface TimelinesOptions extends Partial<FakeCtxOptions> {

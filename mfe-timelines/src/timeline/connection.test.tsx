@@ -81,6 +81,7 @@ test('an instance that is not reached is no connection either, until a poll work
   fail();
   await wait(20_000);
   expect([said(), isCurrent()]).toEqual(['Not connected, trying again', false]);
+  expect([screen.queryByRole('alert'), fake.noticeTexts()]).toEqual([null, []]);
   serve(20);
   await wait(20_000);
   expect([said(), isCurrent()]).toEqual(['', true]);
@@ -91,7 +92,10 @@ test('an instance that answers with a failure is connected, but nothing is up to
   fail(500);
   await wait(20_000);
   expect([said(), isCurrent()]).toEqual(['', false]);
-  expect(screen.getByText('The timeline could not be refreshed')).toBeTruthy();
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'The timeline could not be refreshedInternal Server ErrorTry again',
+  ]);
+  expect(fake.noticeTexts()).toEqual([]);
 });
 
 test('what does not load after a break and is followed by more is there in the end, and nothing is up to date before', async () => {

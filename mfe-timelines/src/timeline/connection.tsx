@@ -5,7 +5,8 @@ import { useModule, useObservable } from '@skerry/shared/runtime';
 import { useT } from '../use-t.ts';
 import styles from './connection.module.css';
 
-const UNREACHED: ReadonlySet<ApiErrorCode> = new Set(['network', 'timeout', 'unavailable']);
+/** Failures that the head names, if there is one. */
+export const UNREACHED: ReadonlySet<ApiErrorCode> = new Set(['network', 'timeout', 'unavailable']);
 
 /** Whether a list that grows has lost its stream, or its instance is not reached: both are tried again by themselves. */
 export function useIsDisconnected(stream: StreamSource | null, { failures, isMissing }: PagedState): boolean {

@@ -4,9 +4,10 @@ import { entryIds, PagedView } from '@skerry/shared/paging';
 import { CLICK_BLOCK_MS, LOAD_OLDER_DEBOUNCE_MS, STATUS_PLACEHOLDER_HEIGHT_PX } from '@skerry/shared/rules';
 import { useModule, useSetting } from '@skerry/shared/runtime';
 import { Alert, Button, VirtualList, type RowPosition } from '@skerry/shared/ui';
-import { FailureCard, failureText } from '@skerry/shared/ui/failure';
+import { FailureCard, failureText, isUnreached } from '@skerry/shared/ui/failure';
 import { StatusCard } from '../status/card/status-card.tsx';
 import { useT } from '../use-t.ts';
+import { UNREACHED } from './connection.tsx';
 import styles from './feed-body.module.css';
 import { GapRow } from './gap-row.tsx';
 import { createRows, type Row } from './rows.ts';
@@ -23,11 +24,13 @@ interface FeedBodyProps {
   children?: ReactNode;
   /** What stands above is not known yet: nothing is shown that it would move. */
   isHeld?: boolean;
+  /** The head says that the timeline is not connected, and tried again. */
+  isLostSaid?: boolean;
   empty: ReactNode;
 }
 
 /** The statuses of a timeline with its gaps and its foot, or why there are none. */
-export function FeedBody({ timeline, children, isHeld = false, empty }: FeedBodyProps): ReactNode {
+export function FeedBody({ timeline, children, isHeld = false, isLostSaid = false, empty }: FeedBodyProps): ReactNode {
   const t = useT();
   const { feed, list, state, body, revealedAt } = timeline;
   const ids = useMemo(() => entryIds(list), [list]);
@@ -40,7 +43,9 @@ export function FeedBody({ timeline, children, isHeld = false, empty }: FeedBody
   };
   return (
     <>
-      {refreshFailure && <RefreshFailure timeline={timeline} failure={refreshFailure} />}
+      {refreshFailure && !(isLostSaid && UNREACHED.has(refreshFailure.code)) && (
+        <RefreshFailure timeline={timeline} failure={refreshFailure} />
+      )}
       <div ref={body} className={styles.body}>
         {children}
         {isHeld ? (
@@ -76,7 +81,7 @@ function RefreshFailure({ timeline: { feed }, failure }: { timeline: TimelineVie
   const t = useT();
   const { i18n } = useModule();
   return (
-    <div className={styles.notice}>
+    <div className={styles.notice} data-of-connection={isUnreached(failure) || undefined}>
       <Alert
         tone="error"
         action={

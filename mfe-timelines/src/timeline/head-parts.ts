@@ -1,3 +1,4 @@
-/** The menus of the head, in one file. */
+/** The menus of the head, and what a timeline seldom says, in one file. */
+export { gapFailed } from './gap-failed.ts';
 export { default as QuickSettings } from './quick-settings.tsx';
 export { default as TimelineMenu } from './timeline-menu.tsx';

@@ -1,5 +1,5 @@
 import type { ApiError, ModuleContext } from '@skerry/shared/contract';
-import { PagedList } from '@skerry/shared/paging';
+import { PagedList, type PageStep } from '@skerry/shared/paging';
 import { combineLatest, map, type Observable } from '@skerry/shared/runtime';
 import { VISIBLE_AFTER_SHOWING_NEW } from '@skerry/shared/rules';
 import type { FeedMemory, FeedState } from './feed-state.ts';
@@ -20,7 +20,7 @@ export class TimelineFeed {
   readonly #lists: ModuleContext['ports']['entities']['lists'];
 
   /** `onFailure` is called for each failure, but only for the first of repeated failures to refresh. */
-  constructor(ctx: ModuleContext, source: TimelineSource, onFailure: (error: ApiError) => void) {
+  constructor(ctx: ModuleContext, source: TimelineSource, onFailure: (error: ApiError, step: PageStep) => void) {
     const { entities } = ctx.ports;
     const waiting = new WaitingStatuses(entities, source.listKey);
     this.source = source;

@@ -3,7 +3,7 @@ import { onDemand } from '@skerry/shared/runtime';
 import { BackButton, MenuButton, PanelHead } from '@skerry/shared/ui';
 import { usePartFailed } from '../use-part-failed.ts';
 import { useT } from '../use-t.ts';
-import { Connection, useIsDisconnected } from './connection.tsx';
+import { Connection } from './connection.tsx';
 import type { FeedState } from './feed-state.ts';
 import { NewStatuses } from './new-statuses.tsx';
 import type { TimelineKind, TimelineParams } from './timeline-kinds.ts';
@@ -18,16 +18,17 @@ export function TimelineHead({
   params,
   source,
   state,
+  isLost,
   onReveal,
 }: {
   kind: TimelineKind;
   params: TimelineParams;
   source: TimelineSource;
   state: FeedState;
+  isLost: boolean;
   onReveal: () => void;
 }) {
   const t = useT();
-  const isLost = useIsDisconnected(source.stream, state);
   return (
     <PanelHead
       isSticky

@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NOTICE_MS } from '@skerry/shared/rules';
+import { CLICK_BLOCK_MS, NOTICE_MS } from '@skerry/shared/rules';
 import { StatusScope } from '../status/scope/status-scope.tsx';
 import { apiError, down, renderIn, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
@@ -82,7 +82,7 @@ test.each([
   ['behind a proxy', 502, 'The server cannot be reached. Check the connection, or try again later.'],
   ['behind a slow proxy', 504, 'The server cannot be reached. Check the connection, or try again later.'],
 ])(
-  '%s [TL-034] a timeline that fails with %i says “%s”, in its place and as a notice, with a retry',
+  '%s a timeline that fails with %i says “%s” in its place and nowhere else, with a retry',
   async (_, status, text) => {
     const fake = fakeCtx({ me: 'a9' });
     fake.api.on(/timelines/, () => {
@@ -90,9 +90,8 @@ test.each([
     });
     await show(fake);
     expect(screen.getByRole('alert').textContent).toContain(text);
-    expect(fake.noticeTexts()).toEqual([`Error fetching timeline: ${text}`]);
-    expect(fake.notices.mock.lastCall?.[0].level).toBe('error');
-    expect(fake.notices.mock.lastCall?.[0].ms ?? NOTICE_MS).toBe(5000);
+    expect(fake.noticeTexts()).toEqual([]);
+    expect(fake.errors).toHaveLength(1);
     withPage(fake, down(2, 1));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await act(settle);
@@ -130,17 +129,57 @@ test.each([
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test.each([
-  ['a timeline for members', 401, 'log in'],
-  ['a forbidden timeline', 403, 'not allowed'],
-] as const)('%s says so, and offers no retry', async (_, status, text) => {
-  const fake = fakeCtx();
+test.each([401, 403])(
+  'a timeline that is refused to a visitor with %i offers the login, and no retry',
+  async (status) => {
+    const fake = fakeCtx();
+    fake.api.on(/timelines/, () => {
+      throw apiError(status);
+    });
+    await show(fake, 'local');
+    expect(screen.getByRole('alert').textContent).toContain('need to log in');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    fake.ctx.ports.navigation.go('/tag/sea?a=1');
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(fake.go).toHaveBeenLastCalledWith('/login', { state: { from: '/tag/sea?a=1' } });
+  },
+);
+
+test('a timeline that is refused to a signed-in user says so in a plain sentence', async () => {
+  const fake = fakeCtx({ me: 'a9' });
   fake.api.on(/timelines/, () => {
-    throw apiError(status);
+    throw apiError(403);
   });
-  await show(fake, 'federated');
-  expect(screen.getByRole('alert').textContent).toContain(text);
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await show(fake, 'local');
+  expect(screen.getByRole('alert').textContent).toBe('That did not loadYou are not allowed to see this.');
+  expect(within(screen.getByRole('alert')).queryByRole('button')).toBeNull();
+  expect(fake.noticeTexts()).toEqual([]);
+});
+
+test('[TL-034] [TL-039] a gap that cannot be filled stays, and a notice says why, for 5 s', async () => {
+  const fake = fakeCtx({ me: 'a9' });
+  withPage(fake, down(20, 1));
+  await show(fake);
+  fake.api.on(/timelines/, ({ query }) => {
+    if (query?.max_id !== undefined) throw apiError(500);
+    return { json: down(60, 41) };
+  });
+  await act(async () => {
+    fake.happen('stream/gap/v1', { timeline: 'user' });
+    fake.paint();
+    await settle();
+  });
+  fireEvent.click(screen.getByRole('button', { name: /^Show new/ }));
+  await act(settle);
+  expect(fake.noticeTexts()).toEqual([]);
+  // Clicks right after the reveal are none of this row.
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + CLICK_BLOCK_MS);
+  fireEvent.click(screen.getByRole('button', { name: /missing/ }));
+  await act(settle);
+  await waitFor(() => expect(fake.noticeTexts()).toEqual(['Error fetching timeline: Internal Server Error']));
+  expect(fake.notices.mock.lastCall?.[0].level).toBe('error');
+  expect(fake.notices.mock.lastCall?.[0].ms ?? NOTICE_MS).toBe(5000);
+  expect(screen.getByRole('button', { name: /missing/ })).toBeTruthy();
 });
 
 test('one malformed status among valid ones is left out, the others are shown', async () => {

@@ -1,6 +1,7 @@
 import { onDemand, useModule } from '@skerry/shared/runtime';
 import { Panel } from '@skerry/shared/ui';
 import { showsAtOnce } from './autoshow.ts';
+import { useIsDisconnected } from './connection.tsx';
 import { FeedBody } from './feed-body.tsx';
 import { TimelineHead } from './timeline-head.tsx';
 import type { TimelineKind, TimelineParams } from './timeline-kinds.ts';
@@ -24,14 +25,15 @@ export function Timeline({ kind, params, source }: TimelineProps) {
     revealsAtTop: true,
   });
   const { feed, state, shownState, reveal } = timeline;
+  const isLost = useIsDisconnected(source.stream, state);
   useAgain(() => {
     if (state.waiting.length > 0 || state.needsFlush) reveal();
     else void feed.poll().then(reveal);
   });
   return (
     <Panel aria-busy={state.phase === 'loading'}>
-      <TimelineHead kind={kind} params={params} source={source} state={shownState} onReveal={reveal} />
-      <FeedBody timeline={timeline} empty={<EmptyTimeline kind={kind} />} />
+      <TimelineHead kind={kind} params={params} source={source} state={shownState} isLost={isLost} onReveal={reveal} />
+      <FeedBody timeline={timeline} isLostSaid={isLost} empty={<EmptyTimeline kind={kind} />} />
     </Panel>
   );
 }

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { ListView } from '@skerry/shared/contract';
 import { useList, useModule, useObservable } from '@skerry/shared/runtime';
 import type { ListAnchor } from '@skerry/shared/ui';
-import { showFailure } from '@skerry/shared/ui/failure';
 import { followLive } from './feed-live.ts';
 import type { FeedState } from './feed-state.ts';
 import { TimelineFeed } from './timeline-feed.ts';
@@ -41,8 +40,10 @@ export function useTimeline(source: TimelineSource, { showsAtOnce, revealsAtTop 
   const ctx = useModule();
   const [feed] = useState(
     () =>
-      new TimelineFeed(ctx, source, (error) => {
-        showFailure(ctx, error, (reason) => ctx.i18n.t('timeline.error', { reason }));
+      new TimelineFeed(ctx, source, (error, step) => {
+        // All others are shown where they are missing, as long as they are.
+        if (step !== 'gap') return ctx.telemetry.error(error);
+        import('./head-parts.ts').then(({ gapFailed }) => gapFailed(ctx, error), ctx.telemetry.error);
       }),
   );
   const { place, onAnchorChange } = usePlace(source.listKey, () => feed.memory);

@@ -1,7 +1,8 @@
-import { useModule } from '@skerry/shared/runtime';
+import { useModule, useSession } from '@skerry/shared/runtime';
 import type { ApiError } from '../../contract/api.ts';
+import { Button } from '../button/button.tsx';
 import { ErrorCard } from '../feedback/error-card.tsx';
-import { failureText, mayWorkAgain } from './failure-text.ts';
+import { failureText, isRestricted, isUnreached, mayWorkAgain } from './failure-text.ts';
 
 interface FailureCardProps {
   /** What failed; or the server's text, which is not repeated below. */
@@ -12,17 +13,37 @@ interface FailureCardProps {
   onRetry: () => void;
 }
 
-/** Replaces what could not be loaded: what failed, why, and a retry. */
+/** Replaces what could not be loaded: what failed, why, and a way on: a retry, or for visitors the login. */
 export function FailureCard({ title, error, onRetry }: FailureCardProps) {
-  const { i18n } = useModule();
+  const { i18n, ports } = useModule();
+  const { account } = useSession();
   const { t } = i18n;
-  const reason = error ? failureText(i18n, error) : '';
+  const isRefused = error && isRestricted(error);
+  const reason = isRefused
+    ? t(account ? 'failure.hidden' : 'failure.unauthorized')
+    : error
+      ? failureText(i18n, error)
+      : '';
+  const { navigation } = ports;
+  const login = isRefused && !account && navigation.href('shell.login');
+  const logIn = (href: string) => {
+    const { pathname, search } = navigation.location;
+    navigation.go(href, { state: { from: pathname + search } });
+  };
   return (
     <ErrorCard
       title={title}
       detail={reason === title ? undefined : reason}
+      isOfConnection={Boolean(error && isUnreached(error))}
       retryLabel={t('failure.retry')}
       onRetry={!error || mayWorkAgain(error) ? onRetry : undefined}
+      action={
+        login && (
+          <Button variant="primary" onClick={() => logIn(login)}>
+            {t('failure.log_in')}
+          </Button>
+        )
+      }
     />
   );
 }

@@ -48,6 +48,16 @@ export function actionFailureText(i18n: Pick<I18nPort, 't'>, error: ApiError): s
   return t('failure.action', { reason: failureText(i18n, error) });
 }
 
+/** Nothing of the instance answered: the page has a bar that says so, and goes on by itself. */
+export function isUnreached({ code, status }: ApiError): boolean {
+  return code === 'network' || status === 502 || status === 504;
+}
+
+/** Not for this person: a visitor may sign in. */
+export function isRestricted({ code }: ApiError): boolean {
+  return code === 'unauthorized' || code === 'forbidden';
+}
+
 /** Whether the same request may succeed: not if the server has understood and refused it. */
 export function mayWorkAgain({ code }: ApiError): boolean {
   return (

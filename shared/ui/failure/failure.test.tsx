@@ -15,7 +15,8 @@ import { showFailure } from './show-failure.ts';
 import { withFailureTexts } from './with-failure-texts.ts';
 
 afterEach(cleanup);
-const fakeCtx = () => createFakeCtx({ module: 'tide', messages: compileMessages(en) });
+const fakeCtx = (parts?: { account: null }) =>
+  createFakeCtx({ module: 'tide', messages: compileMessages(en), ...parts });
 const text = (error: ApiFailure) => failureText(fakeCtx().ctx.i18n, error);
 const answered = (status: number, serverText: string | null = null) =>
   ApiFailure.fromResponse(status, new Headers(), serverText ? JSON.stringify({ error: serverText }) : '');
@@ -74,10 +75,10 @@ describe('the text of a failure', () => {
 });
 
 describe('a card in place of content that failed to load', () => {
-  const show = (error: ApiFailure) => {
+  const show = (error: ApiFailure, { ctx } = fakeCtx()) => {
     const onRetry = vi.fn();
     render(
-      <ModuleProvider value={fakeCtx().ctx}>
+      <ModuleProvider value={ctx}>
         <FailureCard title="The list did not load" error={error} onRetry={onRetry} />
       </ModuleProvider>,
     );
@@ -107,9 +108,37 @@ describe('a card in place of content that failed to load', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  test.each([401, 403, 404, 422])('offers no retry where the instance has refused with %i', (status) => {
+  test.each([404, 422])('offers no retry where the instance has refused with %i', (status) => {
     show(answered(status));
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test.each([401, 403])(
+    'offers visitors the login where the instance has refused with %i, and the way back',
+    (status) => {
+      const fake = fakeCtx({ account: null });
+      fake.ctx.ports.navigation.go('/tag/sea?q=1');
+      show(answered(status), fake);
+      expect(screen.getByRole('alert').textContent).toContain('need to log in');
+      fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+      expect(fake.go).toHaveBeenLastCalledWith('/shell.login/', { state: { from: '/tag/sea?q=1' } });
+    },
+  );
+
+  test.each([401, 403])('has a plain sentence for a signed-in user, refused with %i', (status) => {
+    show(answered(status, 'This resource requires authentication.'), fakeCtx());
+    expect(screen.getByRole('alert').textContent).toBe('The list did not loadYou are not allowed to see this.');
+  });
+
+  test.each([
+    [502, true],
+    [504, true],
+    [0, true],
+    [500, false],
+    [503, false],
+  ])('marks a reason of %i that the bar of the connection gives as well: %s', (status, isMarked) => {
+    show(status === 0 ? new ApiFailure('network') : answered(status));
+    expect(screen.getByRole('alert').querySelector('[data-of-connection]') !== null).toBe(isMarked);
   });
 });
 

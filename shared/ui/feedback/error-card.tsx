@@ -12,20 +12,30 @@ interface ErrorCardProps {
   retryLabel?: string;
   onRetry?: () => void;
   isRetrying?: boolean;
+  /** Another way on. */
+  action?: ReactNode;
+  /** The page's bar of the connection says the same as `detail`, as long as it is there. */
+  isOfConnection?: boolean;
 }
 
 /** The error state of a part, in its place, with a retry. */
-export function ErrorCard({ title, detail, retryLabel, onRetry, isRetrying }: ErrorCardProps) {
+export function ErrorCard(props: ErrorCardProps) {
+  const { title, detail, retryLabel, onRetry, isRetrying, action, isOfConnection } = props;
   return (
     <div role="alert" className={styles.card}>
       <Icon as={CircleAlert} size={28} className={styles.icon} />
       <p className={styles.title}>{title}</p>
-      {detail && <p className={styles.detail}>{detail}</p>}
+      {detail && (
+        <p className={styles.detail} data-of-connection={isOfConnection || undefined}>
+          {detail}
+        </p>
+      )}
       {onRetry && (
-        <Button icon={RotateCw} isBusy={isRetrying} onClick={onRetry} className={styles.retry}>
+        <Button icon={RotateCw} isBusy={isRetrying} onClick={onRetry}>
           {retryLabel}
         </Button>
       )}
+      {action}
     </div>
   );
 }

@@ -127,7 +127,7 @@ describe('a wide window', () => {
     await act(async () => {
       fireEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Settings' }));
     });
-    expect(screen.getByRole('alert').textContent).toContain('Settings could not be loaded');
+    expect(screen.getByRole('alert').textContent).toContain('Settings could not be opened');
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     });

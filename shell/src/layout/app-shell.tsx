@@ -8,6 +8,7 @@ import { useServices } from '../services.ts';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { createDeferredParts, DeferredProvider, useParts } from '../deferred/deferred-parts.ts';
+import { ConnectionBar } from './connection-bar.tsx';
 import { SideColumn } from './side-column.tsx';
 import { ThirdColumn } from './third-column.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -91,6 +92,7 @@ export function AppShell({ title, children }: AppShellProps) {
             </aside>
           )}
         </div>
+        {!isNarrow && <ConnectionBar />}
         {isNarrow && <BottomBar onMenu={() => setIsDrawerOpen(true)} />}
         <Overlays
           isNarrow={isNarrow}

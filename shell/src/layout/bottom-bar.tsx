@@ -3,6 +3,7 @@ import { useEntity, useModule, useSession, useShellLocation, useStillPictures } 
 import { Avatar, Badge, Icon } from '@skerry/shared/ui';
 import styles from './bottom-bar.module.css';
 import { bottomEntries } from './bottom-entries.ts';
+import { ConnectionBar } from './connection-bar.tsx';
 import { JoinBar } from './join-bar.tsx';
 import { follows } from '../routing/shell-link.tsx';
 import { useFormat } from '../texts/use-format.ts';
@@ -19,6 +20,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const entries = [...useNavigationEntries(), ...useShellEntries()];
   return (
     <div className={styles.edge}>
+      <ConnectionBar />
       {!session.account && <JoinBar />}
       <nav aria-label={t('nav.bottom')} className={styles.bar}>
         {bottomEntries(entries, ports.navigation, session).map((entry) => (

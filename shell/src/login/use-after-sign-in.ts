@@ -1,4 +1,4 @@
-import { useModule } from '@skerry/shared/runtime';
+import { useModule, useShellLocation } from '@skerry/shared/runtime';
 import { returnPath } from '../routing/return-path.ts';
 import type { SignInOutcome } from '../services.ts';
 
@@ -13,7 +13,12 @@ export function useSignedInPath(): () => string {
 /** After the return from the instance's page, its outcome says where the user was. */
 export function useAfterSignIn(): (outcome?: SignInOutcome) => void {
   const { navigation } = useModule().ports;
-  const path = useSignedInPath();
-  return (outcome) =>
-    navigation.go(returnPath(outcome) ?? path(), { replace: LOGIN_PATHS.includes(navigation.location.pathname) });
+  const home = useSignedInPath();
+  // Where the form was shown: as soon as the session begins the login page leads back itself.
+  const from = returnPath(useShellLocation().state);
+  return (outcome) => {
+    const { pathname, search } = navigation.location;
+    const to = returnPath(outcome) ?? from ?? home();
+    if (pathname + search !== to) navigation.go(to, { replace: LOGIN_PATHS.includes(pathname) });
+  };
 }

@@ -16,12 +16,17 @@ interface ModuleCardProps {
   onRetry?: () => void;
 }
 
+/** It was there, and failed. All others did not come. */
+const TITLES: Readonly<Partial<Record<ModuleFault, 'module.broken' | 'module.stopped'>>> = {
+  MODULE_VIEW_FAILED: 'module.broken',
+  MODULE_ERROR_BUDGET: 'module.stopped',
+};
+
 /** Replaces a part of the page that failed, and says which one and what to do. The rest of the page keeps working. */
 export function ModuleCard({ name, icon, code, onRetry }: ModuleCardProps) {
   const t = useT();
   const isOutdated = useObservable(useServices().notices.isOutdated$);
   const isForbidden = code === 'MODULE_FORBIDDEN';
-  const hasStopped = code === 'MODULE_ERROR_BUDGET';
   const body = isForbidden ? t('module.forbiddenBody') : onRetry ? t('module.failedBody') : t('module.reloadBody');
   const action =
     onRetry && !isOutdated ? (
@@ -37,7 +42,7 @@ export function ModuleCard({ name, icon, code, onRetry }: ModuleCardProps) {
     <Panel role="alert" data-module-placeholder className={styles.card}>
       <EmptyState
         icon={icon}
-        title={t(hasStopped ? 'module.stopped' : 'module.failed', { name })}
+        title={t(TITLES[code] ?? 'module.failed', { name })}
         body={body}
         action={isForbidden ? undefined : action}
       />

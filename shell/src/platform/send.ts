@@ -22,7 +22,7 @@ export function createSend({ bus, nameOf, notices, i18n: { t } }: SendParts): Se
       if (outcome === 'done') return;
       notices.show({
         level: 'error',
-        text: t('module.failed', { name }),
+        text: t('module.notOpened', { name }),
         action: { label: t('general.retry'), run: () => send(type, name) },
       });
     });

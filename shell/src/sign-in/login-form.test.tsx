@@ -74,6 +74,17 @@ describe('the password', () => {
     expect(shell.navigation.trail).toEqual(['/notice/7?x=1']);
   });
 
+  test('stays there when the login page, which a session ends, has led there first', async () => {
+    const shell = fakeShell({ start: '/login', state: { from: '/notice/7?x=1' } });
+    shell.session.signIn.mockImplementation(async () => {
+      shell.navigation.go('/notice/7?x=1', { replace: true });
+      return { kind: 'signed-in' };
+    });
+    shell.show(<LoginForm />);
+    await giveCredentials();
+    expect(shell.navigation.trail).toEqual(['/notice/7?x=1']);
+  });
+
   test('never leads to another host', async () => {
     const shell = fakeShell({ start: '/login', state: { from: '//elsewhere.test/' } });
     shell.show(<LoginForm />);

@@ -17,6 +17,7 @@ import { createNotices } from '../notices/create-notices.ts';
 import {
   ServicesProvider,
   WorldProvider,
+  type Loss,
   type ManifestSource,
   type NavigationEntry,
   type SessionStore,
@@ -124,12 +125,14 @@ export function fakeShell({
       badges: page.badges,
     },
   } as unknown as ModuleContext;
+  const loss$ = new BehaviorSubject<Loss>(null);
   const services: ShellServices = {
     session: sessionStore,
     settings,
     notices,
     dialogs,
     instance$,
+    loss$,
     instanceOrigin: 'https://skerry.social',
     signInWay,
   };
@@ -178,6 +181,7 @@ export function fakeShell({
   return {
     navigation,
     instance$,
+    loss$,
     notices,
     dialogs,
     session: sessionStore,

@@ -30,7 +30,7 @@ export interface StatusActions {
   toggleReaction(emoji: string, url?: string | null): void;
   togglePin(): void;
   toggleThreadMute(): void;
-  /** Shows a failure at the top of the card; the next success removes it (requirement TL-076). */
+  /** Shows a failure below the actions; the next success removes it (requirement TL-076). */
   fail(text: string): void;
   succeed(): void;
 }

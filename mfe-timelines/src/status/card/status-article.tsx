@@ -13,7 +13,7 @@ import { StatusHead } from './status-head.tsx';
 import { useStatusActions } from '../actions/use-status-actions.ts';
 import { useStatusKeys } from '../actions/use-status-keys.ts';
 import { useTakenFocus } from './use-taken-focus.ts';
-import { useViewFlags } from '../scope/view-flags.tsx';
+import { useViewFlags, type ViewFlags } from '../scope/view-flags.tsx';
 import { useDisplay } from '../scope/display-settings.tsx';
 
 const Reactions = onDemand(async () => ({ default: (await import('./content-parts.ts')).Reactions }));
@@ -55,10 +55,12 @@ export function StatusArticle(props: StatusArticleProps) {
       />
     </AccountLink>
   );
-  const closeReply = () => {
-    setFlags({ replying: null });
+  const close = (change: Partial<ViewFlags>) => {
+    setFlags(change);
     article.current?.focus({ preventScroll: true });
   };
+  const dismiss = () => close({ error: null });
+  const closeReply = () => close({ replying: null });
   return (
     <article
       {...position}
@@ -74,13 +76,6 @@ export function StatusArticle(props: StatusArticleProps) {
       {avatar}
       <div className={styles.body}>
         <StatusHead status={status} account={account} />
-        {flags.error && (
-          <div className={styles.error}>
-            <Alert tone="error" dismissLabel={t('timeline.dismiss')} onDismiss={() => setFlags({ error: null })}>
-              {flags.error}
-            </Alert>
-          </div>
-        )}
         {place !== 'branch' && <ReplyLine status={status} />}
         <StatusBody status={status} isFocus={isFocus} isInConversation={place !== 'list'} />
         {status.reactions.length > 0 && (
@@ -92,6 +87,13 @@ export function StatusArticle(props: StatusArticleProps) {
         )}
         {Stats && <Stats status={status} />}
         <ActionRow status={status} actions={actions} />
+        {flags.error && (
+          <div className={styles.error}>
+            <Alert tone="error" dismissLabel={t('timeline.dismiss')} onDismiss={dismiss}>
+              {flags.error}
+            </Alert>
+          </div>
+        )}
         {flags.replying && (
           <div className={styles.reply}>
             <Slot slot="status/reply/v1" params={{ statusId: status.id, mode: flags.replying, close: closeReply }} />

@@ -51,11 +51,30 @@ test('[TL-067] [TL-075] [TL-076] a failed bookmark is reported on the card until
     throw apiError(429, 'rate-limited');
   });
   await press('Bookmark');
-  expect(screen.getByRole('alert').textContent).toContain('You are rate limited');
+  const [text, action, alert] = [
+    screen.getByText('Text of s1'),
+    screen.getByRole('button', { name: 'Bookmark' }),
+    screen.getByRole('alert'),
+  ];
+  expect(alert.textContent).toContain('You are rate limited');
+  expect(text.compareDocumentPosition(action) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(action.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   fake.api.on(/bookmark/, { json: wireStatus('s1', { bookmarked: true }) });
   await press('Bookmark');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('button', { name: 'Remove bookmark' })).toBeTruthy();
+});
+
+test('a failure that is dismissed leaves the focus on its status', async () => {
+  const fake = await show(wireStatus('s1'));
+  fake.api.on(/bookmark/, () => {
+    throw apiError(500);
+  });
+  await press('Bookmark');
+  await press('Dismiss');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('article'));
+  expect(fake.noticeTexts()).toEqual([]);
 });
 
 test('[TL-068] [TL-069] repeating asks first where the user wants that, undoing never does', async () => {

@@ -10,7 +10,7 @@ import { createDialogs } from '../../dialogs/create-dialogs.ts';
 import en from '../../messages/en.json';
 import { createNotices } from '../../notices/create-notices.ts';
 import type { ShellPath } from '../../routing/route-table.ts';
-import { ServicesProvider, WorldProvider, type SessionStore, type ShellServices } from '../../services.ts';
+import { ServicesProvider, WorldProvider, type Loss, type SessionStore, type ShellServices } from '../../services.ts';
 import { ANONYMOUS, fakeSettings } from '../../testing/fake-shell.tsx';
 import { memoryNavigation } from '../../testing/memory-navigation.ts';
 import { HOST_CONTRACT, type HostContract } from '../contract-adapters.ts';
@@ -56,6 +56,7 @@ export function sampleWorld({
     notices: createNotices(),
     dialogs: createDialogs(),
     instance$: new BehaviorSubject<InstanceOptions>(DEFAULT_INSTANCE),
+    loss$: new BehaviorSubject<Loss>(null),
     instanceOrigin: 'https://skerry.test',
     signInWay: null,
   };

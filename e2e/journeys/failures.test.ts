@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, statuses, statusWith, test } from './support/test.ts';
+
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: /You are offline|cannot be reached/ });
+const toasts = (page: Page) => page.locator('[data-toast]');
+const form = (page: Page) => page.getByRole('textbox', { name: 'Text' }).first();
+
+test.describe('without a connection', () => {
+  test('one bar says so; nothing written is lost, a failed action is said below it, and lists catch up', async ({
+    page,
+    site,
+    context,
+  }) => {
+    test.setTimeout(90_000);
+    await signIn(page, 'maren');
+    await expect(statuses(page).first()).toBeVisible();
+    await expect.poll(() => site.instance.socketCount()).toBeGreaterThan(0);
+    const post = statuses(page).first();
+    const place = await post.boundingBox();
+
+    await context.setOffline(true);
+    site.instance.closeSockets(1011);
+    await expect(bar(page)).toHaveText('You are offline. This page will catch up by itself.');
+    expect(await post.boundingBox()).toEqual(place);
+    await post.getByRole('button', { name: 'Bookmark' }).click();
+    const failure = post.getByRole('alert');
+    await expect(failure).toContainText('That did not work');
+    const button = await post.getByRole('button', { name: 'Bookmark' }).boundingBox();
+    expect((await failure.boundingBox())?.y).toBeGreaterThan(button?.y ?? Number.POSITIVE_INFINITY);
+    await form(page).fill('Written in a tunnel');
+    await page.getByRole('button', { name: 'Post' }).first().click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Error:' })).toBeVisible();
+    await expect(form(page)).toHaveValue('Written in a tunnel');
+    await expect(page.getByText('Not connected, trying again').filter({ visible: true })).toHaveCount(0);
+    await expect(toasts(page)).toHaveCount(0);
+    await expect(bar(page)).toHaveCount(1);
+
+    site.instance.post('noor', { status: '@maren While you were away', visibility: 'public' });
+    await context.setOffline(false);
+    await expect(bar(page)).toHaveCount(0);
+    const showNew = page.getByRole('main').getByRole('button', { name: /^Show new/ });
+    await expect(showNew).toBeVisible({ timeout: 20_000 });
+    await showNew.click();
+    await expect(statusWith(page, 'While you were away')).toHaveCount(1);
+    await expect(form(page)).toHaveValue('Written in a tunnel');
+  });
+
+  test('an instance that a proxy does not reach has the bar too; what did not load comes by itself', async ({
+    page,
+  }) => {
+    await signIn(page, 'maren');
+    await expect(statuses(page).first()).toBeVisible();
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' }),
+    );
+    await page.getByRole('navigation').getByRole('link', { name: 'Local' }).first().click();
+    const card = page.getByRole('main').getByRole('alert');
+    await expect(card).toBeVisible();
+    await expect(bar(page)).toHaveText('The server cannot be reached. Trying again…');
+    await expect(card.getByText('cannot be reached')).toBeHidden();
+    await expect(toasts(page)).toHaveCount(0);
+    await page.unroute('**/api/**');
+    await expect(bar(page)).toHaveCount(0);
+    await expect(statuses(page).first()).toBeVisible();
+    await expect(card).toHaveCount(0);
+  });
+});
+
+async function logInAndReturn(page: Page, path: string) {
+  await expect(page).toHaveURL(/\/login$/);
+  const login = page.getByRole('main').locator('form');
+  await login.getByLabel('Username').fill('maren');
+  await login.getByLabel('Password', { exact: true }).fill('skerry-demo');
+  await login.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+}
+
+for (const path of ['/tag/tides', '/noor', '/main/bubble'])
+  test(`a timeline that visitors do not get offers the login at ${path}, by keyboard, and leads back`, async ({
+    page,
+    site,
+  }) => {
+    const refused = { '/tag/tides': '/api/v1/timelines/tag/tides', '/noor': '/api/v1/accounts/lookup' };
+    if (path in refused)
+      site.instance.addFault({ kind: 'status', status: 401, path: refused[path as keyof typeof refused] });
+    await page.goto(path);
+    const main = page.getByRole('main');
+    const login = main.getByRole('button', { name: 'Log in' }).or(main.getByRole('link', { name: 'Log in' }));
+    await expect(login).toHaveCount(1);
+    await expect(toasts(page)).toHaveCount(0);
+    await login.focus();
+    await page.keyboard.press('Enter');
+    site.instance.clearFaults();
+    await logInAndReturn(page, path);
+    await expect(statuses(page).first()).toBeVisible();
+    await expect(main.getByRole('alert')).toHaveCount(0);
+  });
+
+test.describe('a server for members', () => {
+  test.use({ instanceOptions: { private: true } });
+
+  test('offers the login in place of every timeline, and leads back to it', async ({ page }) => {
+    await page.goto('/tag/tides');
+    const login = page.getByRole('main').getByRole('link', { name: 'Log in' });
+    await expect(login).toHaveCount(1);
+    await expect(toasts(page)).toHaveCount(0);
+    await login.click();
+    await logInAndReturn(page, '/tag/tides');
+    await expect(page.getByRole('heading', { name: 'tides' })).toBeVisible();
+  });
+});

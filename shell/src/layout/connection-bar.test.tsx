@@ -1,0 +1,31 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeShell, MAREN } from '../testing/fake-shell.tsx';
+import { AppShell } from './app-shell.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const bars = () => screen.getAllByRole('status').filter(({ textContent }) => /offline|reached/.test(textContent));
+
+test.each([
+  ['a wide window', false],
+  ['a narrow window', true],
+])('%s has one bar while the page is offline or does not reach its instance, announced politely', (_, isNarrow) => {
+  const shell = fakeShell({ session: MAREN, isNarrow });
+  shell.show(<AppShell>Water levels</AppShell>);
+  expect(bars()).toEqual([]);
+  const before = screen.getAllByRole('status').length;
+  act(() => shell.loss$.next('offline'));
+  expect(bars().map(({ textContent }) => textContent)).toEqual(['You are offline. This page will catch up by itself.']);
+  // It was in the page before, empty: what comes with its text is not announced.
+  expect(screen.getAllByRole('status')).toHaveLength(before);
+  act(() => shell.loss$.next('unreached'));
+  expect(bars().map(({ textContent }) => textContent)).toEqual(['The server cannot be reached. Trying again…']);
+  expect(document.documentElement.dataset['connection']).toBe('unreached');
+  act(() => shell.loss$.next(null));
+  expect(bars()).toEqual([]);
+  expect(document.documentElement.dataset['connection']).toBeUndefined();
+});
