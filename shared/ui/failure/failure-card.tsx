@@ -39,7 +39,7 @@ export function FailureCard({ title, error, onRetry }: FailureCardProps) {
       onRetry={!error || mayWorkAgain(error) ? onRetry : undefined}
       action={
         login && (
-          <Button variant="primary" onClick={() => logIn(login)}>
+          <Button variant="primary" data-offers-login onClick={() => logIn(login)}>
             {t('failure.log_in')}
           </Button>
         )
