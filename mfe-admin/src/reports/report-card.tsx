@@ -1,5 +1,5 @@
 import { Flag } from '@skerry/shared/ui/icons';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Report, ReportState } from '@skerry/shared/entities';
 import { createPostParser, EmojiText, postText } from '@skerry/shared/html';
 import { RouteLink, Slot, useEntity, useLocale, useSlotEntries, useStillPictures } from '@skerry/shared/runtime';
@@ -30,7 +30,6 @@ function Known({ report, isChosen, isBusy, onChoose, onMove }: Omit<ReportCardPr
   const isStill = useStillPictures();
   const account = useEntity('account', report.accountId);
   const actor = useEntity('account', report.actorId);
-  const words = useMemo(() => postText(createPostParser({ capacity: 1 }).parse(report.content)), [report.content]);
   const name = account ? plainName(account) : t('report.unknown');
   return (
     <li className={styles.report} data-chosen={isChosen || undefined}>
@@ -40,7 +39,7 @@ function Known({ report, isChosen, isBusy, onChoose, onMove }: Omit<ReportCardPr
         checked={isChosen}
         onChange={onChoose}
       />
-      <article className={styles.body} aria-label={t('report.about', { name })}>
+      <article className={styles.body} tabIndex={-1} aria-label={t('report.about', { name })}>
         <div className={styles.head}>
           <Avatar size={20} src={account?.avatar ?? ''} staticSrc={account?.avatarStatic} isStill={isStill} />
           {account ? (
@@ -65,9 +64,9 @@ function Known({ report, isChosen, isBusy, onChoose, onMove }: Omit<ReportCardPr
           {account && !account.isLocal && <Tag tone="blue">{t('report.remote')}</Tag>}
           {account?.isDeactivated && <Tag tone="orange">{t('user.deactivated')}</Tag>}
         </div>
-        {words !== '' && (
+        {report.content !== '' && (
           <blockquote className={styles.words} dir="auto">
-            {words}
+            <PlainWords html={report.content} />
           </blockquote>
         )}
         {report.statusIds.map((id) => (
@@ -100,18 +99,43 @@ function Known({ report, isChosen, isBusy, onChoose, onMove }: Omit<ReportCardPr
   );
 }
 
+/** The text of foreign markup; a very long one in parts. */
+function PlainWords({ html }: { html: string }) {
+  const t = useT();
+  const [steps, setSteps] = useState(1);
+  const tree = useMemo(() => createPostParser({ capacity: 1 }).parse(html, steps), [html, steps]);
+  const last = tree.at(-1);
+  return (
+    <>
+      {postText(tree)}
+      {typeof last === 'object' && last.tag === 'cut' && (
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={({ currentTarget }) => {
+            const article = currentTarget.closest('article');
+            setSteps(steps + 1);
+            // With the last part the button is gone.
+            setTimeout(() => currentTarget.isConnected || article?.focus({ preventScroll: true }));
+          }}
+        >
+          {t('report.showMore')}
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** A reported status in the usual form; as plain text if no module shows statuses, or if it was deleted. */
 function Evidence({ statusId }: { statusId: string }) {
   const t = useT();
   const status = useEntity('status', statusId);
   const entries = useSlotEntries('status/card/v1');
-  const contentHtml = status?.contentHtml ?? '';
-  const words = useMemo(() => postText(createPostParser({ capacity: 1 }).parse(contentHtml)), [contentHtml]);
   if (!status) return <p className={styles.evidence}>{t('report.statusGone')}</p>;
   if (entries.length === 0)
     return (
       <p className={styles.evidence} dir="auto">
-        {words}
+        <PlainWords html={status.contentHtml} />
       </p>
     );
   return (

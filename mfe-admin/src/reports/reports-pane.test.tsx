@@ -56,6 +56,16 @@ const row = async (name: string) => {
   return within(item);
 };
 
+test('a very long comment is shown in parts, each on request, to its end', async () => {
+  fake.answer(`GET ${PATH}`, () => page([aReport({ content: `${'a '.repeat(30_000)}ends`, statusIds: [] })]));
+  renderIn(fake, <ReportsPane />);
+  const comment = () => document.querySelector('blockquote')?.textContent ?? '';
+  fireEvent.click((await row('Ana')).getByRole('button', { name: 'Show more' }));
+  expect(comment().endsWith(' ends')).toBe(true);
+  expect((await row('Ana')).queryByRole('button', { name: 'Show more' })).toBeNull();
+  await waitFor(async () => expect(document.activeElement).toBe(await card('Ana')));
+});
+
 test('[AD-008] a report shows the account, the comment, the status, the reporter and the notes', async () => {
   const notes = [{ id: '4', content: 'warned before', accountId: 'mod', createdAt: '2026-11-21T10:00:00.000Z' }];
   fake.answer(`GET ${PATH}`, () => page([aReport({ notes })]));

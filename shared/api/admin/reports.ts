@@ -7,14 +7,14 @@ import { oneOf, parseNothing, readIds, type One, type Page } from '../page.ts';
 import { readAccount } from '../read/account.ts';
 import { put, type Reading } from '../read/batch.ts';
 import { readStatus } from '../read/status.ts';
-import { count, date, id, isRecord, read, readEach, unknown, words } from '../wire.ts';
+import { count, date, id, isRecord, read, readEach, unknown, text, words } from '../wire.ts';
 
 const BASE = '/api/v1/pleroma/admin/reports';
 const MAX_INSIDE = 100;
 const ReportWire = v.object({
   id,
   state: v.fallback(v.picklist(['open', 'resolved', 'closed']), 'open'),
-  content: words,
+  content: text,
   created_at: date,
   account: unknown,
   actor: unknown,

@@ -48,6 +48,17 @@ test('a very long text is shown in parts, each on request, to its end', async ()
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
+test('a very long text of a quoted status has the control too', async () => {
+  const quote = wireStatus('q1', { account: wireAccount('a5'), content: `<p>${'a '.repeat(30_000)}ends</p>` });
+  await show(wireStatus('s1', { quote, quote_id: 'q1' }));
+  const shown = () => document.querySelector('blockquote p')?.textContent ?? '';
+  expect([shown().length, shown().endsWith('…')]).toEqual([50_001, true]);
+  await press('Show more');
+  expect([shown().length, shown().endsWith('ends')]).toEqual([60_004, true]);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('article'));
+});
+
 const SPINNING = '<p>my <span class="mfm-spin">cat</span></p>';
 
 test('[SE-063] Misskey markup moves, and is still text where the user turns it off', async () => {

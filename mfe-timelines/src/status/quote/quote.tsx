@@ -3,12 +3,15 @@ import { safeUrl } from '@skerry/shared/rules';
 import { RouteLink, useEntity, useLocale } from '@skerry/shared/runtime';
 import { Avatar, RelativeTime } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
+import { ShowMore } from '../card/show-more.tsx';
 import { DisplayName } from '../text/account-link.tsx';
 import { useFilterMatch } from '../filters/filter-scope.tsx';
 import { listed } from '../text/listed.ts';
 import { StatusText } from '../text/status-text.tsx';
 import { useDisplay } from '../scope/display-settings.tsx';
 import styles from './quote.module.css';
+
+const renderMore = (show: () => void) => <ShowMore show={show} />;
 
 /** The status that another one quotes, small; behind its warning where it has one. */
 export function Quote({ status }: { status: Status }) {
@@ -49,7 +52,7 @@ export function Quote({ status }: { status: Status }) {
           {quoted.spoilerText}
         </p>
       ) : (
-        <StatusText status={quoted} className={styles.text} />
+        <StatusText status={quoted} className={styles.text} renderMore={renderMore} />
       )}
     </blockquote>
   );
