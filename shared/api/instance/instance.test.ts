@@ -104,6 +104,16 @@ test('[API-015] [API-016] [EN-049] [EN-051] [EN-053] [EN-054] [EN-055] [EN-056] 
   });
 });
 
+test('neither logo nor background are a call of the instance', () => {
+  const call = 'https://page.invalid/api/v1/accounts/1/follow';
+  const withBackground = instanceV1().parse({ background_image: call }, newReading());
+  expect(instanceOptions({ v1: withBackground, config: { logo: '/api/v1/x' } })).toMatchObject({
+    logo: null,
+    background: null,
+  });
+  expect(instanceOptions({ config: { background: call } }).background).toBeNull();
+});
+
 test('[EN-050] [EN-053] an instance with empty answers has the defaults, and counts as known', () => {
   const empty = instanceOptions({
     v1: instanceV1().parse({}, newReading()),

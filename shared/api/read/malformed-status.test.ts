@@ -25,6 +25,19 @@ test('a status that is its own repeat is a status', () => {
   expect(readOneStatus({ ...akkomaStatus, reblog: akkomaStatus })?.contentHtml).toBe(akkomaStatus.content);
 });
 
+test.each([0, 1, 2, 40])('a repeat of a repeat (%i more) repeats the original', (more) => {
+  const by = (id: string) => ({ ...akkomaStatus.account, id });
+  let wire: Record<string, unknown> = { ...akkomaStatus, id: 'original', account: by('o'), reblog: null };
+  for (let left = more + 1; left > 0; left -= 1)
+    wire = { ...akkomaStatus, id: `r${left}`, account: by(`a${left}`), reblog: wire };
+  const { id, status } = reading(readStatus, wire);
+  expect(id).toBe('r1');
+  expect(status?.map((one) => [one.id, one.repeatOfId])).toEqual([
+    ['original', null],
+    ['r1', 'original'],
+  ]);
+});
+
 test('an author without a handle has one of the name', () => {
   const { account } = reading(readStatus, { ...akkomaStatus, account: { ...akkomaStatus.account, acct: undefined } });
   expect(account?.[0]?.acct).toBe(akkomaStatus.account.username);

@@ -102,6 +102,7 @@ export function readStatus(raw: unknown, reading: Reading, depth = 0): string | 
   const accountId = wire && readAccount(wire.account, reading);
   if (!wire || !accountId) return null;
   const repeated = repeatedBy(wire, accountId);
+  if (repeated && isSame(repeated, wire, accountId)) return readStatus(repeated, reading, depth + 1);
   const repeatOfId = repeated ? readStatus(repeated, reading, depth + 1) : null;
   // Its content would be shown as the repeater's own text.
   if (repeated && !repeatOfId) return null;
@@ -115,12 +116,24 @@ export function readStatus(raw: unknown, reading: Reading, depth = 0): string | 
   return put(reading, 'status', markMissing(status, missing));
 }
 
-/** What a status repeats; `null` for one that is its own repeat, which is a status like any other. */
-function repeatedBy({ id: own, reblog }: StatusWire, accountId: string): unknown {
-  // snac gives a repeat the id of what it repeats: only the author tells one from the other.
-  return isRecord(reblog) && !(reblog.id === own && isRecord(reblog.account) && reblog.account.id === accountId)
-    ? reblog
-    : null;
+/** Repeats in each other that are followed; servers send the repeated status itself. */
+const MAX_REPEATS = 100;
+
+/**
+ * What a status repeats, through repeats of repeats; of two that repeat each other, its own text. `null` for one that
+ * is its own repeat, which is a status like any other.
+ */
+function repeatedBy(wire: StatusWire, accountId: string): Record<string, unknown> | null {
+  const { reblog } = wire;
+  if (!isRecord(reblog) || isSame(reblog, wire, accountId)) return null;
+  let found = reblog;
+  for (let left = MAX_REPEATS; left > 0 && isRecord(found.reblog); left -= 1) found = found.reblog;
+  return found;
+}
+
+/** snac gives a repeat the id of what it repeats: only the author tells one from the other. */
+function isSame(one: Record<string, unknown>, { id: own }: StatusWire, accountId: string): boolean {
+  return one.id === own && isRecord(one.account) && one.account.id === accountId;
 }
 
 function full(wire: StatusWire, accountId: string, reading: Reading, depth: number): Status {

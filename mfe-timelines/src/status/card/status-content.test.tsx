@@ -59,6 +59,17 @@ test('a very long text of a quoted status has the control too', async () => {
   expect(document.activeElement).toBe(screen.getByRole('article'));
 });
 
+test('two statuses that repeat each other are shown with their own texts', async () => {
+  const plain = (id: string, author: string) =>
+    wireStatus(id, { account: wireAccount(author), content: `<p>Text of ${author}</p>`, reblog: null });
+  const repeat = (id: string, author: string, reblog: unknown) => ({ ...plain(id, author), reblog });
+  await show(repeat('s1', 'a5', repeat('s2', 'a6', plain('s1', 'a5'))));
+  expect(screen.getByText('Text of a5')).toBeTruthy();
+  cleanup();
+  await show(repeat('s2', 'a6', repeat('s1', 'a5', plain('s2', 'a6'))));
+  expect(screen.getByText('Text of a6')).toBeTruthy();
+});
+
 const SPINNING = '<p>my <span class="mfm-spin">cat</span></p>';
 
 test('[SE-063] Misskey markup moves, and is still text where the user turns it off', async () => {
