@@ -210,7 +210,9 @@ test('[CO-007] [CO-037] [CO-055] a reply mentions the author, keeps the subject,
   stage.posts();
   await stage.open({ kind: 'reply', statusId: 's1' });
   expect(text().value).toBe('@ana@remote.test @tove ');
-  expect(screen.getByLabelText<HTMLInputElement>('Content warning', { selector: 'input' }).value).toBe('re: tides');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Content warning', { selector: 'textarea' }).value).toBe(
+    're: tides',
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Followers' }));
   expect((await screen.findAllByRole('menuitemradio')).map((item) => item.textContent.slice(0, 6))).toEqual([
     'Follow',
@@ -241,7 +243,7 @@ test('[CO-020] another target is another form', async () => {
 test('[CO-002] [CO-019] [CO-047] a typed content warning covers the media, clearing it uncovers them', async () => {
   stage.posts();
   await stage.open();
-  const warning = screen.getByLabelText('Content warning', { selector: 'input' });
+  const warning = screen.getByLabelText('Content warning', { selector: 'textarea' });
   type('Text');
   fireEvent.change(warning, { target: { value: 'spiders' } });
   fireEvent.click(post());
@@ -249,11 +251,25 @@ test('[CO-002] [CO-019] [CO-047] a typed content warning covers the media, clear
   expect(stage.body()).toMatchObject({ spoiler_text: 'spiders', sensitive: true });
   await waitFor(() => expect(text().value).toBe(''));
   type('Text');
-  fireEvent.change(screen.getByLabelText('Content warning', { selector: 'input' }), { target: { value: 'spiders' } });
-  fireEvent.change(screen.getByLabelText('Content warning', { selector: 'input' }), { target: { value: '' } });
+  fireEvent.change(screen.getByLabelText('Content warning', { selector: 'textarea' }), {
+    target: { value: 'spiders' },
+  });
+  fireEvent.change(screen.getByLabelText('Content warning', { selector: 'textarea' }), { target: { value: '' } });
   fireEvent.click(post());
   await waitFor(() => expect(stage.sent()).toHaveLength(2));
   expect(stage.body(1)).toMatchObject({ sensitive: false });
+});
+
+test('a content warning grows with its text, but is one line: neither Enter nor a paste breaks it, and Enter posts nothing', async () => {
+  await stage.open();
+  const warning = screen.getByLabelText<HTMLTextAreaElement>('Content warning', { selector: 'textarea' });
+  expect(warning.rows).toBe(1);
+  type('Text');
+  // False: the browser inserts no line.
+  expect(fireEvent.keyDown(warning, { key: 'Enter' })).toBe(false);
+  fireEvent.change(warning, { target: { value: 'spiders\nand snakes' } });
+  expect(warning.value).toBe('spiders and snakes');
+  expect(stage.sent()).toHaveLength(0);
 });
 
 test('[CO-021] the text has the focus when the form opens in a dialog', async () => {

@@ -98,7 +98,7 @@ test('a missing warning, poll, reply and file each have a sentence', async () =>
   stage.fake.answer('POST /api/v1/media', () => ({ ...echoedFile() }));
   await stage.open({ kind: 'reply', statusId: 's1' });
   type('Which?');
-  fireEvent.change(screen.getByLabelText('Content warning', { selector: 'input' }), { target: { value: 'tea' } });
+  fireEvent.change(screen.getByLabelText('Content warning', { selector: 'textarea' }), { target: { value: 'tea' } });
   press('Add a poll');
   fireEvent.change(screen.getByLabelText('Option 1'), { target: { value: 'Tea' } });
   fireEvent.change(screen.getByLabelText('Option 2'), { target: { value: 'Coffee' } });

@@ -1,13 +1,13 @@
 import { TriangleAlert, X } from '@skerry/shared/ui/icons';
-import { useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSetting } from '@skerry/shared/runtime';
-import { Icon, IconButton } from '@skerry/shared/ui';
+import { Icon, IconButton, TextArea } from '@skerry/shared/ui';
 import { withSpoilerText } from '../draft/change.ts';
 import { useT } from '../use-t.ts';
 import type { Composer } from './use-composer.ts';
 import styles from './composer-form.module.css';
 
-/** The content warning. */
+/** The content warning: one line of text, in a field as high as it takes. */
 export function Subject({
   composer: { draft, change },
   isAskedFor,
@@ -18,8 +18,10 @@ export function Subject({
   onRemove: () => void;
 }) {
   const t = useT();
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const attach = useCallback((element: HTMLTextAreaElement | null) => {
+    field.current = element;
+  }, []);
   // The user who enables a warning writes it next.
   useEffect(() => {
     if (isAskedFor) field.current?.focus();
@@ -28,15 +30,20 @@ export function Subject({
   return (
     <div className={styles.subject}>
       <Icon as={TriangleAlert} />
-      <input
-        ref={field}
-        id={id}
-        dir="auto"
-        aria-label={t('subject.label')}
+      <TextArea
+        ref={attach}
+        label={t('subject.label')}
+        isLabelHidden
+        rows={1}
+        className={styles.subjectField}
+        inputClassName={styles.subjectText}
         placeholder={t('subject.placeholder')}
         value={draft.spoilerText}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+        }}
         onChange={(event) => {
-          const { value } = event.currentTarget;
+          const value = event.currentTarget.value.replaceAll('\n', ' ');
           change((now) => withSpoilerText(now, value, sensitiveIfSubject));
         }}
       />

@@ -4,7 +4,7 @@ import { renderIn, settle, wireStatus } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { PanelScreen } from './panel-screen.tsx';
 
-const warning = () => screen.queryByLabelText('Content warning', { selector: 'input' });
+const warning = () => screen.queryByLabelText('Content warning', { selector: 'textarea' });
 
 test('a new content warning takes the focus; after posting the form is collapsed again', async () => {
   const fake = fakeCtx();

@@ -44,7 +44,7 @@ const paths = () => fake.calls.map(({ method, path }) => `${method} ${path}`);
 
 const cover = (checked: boolean) => screen.findByRole('checkbox', { name: 'Cover the media until clicked', checked });
 const warn = (text: string) =>
-  fireEvent.change(screen.getByLabelText('Content warning', { selector: 'input' }), { target: { value: text } });
+  fireEvent.change(screen.getByLabelText('Content warning', { selector: 'textarea' }), { target: { value: text } });
 
 test('[CO-003] [CO-048] a file is attached, not covered by itself, and sent with the status', async () => {
   await open();
@@ -174,7 +174,9 @@ test('[CO-049] uncovered media behind a content warning cause a hint', async () 
   choose();
   const cover = await screen.findByRole('checkbox', { name: 'Cover the media until clicked' });
   fireEvent.click(screen.getByRole('button', { name: 'Content warning' }));
-  fireEvent.change(screen.getByLabelText('Content warning', { selector: 'input' }), { target: { value: 'spiders' } });
+  fireEvent.change(screen.getByLabelText('Content warning', { selector: 'textarea' }), {
+    target: { value: 'spiders' },
+  });
   expect(screen.queryByText(/The media will show/)).toBeNull();
   fireEvent.click(cover);
   expect(screen.getByText(/The media will show/)).toBeTruthy();
