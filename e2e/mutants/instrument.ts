@@ -24,21 +24,37 @@ export interface Mutant extends Omit<StrykerMutant, 'status'> {
   file: string;
 }
 
-/** What is broken is what users meet: not the texts that only the console shows. */
-const consoleTexts = {
-  shouldIgnore({ node, parent }: { node: { type: string }; parent: { type: string; callee?: Callee } | null }) {
+/** What is broken is what users meet: not what only the console shows, and causes of errors are shown there. */
+const ofConsole = {
+  shouldIgnore({ node, parent }: { node: Syntax; parent: Syntax | null }) {
     const isText = node.type === 'StringLiteral' || node.type === 'TemplateLiteral';
-    const callee = parent?.callee;
-    const name = callee?.name ?? callee?.property?.name ?? '';
-    return isText && REPORTS.includes(name) ? 'the console alone shows it' : undefined;
+    const isCause =
+      node.type === 'ObjectExpression' && node.properties?.length === 1 && node.properties[0]?.key?.name === 'cause';
+    return isReport(node) || (isText && calls(parent)) || isCause ? 'the console alone shows it' : undefined;
   },
 };
-interface Callee {
+interface Syntax {
+  type: string;
   name?: string;
-  property?: { name?: string };
+  callee?: Syntax;
+  property?: Syntax;
+  expression?: Syntax | boolean;
+  body?: Syntax | Syntax[];
+  key?: Syntax;
+  properties?: Syntax[];
 }
-/** Functions that write to the console, and the error that is a cause. */
-const REPORTS = ['report', 'warn', 'Error'];
+/** Functions that write to the console, and errors that are causes. */
+const REPORTS = ['report', 'warn', 'Error', 'TypeError'];
+
+function calls(node: Syntax | null): boolean {
+  return REPORTS.includes(node?.callee?.name ?? node?.callee?.property?.name ?? '');
+}
+
+/** A call as a statement, or as all that a function does. */
+function isReport({ type, expression, body }: Syntax): boolean {
+  if (type === 'ExpressionStatement') return typeof expression === 'object' && calls(expression);
+  return type === 'ArrowFunctionExpression' && body !== undefined && !Array.isArray(body) && calls(body);
+}
 
 /** The files with all their mutants in them, each behind a switch, and the list of these. */
 export async function instrument(
@@ -56,7 +72,7 @@ export async function instrument(
   const result = await new Instrumenter(silent).instrument(sources, {
     plugins: null,
     excludedMutations: [],
-    ignorers: [consoleTexts],
+    ignorers: [ofConsole],
     noHeader: false,
   });
   return {

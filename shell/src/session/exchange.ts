@@ -6,7 +6,7 @@ export interface OutgoingRequest {
   body: string | FormData | URLSearchParams | null;
   signal: AbortSignal;
   /** The request continues when the page is closed (sign-out). */
-  keepAlive?: boolean;
+  keepAlive: boolean;
 }
 
 export interface Answer {
@@ -27,7 +27,7 @@ export async function sendByFetch(fetch: Fetch, request: OutgoingRequest): Promi
     credentials: 'omit',
     // A redirect to another origin would send the body there.
     mode: 'same-origin',
-    keepalive: request.keepAlive ?? false,
+    keepalive: request.keepAlive,
   });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
@@ -66,8 +66,7 @@ export function sendByXhr(
       'abort',
       settle(() => reject(request.signal.reason)),
     );
-    if (request.signal.aborted) return reject(request.signal.reason);
-    request.signal.addEventListener('abort', abort, { once: true });
+    request.signal.addEventListener('abort', abort);
     xhr.send(request.body);
   });
 }

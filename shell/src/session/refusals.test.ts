@@ -94,6 +94,7 @@ describe('a refused token of the app', () => {
 
   test.each<[string, Reply]>([
     ['Pleroma', ofPleroma('token_password_wrong', 400)],
+    ['Akkoma, in the language of the user', { status: 400, json: { error: 'Ungültige Zugangsdaten' } }],
     ['Mastodon', { status: 401, json: { error: 'invalid_client' } }],
     ['a server without words', { status: 401 }],
   ])('means that on %s', async (_, reply) => {

@@ -48,9 +48,9 @@ describe('a session that is checked', () => {
     ['another id', { id: 'A7' }, { id: 'A7', acct: 'alice' }],
   ])('takes over %s of its account', async (_, changes, account) => {
     bench.server.on(VERIFY, { json: { ...ALICE, ...changes } });
-    const session = bench.start();
+    const seen = bench.views(bench.start());
     await settle();
-    expect(session.store.view.account).toEqual(account);
+    expect(seen.map((view) => view.account)).toEqual([{ id: 'A1', acct: 'alice' }, account]);
   });
 
   test('that is the same is not told again', async () => {
@@ -150,7 +150,7 @@ describe('a session that is checked', () => {
     bench.page.abort();
     bench.wake$.next(600_000);
     await settle();
-    expect(asked()).toHaveLength(1);
+    expect([asked().length, bench.wake$.observed]).toEqual([1, false]);
   });
 });
 
@@ -162,6 +162,14 @@ describe('without a session', () => {
     await session.store.signOut();
     await settle();
     expect(bench.server.asked).toEqual([]);
+  });
+
+  test('a new registration is nothing that modules are told', async () => {
+    bench.server.on('POST /oauth/token', { status: 400, json: { error: 'Invalid credentials' } });
+    const session = bench.start();
+    const seen = bench.views(session);
+    await session.store.signIn('alice', 'no');
+    expect([seen.length, bench.server.to('POST /api/v1/apps').length]).toEqual([1, 1]);
   });
 
   test('calls are those of a visitor', async () => {

@@ -27,6 +27,7 @@ describe("the staff's gate", () => {
     expect(await bench.start().openGate({ ...feed, staffFeed: null })).toBeNull();
     bench.storage.clear();
     expect(await bench.start().openGate(feed)).toBeNull();
+    expect(bench.problems).toEqual([]);
     expect(bench.server.to('POST /gate')).toEqual([]);
   });
 

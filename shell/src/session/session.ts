@@ -104,7 +104,7 @@ export function createSession(options: SessionOptions): Session {
       if (id !== undefined && own$.value === null) void end.check();
     });
   follow.add(options.wake$.subscribe(() => void end.check()));
-  signal.addEventListener('abort', () => follow.unsubscribe(), { once: true });
+  signal.addEventListener('abort', () => follow.unsubscribe());
 
   function loadSignIn(): Promise<SignIn> {
     signIn ??= import('./deferred.ts').then(({ createSignIn }) =>

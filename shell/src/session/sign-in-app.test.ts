@@ -114,6 +114,46 @@ describe('the registration of this client', () => {
   });
 });
 
+describe('a stored registration', () => {
+  const stores = () =>
+    bench.storage.setItem(SESSION_KEY, JSON.stringify({ app: { clientId: 'c1', clientSecret: 's1' }, account: null }));
+  const answers = (ofApp: Reply, ofUser: Reply) =>
+    bench.server.on('POST /oauth/token', (asked) =>
+      form(asked)['grant_type'] === 'client_credentials' ? ofApp : ofUser,
+    );
+
+  test.each<[string, Reply]>([
+    ['a token', { json: TOKEN }],
+    ['a failure of the server', { status: 500 }],
+  ])('is not doubted after %s', async (_, reply) => {
+    stores();
+    bench.server.on('POST /oauth/token', reply);
+    await signIn();
+    expect(bench.server.to('POST /oauth/token')).toHaveLength(1);
+  });
+
+  test('is doubted again as long as the server does not say that it knows it', async () => {
+    stores();
+    answers({ status: 500 }, { status: 400, json: { error: 'no' } });
+    const session = bench.start();
+    await signIn(session);
+    await signIn(session);
+    expect(bench.server.to('POST /oauth/token')).toHaveLength(4);
+  });
+
+  test.each<[Reply, number]>([
+    [{ status: 401, json: { error: 'No such client' } }, 1],
+    [{ status: 400, json: { error: 'No such client' } }, 0],
+    [{ status: 400, json: { error: 'Invalid credentials' } }, 1],
+  ])('of another server than Pleroma is unknown only where it says so: %j', async (reply, registrations) => {
+    stores();
+    announces({});
+    answers(reply, { status: 400, json: { error: 'no' } });
+    await signIn();
+    expect(scopesOfApps()).toHaveLength(registrations);
+  });
+});
+
 describe('the answer to a password', () => {
   test.each<[string, Reply, object]>([
     ['never comes', 'never', { reason: 'unreachable', serverText: null }],
@@ -187,41 +227,5 @@ describe('the owner of a new token', () => {
     await signIn(session);
     await signIn(session);
     expect(bench.server.to('POST /oauth/revoke')).toEqual([]);
-  });
-});
-
-describe('the second step', () => {
-  const MFA: Reply = { status: 403, json: { error: 'mfa_required', mfa_token: 'm1' } };
-
-  test('takes a code with blanks around it', async () => {
-    bench.server.on('POST /oauth/token', MFA).on('POST /oauth/mfa/challenge', { json: TOKEN });
-    const session = bench.start();
-    await signIn(session);
-    expect(await session.store.answerChallenge('m1', ' 123456\n', 'totp')).toEqual({ kind: 'signed-in' });
-    expect(bench.sentTo('POST /oauth/mfa/challenge')).toMatchObject({ code: '123456' });
-  });
-
-  test('of a page that was loaded again is answered with the stored registration', async () => {
-    bench.server.on('POST /oauth/token', MFA).on('POST /oauth/mfa/challenge', { json: TOKEN });
-    await signIn();
-    const session = bench.start();
-    expect(await session.store.answerChallenge('m1', '123456', 'totp')).toEqual({ kind: 'signed-in' });
-    expect(bench.sentTo('POST /oauth/mfa/challenge')).toMatchObject({ client_id: 'c1' });
-  });
-
-  test('that the server cannot judge is no wrong code', async () => {
-    bench.server.on('POST /oauth/token', MFA).on('POST /oauth/mfa/challenge', { status: 500 });
-    const session = bench.start();
-    await signIn(session);
-    expect(await session.store.answerChallenge('m1', '123456', 'totp')).toMatchObject({ reason: 'failed' });
-  });
-
-  test('of an earlier sign-in has forgotten its password: staff get no second token', async () => {
-    bench.server.on('POST /oauth/token', MFA).on('POST /oauth/mfa/challenge', { json: TOKEN });
-    bench.server.on(VERIFY, { json: { ...ALICE, pleroma: { is_admin: true } } });
-    const session = bench.start();
-    await signIn(session);
-    expect(await session.store.answerChallenge('m0', '123456', 'totp')).toEqual({ kind: 'signed-in' });
-    expect(bench.server.to('POST /oauth/token')).toHaveLength(1);
   });
 });

@@ -39,7 +39,7 @@ describe('who sends the user back', () => {
 
   test('is the server that described itself', async () => {
     describes({ issuer: INSTANCE });
-    expect(await returned(INSTANCE)).toMatchObject({ kind: 'signed-in' });
+    expect(await returned(INSTANCE)).toEqual({ kind: 'signed-in', from: null });
   });
 
   test('is nobody else: the code of another server is sent nowhere, and that is logged', async () => {
@@ -104,6 +104,7 @@ describe('a return', () => {
       const state = (await leave()).get('state');
       bench.server.on('POST /oauth/token', reply);
       expect(await comeBack(`?code=k1&state=${state}`)).toEqual({ kind: 'failed', ...outcome });
+      bench.server.on('POST /oauth/token', { json: TOKEN });
       await leave();
       expect(registrations()).toBe(apps);
     },
@@ -129,7 +130,33 @@ describe('a return', () => {
   });
 });
 
+describe('a registration that was refused', () => {
+  const REFUSED = 'error=unauthorized_client&error_description=Unknown';
+
+  test('is forgotten, but not a newer one of another tab', async () => {
+    const state = (await leave()).get('state');
+    const newer = JSON.stringify({ app: { clientId: 'c9', clientSecret: 's9' }, account: null });
+    bench.storage.setItem(SESSION_KEY, newer);
+    await comeBack(`?${REFUSED}&state=${state}`);
+    expect(bench.storage.getItem(SESSION_KEY)).toBe(newer);
+  });
+
+  test('may be gone already', async () => {
+    const state = (await leave()).get('state');
+    bench.storage.clear();
+    expect(await comeBack(`?${REFUSED}&state=${state}`)).toMatchObject({ serverText: 'Unknown' });
+  });
+});
+
 describe('leaving for the page of the server', () => {
+  test('carries a state that needs no escaping, whatever chance gives', async () => {
+    const crypto = { getRandomValues: (bytes: Uint8Array) => bytes.fill(0xfb) } as unknown as Crypto;
+    const left = new Promise<string>((resolve) => {
+      void bench.start({ sessionStorage, assign: resolve, crypto }).store.startAuthorization();
+    });
+    expect(new URL(await left).searchParams.get('state')).toMatch(/^[\w-]{43}$/);
+  });
+
   test('asks for the name and the password again only where an open session would give away its token', async () => {
     bench.instance$.next({ ...bench.instance$.value, abilities: {} });
     expect((await leave()).has('force_login')).toBe(false);

@@ -82,6 +82,34 @@ describe('with a password', () => {
     expect(bench.problems).toHaveLength(1);
   });
 
+  test('a server that gives no second token leaves the first one', async () => {
+    isStaff();
+    bench.server.on('POST /oauth/token', [
+      { json: { ...TOKEN, access_token: 'member' } },
+      { status: 403, json: { error: 'x', identifier: 'password_reset_required' } },
+    ]);
+    const { store } = bench.start();
+    expect(await store.signIn('alice', 'pw')).toEqual({ kind: 'signed-in' });
+    expect([storedToken(), revoked()]).toEqual(['member', []]);
+  });
+
+  test('a second token may need a step that the first one did not', async () => {
+    isStaff();
+    bench.server.on('POST /oauth/token', [{ json: { ...TOKEN, access_token: 'member' } }, MFA('m2')]);
+    expect(await bench.start().store.signIn('alice', 'pw')).toEqual({ kind: 'mfa', mfaToken: 'm2', isForStaff: true });
+  });
+
+  test('and may need none, though the first one did', async () => {
+    isStaff();
+    bench.server
+      .on('POST /oauth/token', [MFA('m1'), { json: { ...TOKEN, access_token: 'staff', scope: STAFF } }])
+      .on('POST /oauth/mfa/challenge', { json: { ...TOKEN, access_token: 'member' } });
+    const { store } = bench.start();
+    await store.signIn('alice', 'pw');
+    await store.answerChallenge('m1', '123456', 'totp');
+    expect([storedToken(), sent('POST /oauth/mfa/challenge').length]).toEqual(['staff', 1]);
+  });
+
   describe('and a second step', () => {
     const challenged = (replies: Reply[]) => {
       bench.server.on('POST /oauth/token', [MFA('m1'), MFA('m2')]).on('POST /oauth/mfa/challenge', replies);

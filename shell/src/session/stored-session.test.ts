@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { benchForEachTest, STORED, TOKEN, type SessionBench } from './session-bench.ts';
+import { refusedStorage } from './test-doubles.ts';
 import { SESSION_KEY } from './stored-session.ts';
 
 let bench: SessionBench;
@@ -17,6 +18,7 @@ describe('what is stored', () => {
     expect(bench.storage.getItem(SESSION_KEY)).toBeNull();
     await session.store.signIn('alice', 'pw');
     expect(bench.storage.getItem(SESSION_KEY)).toContain('t1');
+    expect(bench.storage.getItem('skerry.session.broken')).toBe('broken');
     await session.store.signOut();
     expect(bench.storage.getItem('skerry.session.broken')).toBeNull();
   });
@@ -26,6 +28,30 @@ describe('what is stored', () => {
     bench.storage.setItem(SESSION_KEY, STORED);
     tabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'other' }));
     expect(session.store.view.role).toBe('anonymous');
+  });
+
+  test('cannot be read where the browser refuses, which is told at once', () => {
+    bench.start({ localStorage: refusedStorage });
+    expect(bench.storageProblems).toEqual(['storage_unavailable']);
+  });
+
+  test('after the page ended is left to other tabs', () => {
+    const session = bench.start({ tabs });
+    bench.page.abort();
+    bench.storage.setItem(SESSION_KEY, STORED);
+    tabs.dispatchEvent(Object.assign(new Event('storage'), { key: SESSION_KEY }));
+    expect(session.store.view.role).toBe('anonymous');
+  });
+
+  test('of a visitor, or without a registration, is not revoked', async () => {
+    for (const [app, account] of [
+      [{ clientId: 'c1', clientSecret: 's1' }, null],
+      [null, JSON.parse(STORED).account],
+    ]) {
+      bench.storage.setItem(SESSION_KEY, JSON.stringify({ app, account }));
+      await bench.start().store.signOut();
+    }
+    expect([bench.server.to('POST /oauth/revoke'), bench.problems]).toEqual([[], []]);
   });
 
   test('is kept in memory from the first refusal of the browser on, which is told once', async () => {

@@ -83,10 +83,11 @@ export function createSessionStorage({
       return memory;
     },
     save(state) {
+      const isSigningOut = memory.account !== null && state.account === null;
       memory = state;
       try {
         storage().setItem(SESSION_KEY, JSON.stringify(state));
-        if (state.account === null) storage().removeItem(BROKEN_SESSION_KEY);
+        if (isSigningOut) storage().removeItem(BROKEN_SESSION_KEY);
       } catch (cause) {
         refuse(cause);
       }

@@ -183,6 +183,12 @@ describe('a call without an ability', () => {
     expect(guard.gone).toEqual([]);
   });
 
+  test('is not found where the server names what is missing, and asked for once', async () => {
+    stage.server.on('GET /api/v1/statuses/s1', { status: 404, json: { error: 'Record not found' } });
+    expect(await failureOf(stage.transport().request(status('s1')))).toMatchObject({ code: 'not-found' });
+    expect(stage.server.asked).toHaveLength(1);
+  });
+
   test('is unsupported where the server says so, and a reading one is not sent again', async () => {
     stage.server.on('GET /api/v1/things', { status: 404, json: { error: 'Not implemented' } });
     stage.server.on('POST /api/v1/others', { status: 501 });
