@@ -75,7 +75,7 @@ describe('states', () => {
     last().ends(code);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(states.at(-1)).toEqual(['closed', code]);
-    expect(sockets).toHaveLength(1);
+    expect([sockets.length, vi.getTimerCount()]).toEqual([1, 0]);
   });
 
   test('a closed one opens again when the user returns', async () => {
@@ -131,6 +131,7 @@ describe('states', () => {
     channel.start();
     channel.stop();
     await settle();
+    expect(last().closedWith).toBeNull();
     last().opens();
     last().says('{}');
     expect([last().closedWith, names().at(-1), frames]).toEqual([1000, 'disabled', []]);

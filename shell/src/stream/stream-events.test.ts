@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import { parseStreamFrame } from '@skerry/shared/api';
 import { settle } from '../session/test-doubles.ts';
-import { LINGER_MS } from './stream.ts';
+import { applyEvent } from './apply-event.ts';
+import { LINGER_MS, type FrameReader } from './stream.ts';
 import { ALICE, frame, status, benchForEachTest, type StreamBench } from './stream-bench.ts';
 
 let bench: StreamBench;
@@ -144,6 +146,34 @@ describe('lines', () => {
     fail(new Error('offline'));
     await settle();
     expect(bench.announced).toEqual([]);
+  });
+
+  test('a frame whose code comes after the account left is not applied', async () => {
+    let arrive: (reader: FrameReader) => void = () => undefined;
+    await bench.joined(bench.start({ loadFrameReader: () => new Promise((resolve) => (arrive = resolve)) }));
+    await bench.hears(frame('update', status('1')));
+    bench.world.abort();
+    arrive({ parse: parseStreamFrame, apply: applyEvent });
+    await settle();
+    expect([bench.announced, bench.entities.peek('status', '1')]).toEqual([[], undefined]);
+  });
+
+  test.each([1000, 1001])('a break ends with the preference, and with a close of %i', async (code) => {
+    const stream = bench.start();
+    const broken: boolean[] = [];
+    stream.isBroken({ stream: 'user' }).subscribe((isBroken) => broken.push(isBroken));
+    await bench.joined(stream);
+    bench.socket().ends(1006);
+    expect(broken.at(-1)).toBe(true);
+    bench.isWanted$.next(false);
+    expect(broken.at(-1)).toBe(false);
+    bench.isWanted$.next(true);
+    await settle();
+    bench.socket().ends(1006);
+    expect(broken.at(-1)).toBe(true);
+    await vi.advanceTimersByTimeAsync(2000);
+    bench.socket().ends(code);
+    expect(broken.at(-1)).toBe(false);
   });
 
   test('one that was closed for want of readers is opened anew for the next', async () => {

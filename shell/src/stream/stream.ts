@@ -157,20 +157,16 @@ export function createStream(options: StreamOptions): Stream {
     }),
   ];
 
-  signal.addEventListener(
-    'abort',
-    () => {
-      for (const subscription of following) subscription.unsubscribe();
-      for (const { channel, state$, lingering } of lines.values()) {
-        clearTimeout(lingering);
-        channel.stop();
-        state$.complete();
-      }
-      lines.clear();
-      breaks.end();
-    },
-    { once: true },
-  );
+  signal.addEventListener('abort', () => {
+    for (const subscription of following) subscription.unsubscribe();
+    for (const { channel, state$, lingering } of lines.values()) {
+      clearTimeout(lingering);
+      channel.stop();
+      state$.complete();
+    }
+    lines.clear();
+    breaks.end();
+  });
 
   return {
     status$: breaks.status$,
