@@ -14,7 +14,7 @@ export function postText(nodes: readonly PostNode[]): string {
 function pieces(nodes: readonly PostNode[]): string[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [node];
-    if (node.tag === 'br' || node.tag === 'hr') return ['\n'];
+    if (node.tag === 'br') return ['\n'];
     return isBlock(node) ? [...pieces(node.children), '\n'] : pieces(node.children);
   });
 }
