@@ -11,6 +11,8 @@ const ROUNDS = 40;
 
 /** Milliseconds: tests that take longer come after all others. */
 const LONGEST_MS = 400;
+/** Milliseconds: tests that take longer are left out, for they would take hours. */
+const TOO_LONG_MS = 5_000;
 
 /** Runs quick tests, then slow ones for what these did not find. */
 export async function runTests(
@@ -23,7 +25,7 @@ export async function runTests(
   await runToEnd(root, directory, args, { ...env, MUTANTS_LONGEST_MS: `${LONGEST_MS}` });
   const told = toldIn(directory).slice(before);
   const slow = [...new Set(told.filter(({ what }) => what === 'slow').map(({ file }) => file))];
-  if (slow.length > 0) await runToEnd(root, directory, ['run', ...slow], env);
+  if (slow.length > 0) await runToEnd(root, directory, ['run', ...slow], { ...env, MUTANTS_LONGEST_MS: `${TOO_LONG_MS}` });
 }
 
 /** Runs the tests, and again those that a mutant ended, until each has met all its mutants. */
