@@ -44,6 +44,11 @@ test.for<[Visibility, Visibility, boolean, Visibility]>([
   ['unlisted', 'private', true, 'private'],
   ['public', 'unlisted', true, 'unlisted'],
   ['public', 'public', false, 'public'],
+  ['unlisted', 'local', true, 'unlisted'],
+  ['unlisted', 'public', false, 'unlisted'],
+  ['local', 'unlisted', false, 'local'],
+  ['local', 'private', false, 'direct'],
+  ['private', 'local', false, 'private'],
 ])(
   '[CO-042] an original %s with the own default %s (copied: %s) gives %s',
   ([original, ownDefault, isCopied, expected]) => {
