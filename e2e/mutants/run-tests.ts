@@ -25,7 +25,8 @@ export async function runTests(
   await runToEnd(root, directory, args, { ...env, MUTANTS_LONGEST_MS: `${LONGEST_MS}` });
   const told = toldIn(directory).slice(before);
   const slow = [...new Set(told.filter(({ what }) => what === 'slow').map(({ file }) => file))];
-  if (slow.length > 0) await runToEnd(root, directory, ['run', ...slow], { ...env, MUTANTS_LONGEST_MS: `${TOO_LONG_MS}` });
+  if (slow.length > 0)
+    await runToEnd(root, directory, ['run', ...slow], { ...env, MUTANTS_LONGEST_MS: `${TOO_LONG_MS}` });
 }
 
 /** Runs the tests, and again those that a mutant ended, until each has met all its mutants. */
