@@ -1,7 +1,7 @@
 import { anAccount, apiError } from '@skerry/shared/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fakeShell } from '../testing/fake-shell.tsx';
+import { fakeShell, MAREN } from '../testing/fake-shell.tsx';
 import { AboutPage } from './about-page.tsx';
 
 afterEach(cleanup);
@@ -52,5 +52,118 @@ describe('the page about the instance', () => {
   test('says when the instance did not answer', () => {
     fakeShell({ instance: { isKnown: false } }).show(<AboutPage />);
     expect(screen.getByText('The server did not answer')).toBeTruthy();
+  });
+
+  const FAMILY = { isInstancePanelShown: true, abilities: { frontEndConfiguration: true } };
+  function withPages(instance: object = {}, metadata: object = {}) {
+    const shell = fakeShell({
+      instance: { name: 'Outer Skerries', localBubbleInstances: ['a.test'], ...FAMILY, ...instance },
+    });
+    shell.api.on(/panel\.html$/, { json: '<p>Bread at <b>seven</b></p><script>x()</script>' });
+    shell.api.on(/terms-of-service\.html$/, { json: '<h1>Rules</h1><p>Be kind</p>' });
+    shell.api.on(/well-known/, { json: ADDRESS });
+    shell.api.on(/^GET \/nodeinfo\/2\.0\.json$/, { json: { metadata } });
+    shell.show(<AboutPage />);
+    return shell;
+  }
+  const ADDRESS = {
+    links: [{ rel: 'http://nodeinfo.diaspora.software/ns/schema/2.0', href: 'https://x.test/nodeinfo/2.0.json' }],
+  };
+  const FEDERATION = {
+    federation: {
+      mrf_policies: ['TagPolicy'],
+      quarantined_instances: ['quiet.test'],
+      quarantined_instances_info: { quarantined_instances: { 'quiet.test': { reason: 'Leaks' } } },
+      mrf_simple: {
+        accept: ['friend.test'],
+        reject: ['spam.test', 'other.test'],
+        media_nsfw: ['nude.test'],
+        media_removal: ['big.test'],
+        federated_timeline_removal: ['loud.test'],
+      },
+      mrf_simple_info: { reject: { 'spam.test': { reason: 'Spam' } } },
+      mrf_keyword: {
+        reject: ['casino'],
+        federated_timeline_removal: ['ad'],
+        replace: [{ pattern: 'foo', replacement: 'bar' }],
+      },
+    },
+  };
+
+  test('[SH-157] [SH-160] its panels are in the specified order', async () => {
+    withPages({}, FEDERATION);
+    expect(await screen.findByText('Be kind')).toBeTruthy();
+    await screen.findByText('Rules about other servers');
+    expect(
+      screen
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent)
+        .filter((text) => text !== 'Rules'),
+    ).toEqual(['Staff', 'Terms of service', 'Bubble', 'Rules about other servers', 'Features']);
+  });
+
+  test('[SH-158] [SH-019] the operator’s panel replaces the description where its switch is on', async () => {
+    withPages({ description: 'Own words' });
+    expect((await screen.findByText('seven')).closest('[data-operator-html]')?.innerHTML).toBe(
+      '<p>Bread at <b>seven</b></p>',
+    );
+    expect(screen.queryByText('Own words')).toBeNull();
+    cleanup();
+    const off = withPages({ description: 'Own words', isInstancePanelShown: false });
+    expect(await screen.findByText('Own words')).toBeTruthy();
+    expect(off.api.calls.some(({ path }) => path === '/instance/panel.html')).toBe(false);
+  });
+
+  test('a server without such pages is asked for none, and one that fails has none', async () => {
+    const { api } = withPages({ description: 'Own words', abilities: {} });
+    await settle();
+    expect(screen.getByText('Own words')).toBeTruthy();
+    expect(api.calls).toEqual([]);
+    cleanup();
+    const shell = fakeShell({ instance: { description: 'Own words', ...FAMILY } });
+    shell.show(<AboutPage />);
+    expect(await screen.findByText('Own words')).toBeTruthy();
+    expect(screen.queryByText('Terms of service')).toBeNull();
+  });
+
+  test('[SH-163] [SH-020] the features are there unless the operator switched them off', () => {
+    fakeShell({ instance: { isFeaturesPanelShown: false } }).show(<AboutPage />);
+    expect(headings()).not.toContain('Features');
+  });
+
+  test('[SH-162] the policy has its names, hosts with reasons, and words', async () => {
+    withPages({}, FEDERATION);
+    await screen.findByText('TagPolicy');
+    const tables = screen
+      .getAllByRole('table')
+      .map((table) => [
+        table.closest('section')?.querySelector('h3')?.textContent,
+        ...[...table.querySelectorAll('tbody tr')].map((row) =>
+          [...row.children].map((cell) => cell.textContent).join(': '),
+        ),
+      ]);
+    expect(tables).toEqual([
+      ['Gets public posts only', 'quiet.test: Leaks'],
+      ['Only these are accepted', 'friend.test: None given'],
+      ['Rejected', 'spam.test: Spam', 'other.test: None given'],
+      ['Not in the federated timeline', 'loud.test: None given'],
+      ['Media are marked as sensitive', 'nude.test: None given'],
+      ['Media are removed', 'big.test: None given'],
+    ]);
+    for (const word of ['casino', 'ad', 'foo → bar']) expect(screen.getByText(word)).toBeTruthy();
+  });
+
+  test('[SH-162] what the node info keeps from visitors is asked of the instance; nothing published is no panel', async () => {
+    const shell = fakeShell({ instance: FAMILY, session: MAREN });
+    shell.api.on(/well-known/, { json: ADDRESS });
+    shell.api.on(/^GET \/nodeinfo\/2\.0\.json$/, { json: {} });
+    shell.api.on(/^GET \/api\/v1\/instance$/, { json: { pleroma: { metadata: FEDERATION } } });
+    shell.show(<AboutPage />);
+    expect(await screen.findByText('casino')).toBeTruthy();
+    expect(shell.api.calls.find(({ path }) => path === '/api/v1/instance')?.anonymous).toBe(false);
+    cleanup();
+    withPages({}, {});
+    await settle();
+    expect(headings()).not.toContain('Rules about other servers');
   });
 });

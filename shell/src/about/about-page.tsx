@@ -2,12 +2,17 @@ import { Info } from '@skerry/shared/ui/icons';
 import { useInstance } from '@skerry/shared/runtime';
 import { BackButton, EmptyState, Panel, PanelBody, PanelHead, Tag } from '@skerry/shared/ui';
 import { FeaturesPanel } from './features-panel.tsx';
-import { plainText } from './instance-panel.tsx';
+import { FederationPanel } from './federation-panel.tsx';
+import { InstanceText } from './instance-panel.tsx';
+import { TermsPanel } from './terms-panel.tsx';
 import { useAboutT } from './use-about-t.ts';
 import styles from './about.module.css';
 import { StaffPanel } from './staff-panel.tsx';
 
-/** The instance, its staff, its neighbours and its features, in that order (requirement SH-157). */
+/**
+ * The instance, its staff, terms, neighbours, rules about other servers and features, in that order (requirement
+ * SH-157).
+ */
 export function AboutPage() {
   const t = useAboutT();
   const instance = useInstance();
@@ -25,17 +30,16 @@ export function AboutPage() {
       <Panel>
         <PanelHead level={1} title={t('about.title', { instance: instance.name })} before={back} />
         <PanelBody className={styles.stack}>
-          {instance.description && (
-            <p className={styles.prose} dir="auto">
-              {plainText(instance.description)}
-            </p>
-          )}
+          <div className={styles.prose}>
+            <InstanceText />
+          </div>
           <p className={styles.foot}>
             {t('about.client', { backend: instance.backend, version: instance.backendVersion })}
           </p>
         </PanelBody>
       </Panel>
       <StaffPanel names={instance.staffAccounts} />
+      <TermsPanel />
       {instance.localBubbleInstances.length > 0 && (
         <Panel>
           <PanelHead title={t('about.bubble')} />
@@ -52,7 +56,8 @@ export function AboutPage() {
           </PanelBody>
         </Panel>
       )}
-      <FeaturesPanel />
+      <FederationPanel />
+      {instance.isFeaturesPanelShown && <FeaturesPanel />}
     </div>
   );
 }

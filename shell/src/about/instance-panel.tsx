@@ -1,12 +1,16 @@
+import { instancePanel } from '@skerry/shared/api';
 import { useInstance } from '@skerry/shared/runtime';
-import { Panel } from '@skerry/shared/ui';
+import { Panel, Skeleton } from '@skerry/shared/ui';
 import styles from './instance-panel.module.css';
+import { OperatorHtml } from './operator-html.tsx';
+import { plainText } from './plain-text.ts';
 import { useAboutT } from './use-about-t.ts';
+import { useOperatorPage } from './use-operator-page.ts';
 
-/** The instance's description of itself. */
+/** What the operator writes of the instance; else its own description. */
 export function InstancePanel() {
   const t = useAboutT();
-  const { name, description, background } = useInstance();
+  const { name, background } = useInstance();
   return (
     <Panel aria-label={t('instance.panel')} className={styles.instance}>
       {background && <img className={styles.picture} src={background} alt="" decoding="async" />}
@@ -14,19 +18,17 @@ export function InstancePanel() {
         <h2 className={styles.name} dir="auto">
           {name}
         </h2>
-        {description && <p dir="auto">{plainText(description)}</p>}
+        <InstanceText />
       </div>
     </Panel>
   );
 }
 
-/**
- * Some instances describe themselves in HTML; this panel shows only its text. Linear: the search for a tag ends at the
- * next `<`.
- */
-export function plainText(html: string): string {
-  return html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** The operator's panel, where the switch for it is on (requirements SH-019, SH-158); else the description. */
+export function InstanceText() {
+  const { description, isInstancePanelShown } = useInstance();
+  const page = useOperatorPage(instancePanel, isInstancePanelShown);
+  if (page === 'loading') return <Skeleton />;
+  if (page !== null) return <OperatorHtml html={page} />;
+  return description ? <p dir="auto">{plainText(description)}</p> : null;
 }

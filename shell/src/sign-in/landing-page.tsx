@@ -1,6 +1,6 @@
 import { useInstance } from '@skerry/shared/runtime';
 import { buttonClass, Panel } from '@skerry/shared/ui';
-import { plainText } from '../about/instance-panel.tsx';
+import { plainText } from '../about/plain-text.ts';
 import { LoginLink } from '../login/login-link.tsx';
 import styles from './landing-page.module.css';
 import { RegistrationLink } from './registration-link.tsx';

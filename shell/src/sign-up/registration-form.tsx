@@ -11,6 +11,7 @@ import { LanguageField } from './language-field.tsx';
 import { RegistrationFailure } from './registration-failure.tsx';
 import { serverProblems, type ServerProblems } from './server-problems.ts';
 import styles from './sign-up.module.css';
+import { TermsNote } from './terms-note.tsx';
 import { useCaptcha } from './use-captcha.ts';
 import { useRegistration } from './use-registration.ts';
 import { useSignUpT } from './use-sign-up-t.ts';
@@ -153,6 +154,7 @@ export function RegistrationForm({ token, instanceName }: { token: string | unde
       <LanguageField instance={instanceName} />
       <CaptchaField control={captcha} instance={instanceName} error={errorOf('captcha')} />
       <RegistrationFailure state={state} problems={problems} instance={instanceName} />
+      <TermsNote instance={instanceName} />
       <Button type="submit" variant="primary" isBlock isBusy={state.kind === 'pending'}>
         {t('signup.submit')}
       </Button>

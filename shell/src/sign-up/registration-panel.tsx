@@ -1,6 +1,7 @@
 import { Info } from '@skerry/shared/ui/icons';
-import { useInstance } from '@skerry/shared/runtime';
+import { useInstance, useSetting } from '@skerry/shared/runtime';
 import { BackButton, Button, EmptyState, Panel, PanelBody, PanelHead, Skeleton } from '@skerry/shared/ui';
+import { TermsPanel } from '../about/terms-panel.tsx';
 import { useHasWaited } from '../sign-in/use-has-waited.ts';
 import { ElsewherePanel } from './elsewhere-panel.tsx';
 import { RegistrationForm } from './registration-form.tsx';
@@ -12,16 +13,20 @@ export function RegistrationPanel({ token }: { token: string | undefined }) {
   const t = useSignUpT();
   const { isKnown, abilities, name } = useInstance();
   const instance = name || t('signup.thisServer');
+  const [isEmbedded] = useSetting('shell.embeddedToS');
   if (!isKnown) return <Waiting />;
   if (!abilities.registration) return <ElsewherePanel instance={instance} />;
   return (
-    <Panel data-offers-login className={styles.page}>
-      <PanelHead level={1} title={t('signup.at', { instance })} before={<BackButton label={t('general.back')} />} />
-      <PanelBody className={styles.form}>
-        {token && <p className={styles.text}>{t('signup.invited', { instance })}</p>}
-        <RegistrationForm token={token} instanceName={instance} />
-      </PanelBody>
-    </Panel>
+    <div className={styles.stack}>
+      <Panel data-offers-login className={styles.page}>
+        <PanelHead level={1} title={t('signup.at', { instance })} before={<BackButton label={t('general.back')} />} />
+        <PanelBody className={styles.form}>
+          {token && <p className={styles.text}>{t('signup.invited', { instance })}</p>}
+          <RegistrationForm token={token} instanceName={instance} />
+        </PanelBody>
+      </Panel>
+      {isEmbedded && <TermsPanel className={styles.page} />}
+    </div>
   );
 }
 

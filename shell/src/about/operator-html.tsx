@@ -1,0 +1,37 @@
+import { useModule } from '@skerry/shared/runtime';
+import { Skeleton } from '@skerry/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { plainText } from './plain-text.ts';
+import styles from './operator-html.module.css';
+
+/** A page of the operator's own. What cleans it is loaded with it alone; where that fails, its text is shown. */
+export function OperatorHtml({ html }: { html: string }) {
+  const { telemetry } = useModule();
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  useEffect(() => {
+    let isWanted = true;
+    const show = async () => {
+      try {
+        const { createHtmlCleaner } = await import('./clean-html.ts');
+        if (!isWanted) return;
+        place.current?.replaceChildren(createHtmlCleaner()(html));
+        setState('shown');
+      } catch (cause) {
+        telemetry.error(cause);
+        if (isWanted) setState('failed');
+      }
+    };
+    void show();
+    return () => {
+      isWanted = false;
+    };
+  }, [html, telemetry]);
+  return (
+    <>
+      {state === 'loading' && <Skeleton />}
+      {state === 'failed' && <p dir="auto">{plainText(html)}</p>}
+      <div ref={place} dir="auto" className={styles.prose} data-operator-html hidden={state !== 'shown'} />
+    </>
+  );
+}
