@@ -149,6 +149,22 @@ describe('a wide window', () => {
     expect(screen.queryByRole('link', { name: 'Administration' })).toBeNull();
   });
 
+  test('[SH-019] [SH-070] shows what the operator writes of the instance, where the switch for it is on', async () => {
+    const instance = { name: 'Outer Skerries', description: 'Kept by four' };
+    await drawShell({ instance: { ...instance, isInstancePanelShown: true } });
+    expect(await screen.findByText('Kept by four')).toBeTruthy();
+    cleanup();
+    await drawShell({ instance: { ...instance, isInstancePanelShown: false } });
+    expect(screen.queryByText('Kept by four')).toBeNull();
+  });
+
+  test('[SH-073] shows neither of them in a narrow window', async () => {
+    const instance = { description: 'Kept by four', isInstancePanelShown: true, isFeaturesPanelShown: true };
+    await drawShell({ instance, isNarrow: true });
+    expect(screen.queryByRole('heading', { name: 'Features' })).toBeNull();
+    expect(screen.queryByText('Kept by four')).toBeNull();
+  });
+
   test('[SH-020] [SH-071] shows the features to a visitor, where the instance allows it', async () => {
     await drawShell({ instance: { isFeaturesPanelShown: true, textLimit: 5000, abilities: { suggestions: true } } });
     expect(screen.getByRole('heading', { name: 'Features' })).toBeTruthy();

@@ -11,7 +11,7 @@ export function LandingPage() {
   const t = useLoginT();
   const { name, description, background } = useInstance();
   return (
-    <Panel data-offers-login className={styles.landing}>
+    <Panel data-offers-login data-presents-instance className={styles.landing}>
       {background && <img className={styles.picture} src={background} alt="" decoding="async" />}
       <div className={styles.text}>
         <h1 className={styles.name} dir="auto">
