@@ -71,7 +71,6 @@ const SPECIFIED: readonly [string, keyof typeof constants, unknown][] = [
   ['Pinch zoom min scale 1', 'PINCH_MIN_SCALE', 1],
   ['reset limit 1.2', 'PINCH_RESET_LIMIT', 1.2],
   ['Mobile is width 800 or less', 'MOBILE_MAX_WIDTH_PX', 800],
-  ['Wide is 1280 or more', 'WIDE_MIN_WIDTH_PX', 1280],
   ['Blurhash canvas 1024x512', 'BLURHASH_CANVAS_PX', { width: 1024, height: 512 }],
   ['Favicon canvas 128x128', 'FAVICON_CANVAS_PX', { width: 128, height: 128 }],
   ['The recommended minimum avatar is 150x150 pixels', 'AVATAR_MIN_PX', { width: 150, height: 150 }],

@@ -70,7 +70,6 @@ export const PINCH_MIN_SCALE = 1;
 /** A scale below this, when the fingers leave, is reset. */
 export const PINCH_RESET_LIMIT = 1.2;
 export const MOBILE_MAX_WIDTH_PX = 800;
-export const WIDE_MIN_WIDTH_PX = 1280;
 export const BLURHASH_CANVAS_PX = { width: 1024, height: 512 } as const;
 export const FAVICON_CANVAS_PX = { width: 128, height: 128 } as const;
 /** The recommended minimum. */

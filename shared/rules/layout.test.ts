@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKeyboardLikely, isMobile, isWideLayout } from './layout.ts';
+import { isKeyboardLikely, isMobile } from './layout.ts';
 
 test.for<[number, number, boolean]>([
   [320, 900, true],
@@ -13,15 +13,6 @@ test.for<[number, number, boolean]>([
   [1001, 500, false],
 ])('%i by %i px are mobile: %s', ([width, height, mobile]) => {
   expect(isMobile({ width, height })).toBe(mobile);
-});
-
-test.for<[number, boolean, boolean, boolean]>([
-  [1280, true, true, true],
-  [1279, true, true, false],
-  [1280, false, true, false],
-  [1280, true, false, false],
-])('%i px, a third column %s, signed in %s: wide is %s', ([width, hasThirdColumn, isSignedIn, wide]) => {
-  expect(isWideLayout({ width, hasThirdColumn, isSignedIn })).toBe(wide);
 });
 
 test.for<[number, number, boolean]>([

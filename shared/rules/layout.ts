@@ -1,4 +1,4 @@
-import { MOBILE_MAX_WIDTH_PX, WIDE_MIN_WIDTH_PX } from './constants.ts';
+import { MOBILE_MAX_WIDTH_PX } from './constants.ts';
 
 /** Below this size of both sides, in pixels, windows have an on-screen keyboard (requirement CO-099). */
 export const KEYBOARD_SIZES_PX = [
@@ -19,20 +19,10 @@ export function isMobile({ width, height }: { width: number; height: number }): 
 }
 
 /** `isMobile` as a condition of a style sheet. */
-export const MOBILE_QUERY = `(max-width: ${MOBILE_MAX_WIDTH_PX}px), (max-width: ${MOBILE_LANDSCAPE_PX.maxWidth}px) and (max-height: ${MOBILE_LANDSCAPE_PX.maxHeight}px)`;
-
-/** Three columns (requirement SH-066). `hasThirdColumn`: the user's preference. */
-export function isWideLayout({
-  width,
-  hasThirdColumn,
-  isSignedIn,
-}: {
-  width: number;
-  hasThirdColumn: boolean;
-  isSignedIn: boolean;
-}): boolean {
-  return width >= WIDE_MIN_WIDTH_PX && hasThirdColumn && isSignedIn;
-}
+export const MOBILE_QUERY = [
+  `(max-width: ${MOBILE_MAX_WIDTH_PX}px)`,
+  `(max-width: ${MOBILE_LANDSCAPE_PX.maxWidth}px) and (max-height: ${MOBILE_LANDSCAPE_PX.maxHeight}px)`,
+].join(', ');
 
 /** Requirement CO-099. */
 export function isKeyboardLikely({ width, height }: { width: number; height: number }): boolean {

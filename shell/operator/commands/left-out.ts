@@ -15,10 +15,11 @@ export function leftOutText(leftOut: readonly LeftOut[]): string {
 /** After an assembly: it is written, but not everything is as it must be. */
 export function refuseLeftOut(leftOut: readonly LeftOut[]): void {
   if (leftOut.length === 0) return;
-  const first = leftOut[0];
+  const [first] = leftOut;
+  const which = [first?.id ?? 'NAME', first?.build].filter(Boolean).join(' ');
   throw new OperatorError(
     'CHECKS_FAILED',
     `Everything else was assembled.\n${leftOutText(leftOut)}`,
-    `Fix what is listed, or remove what is left out: \`skerry modules remove ${first?.id ?? 'NAME'}${first?.build ? ` ${first.build}` : ''}\`.`,
+    `Fix what is listed, or remove what is left out: \`skerry modules remove ${which}\`.`,
   );
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { join } from 'node:path';
-import { createInstance, FLAVOURS, isLoopback } from '@skerry/instance';
+import { createInstance, FLAVOURS, isLoopback, type Instance } from '@skerry/instance';
 import { createServer } from '../serve/create-server.ts';
 import { build } from './build.ts';
 import { closeOnSignal } from './until-signal.ts';
@@ -47,13 +47,20 @@ async function start(): Promise<void> {
   const server = await createServer({ dir: DIST, instance: remote ?? embedded?.url ?? '', port, host: values.host });
   await server.listen();
   console.log(`\nSkerry is at http://${values.host}:${port}`);
-  if (embedded)
-    console.log(
-      `\nSign in as one of\n${embedded.users.map(({ password, role, note }, index) => `  ${(embedded.signInNames[index] ?? '').padEnd(18)} ${password}   ${role}: ${note}`).join('\n')}\n\nThe embedded instance (${flavour}) is at ${embedded.url} and keeps its data in .skerry/instance.${isLoopback(values.host) ? '' : ' Others can reach it: these passwords are of this start alone.'}`,
-    );
+  if (embedded) console.log(embeddedText(embedded, flavour, isLoopback(values.host)));
   else console.log(`It forwards to ${remote}.`);
   console.log('Stop it with Ctrl+C.');
   closeOnSignal(() => Promise.allSettled([server.close(), embedded?.close()]));
+}
+
+/** Who can sign in at the embedded instance, and where it is. */
+function embeddedText({ users, signInNames, url }: Instance, flavour: string, isLocal: boolean): string {
+  const accounts = users.map(
+    ({ password, role, note }, index) => `  ${(signInNames[index] ?? '').padEnd(18)} ${password}   ${role}: ${note}`,
+  );
+  const data = `The embedded instance (${flavour}) is at ${url} and keeps its data in .skerry/instance.`;
+  const warning = isLocal ? '' : ' Others can reach it: these passwords are of this start alone.';
+  return `\nSign in as one of\n${accounts.join('\n')}\n\n${data}${warning}`;
 }
 
 async function startInstance(options: {
