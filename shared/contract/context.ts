@@ -70,6 +70,11 @@ export interface MountProps {
   params: Readonly<Record<string, unknown>>;
   /** Reports an error that the mount's own boundary has caught; the shell counts it against the module. */
   onError(error: unknown): void;
+  /**
+   * Only in a screen or a dialog: names what it shows (a person, a conversation), for the document's title. Until then,
+   * and with an empty text, that is the name of the route or the dialog. Other parameters bring another function.
+   */
+  setTitle?(text: string): void;
   /** Only in a dialog: closes it. */
   close?(): void;
   /** Only in a dialog: minimises it (`DialogHandle.minimise`). */

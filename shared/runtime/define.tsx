@@ -21,6 +21,8 @@ type Params = Readonly<Record<string, unknown>>;
 /** The props of a screen, panel or dialog of a module. */
 export interface ScreenProps<P = Params> {
   params: P;
+  /** Only in a screen or a dialog; `useDocumentTitle` calls it. */
+  setTitle?: (text: string) => void;
   /** Only in a dialog. */
   close?: () => void;
   /** Only in a dialog: puts it aside, and keeps what was written in it. */
@@ -50,7 +52,7 @@ export function defineMount<P = Params>(Screen: React.ComponentType<ScreenProps<
     return (
       <Boundary onError={props.onError} fallback={() => null}>
         <ModuleProvider value={props.ctx}>
-          <Screen params={props.params as P} close={props.close} minimise={props.minimise} />
+          <Screen params={props.params as P} setTitle={props.setTitle} close={props.close} minimise={props.minimise} />
         </ModuleProvider>
       </Boundary>
     );

@@ -12,6 +12,7 @@ export * from './route-link.tsx';
 export * from './rx.ts';
 export * from './slot.tsx';
 export * from './ticks.ts';
+export * from './use-document-title.ts';
 export * from './use-entity.ts';
 export * from './use-messages.ts';
 export * from './use-navigation.ts';

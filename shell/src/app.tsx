@@ -5,6 +5,7 @@ import type { BuiltWorld } from './platform/world.ts';
 import type { ShellNavigation } from './routing/navigation.ts';
 import { Screen } from './pages/screen.tsx';
 import { ServicesProvider, WorldProvider, type ShellServices } from './services.ts';
+import { useT } from './texts/use-t.ts';
 
 interface ShellPage {
   id: string;
@@ -50,13 +51,15 @@ function Page({
   );
 }
 
-/** The route's title; screens with a better one (a user's name) set it themselves. */
+/** The name of the route, or of the state that is shown in its place. Screens say themselves what they show. */
 function useTitle(world: BuiltWorld, pages: readonly ShellPage[]): string | undefined {
   const { pathname } = useShellLocation();
   const table = useObservable(world.table$);
   useObservable(world.ctx.i18n.locale$);
+  const t = useT();
   const entry = table.match(pathname)?.entry;
-  if (entry?.kind === 'shell') return pages.find(({ id }) => id === entry.id)?.title();
-  if (entry?.kind === 'module' && entry.route.titleKey) return world.label(entry.module, entry.route.titleKey);
-  return undefined;
+  if (!entry || entry.kind === 'forbidden') return t('notFound.title');
+  if (entry.kind === 'tombstone') return t('moduleOff.title');
+  if (entry.kind === 'shell') return pages.find(({ id }) => id === entry.id)?.title();
+  return entry.route.titleKey && world.label(entry.module, entry.route.titleKey);
 }

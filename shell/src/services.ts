@@ -116,6 +116,8 @@ export interface OpenDialog extends DialogHandle {
   key: number;
   /** What changes when the module opens it again. */
   shown$: BehaviorSubject<{ label: string; params: Readonly<Record<string, unknown>> }>;
+  /** What its module says that it shows; empty: its label. */
+  title$: BehaviorSubject<string>;
   size: 'small' | 'medium' | 'large' | 'full';
   mount: MountContribution;
   /** The module that contributes it, for the card when it fails. */
@@ -179,6 +181,8 @@ export interface World {
    */
   send(type: CommandName, name?: string): void;
   mountDialog(dialog: OpenDialog, element: HTMLElement): MountHandle;
+  /** What the screen's module says that it shows; empty: the route's name. */
+  readonly title$: BehaviorSubject<string>;
 }
 
 /** Preferences of the shell and of every enabled module. */

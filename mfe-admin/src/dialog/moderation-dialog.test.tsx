@@ -17,3 +17,11 @@ test('[UI-001] opened again it shows the requested tab, and has a button that mi
   fireEvent.click(screen.getByRole('button', { name: 'Minimise' }));
   expect(minimise).toHaveBeenCalledOnce();
 });
+
+test('the page is named by the pane that is shown', () => {
+  const setTitle = vi.fn();
+  renderIn(fakeCtx(), <ModerationDialog params={{}} setTitle={setTitle} />);
+  expect(setTitle.mock.lastCall).toEqual(['Reports · Moderation']);
+  fireEvent.click(screen.getByRole('button', { name: 'People' }));
+  expect(setTitle.mock.lastCall).toEqual(['People · Moderation']);
+});

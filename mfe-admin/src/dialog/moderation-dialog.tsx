@@ -1,6 +1,6 @@
 import { Flag, Users, type IconShape } from '@skerry/shared/ui/icons';
 import { useMemo, useState } from 'react';
-import { defineMount, useModule, useObservable, type ScreenProps } from '@skerry/shared/runtime';
+import { defineMount, useDocumentTitle, useModule, useObservable, type ScreenProps } from '@skerry/shared/runtime';
 import { Badge, DialogFrame, Icon } from '@skerry/shared/ui';
 import { ReportsPane } from '../reports/reports-pane.tsx';
 import { REPORTS_BADGE } from '../reports/watch-reports.ts';
@@ -15,12 +15,14 @@ const TABS = [
 type TabId = (typeof TABS)[number]['id'];
 
 /** The staff actions (AD-006). Both staff roles see it; a refusal by the server is shown in its place. */
-export function ModerationDialog({ params, close, minimise }: ScreenProps<{ tab?: string }>) {
+export function ModerationDialog({ params, setTitle, close, minimise }: ScreenProps<{ tab?: string }>) {
   const t = useT();
   const { badges } = useModule().ports;
   const openReports = useObservable(useMemo(() => badges.watch(REPORTS_BADGE), [badges]));
   const target = TABS.find(({ id }) => id === params.tab)?.id;
   const [selected, setSelected] = useState<TabId>(target ?? 'reports');
+  const shown = TABS.find(({ id }) => id === selected);
+  useDocumentTitle({ setTitle }, shown ? `${t(shown.title)} · ${t('title')}` : '');
   // Opened again, maybe for another tab (UI-001).
   const [opened, setOpened] = useState(params);
   if (opened !== params) {

@@ -154,3 +154,13 @@ test('text of a command is added after the text already written', async () => {
   open({ kind: 'status' }, '@ana ');
   expect((await text()).value).toBe('Half a thought @ana ');
 });
+
+test('the page is named by what is written, and to whom', async () => {
+  const setTitle = vi.fn();
+  const params = { target: { kind: 'reply', statusId: 's1' }, guard: { isUploading: false } } as const;
+  fake.entities.merge({ status: [aStatus({ accountId: 'ana' })] });
+  renderIn(fake, <ComposerDialog params={params} setTitle={setTitle} />);
+  expect(setTitle.mock.lastCall).toEqual(['Reply to Ana']);
+  fireEvent.click(await screen.findByRole('button', { name: 'Drafts' }));
+  expect(setTitle.mock.lastCall).toEqual(['Drafts']);
+});

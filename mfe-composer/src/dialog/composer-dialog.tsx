@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { plainName } from '@skerry/shared/rules';
-import { defineMount, Slot, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
+import { defineMount, Slot, useDocumentTitle, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
 import { Button, DialogFrame } from '@skerry/shared/ui';
 import type { Target } from '../draft/target.ts';
 import { DraftList } from '../drafts/draft-list.tsx';
@@ -23,11 +23,12 @@ export interface ComposerDialogParams {
 }
 
 /** The dialog's screen: the form of its target, or the list of drafts. */
-export function ComposerDialog({ params, close, minimise }: ScreenProps<ComposerDialogParams>) {
+export function ComposerDialog({ params, setTitle, close, minimise }: ScreenProps<ComposerDialogParams>) {
   const t = useT();
   const [target, setTarget] = useState(params.target);
   const [isListing, setIsListing] = useState(false);
   const title = useTitle(target);
+  useDocumentTitle({ setTitle }, isListing ? t('drafts.title') : title);
   // Opened again: back to its target, unless that would end an upload.
   const [opened, setOpened] = useState(params);
   const [{ guard }] = useState(params);

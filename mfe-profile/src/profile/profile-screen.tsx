@@ -1,7 +1,8 @@
 import { UserX } from '@skerry/shared/ui/icons';
 import { useCallback } from 'react';
 import type { ApiError } from '@skerry/shared/contract';
-import { useModule, type ScreenProps } from '@skerry/shared/runtime';
+import { nameWithAddress } from '@skerry/shared/rules';
+import { useDocumentTitle, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
 import { BackButton, EmptyState, Panel, PanelHead, useLoaded } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
@@ -10,7 +11,7 @@ import { Profile } from './profile.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 /** A profile: loading, ready, missing, or failed with a retry (PR-018). */
-export function ProfileScreen({ params }: ScreenProps) {
+export function ProfileScreen({ params, setTitle }: ScreenProps) {
   const name = String(params.name);
   const ctx = useModule();
   const [loaded, retry] = useLoaded(
@@ -18,6 +19,8 @@ export function ProfileScreen({ params }: ScreenProps) {
     useCallback((signal: AbortSignal) => loadProfile(ctx, name, signal), [ctx, name]),
   );
   const known = loaded.state === 'ready' ? loaded.value : knownProfile(ctx.ports.entities, name);
+  const account = useEntity('account', known ?? undefined);
+  useDocumentTitle({ setTitle }, account ? nameWithAddress(account) : '');
   const isGone = loaded.state === 'failed' && loaded.error.code === 'not-found';
   if (known && !isGone)
     return (

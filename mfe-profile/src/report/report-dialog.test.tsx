@@ -52,3 +52,10 @@ test('[PR-050] [PR-053] [PR-054] a failure is shown under the form, which keeps 
   expect(screen.getByLabelText<HTMLTextAreaElement>('What is wrong?').value).toBe('Spoilers');
   expect(close).not.toHaveBeenCalled();
 });
+
+test('the page is named by the person that is reported', () => {
+  const setTitle = vi.fn();
+  fake.entities.merge({ account: [anAccount()] });
+  renderIn(fake, <ReportDialog params={{ accountId: 'ana', statusIds: [] }} setTitle={setTitle} />);
+  expect(setTitle.mock.lastCall).toEqual(['Report Ana']);
+});

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiError } from '@skerry/shared/contract';
 import { report } from '@skerry/shared/api';
-import { defineMount, Slot, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
+import { defineMount, Slot, useDocumentTitle, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
 import { Alert, Button, Checkbox, DialogFrame, TextArea } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
 import { canForwardReport, plainName } from '@skerry/shared/rules';
@@ -20,11 +20,13 @@ interface ReportParams {
  * Reports an account to the moderators (PR-056). It closes after a success; a failure is shown under the form, which
  * keeps its text.
  */
-export function ReportDialog({ params: { accountId, statusIds }, close }: ScreenProps<ReportParams>) {
+export function ReportDialog({ params: { accountId, statusIds }, setTitle, close }: ScreenProps<ReportParams>) {
   const t = useReportT();
   const { i18n, ports, signal, telemetry } = useModule();
   const account = useEntity('account', accountId);
   const canForward = account !== undefined && canForwardReport(account);
+  const title = account ? t('report.titleOf', { name: plainName(account) }) : t('report.title');
+  useDocumentTitle({ setTitle }, title);
   const [comment, setComment] = useState('');
   const [isForwarded, setIsForwarded] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>(statusIds);
@@ -45,7 +47,7 @@ export function ReportDialog({ params: { accountId, statusIds }, close }: Screen
 
   return (
     <DialogFrame
-      title={account ? t('report.titleOf', { name: plainName(account) }) : t('report.title')}
+      title={title}
       onClose={close}
       closeLabel={t('close')}
       footer={

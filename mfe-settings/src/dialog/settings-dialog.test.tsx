@@ -137,3 +137,12 @@ test('a setting is found by a word of its text, on any tab', () => {
   fireEvent.change(screen.getByRole('searchbox', { name: 'Find a setting' }), { target: { value: 'xyzzy' } });
   expect(screen.getByText('No setting found')).toBeTruthy();
 });
+
+test('the page is named by the tab that is shown', async () => {
+  const setTitle = vi.fn();
+  renderIn(fake, <SettingsDialog params={{ tab: 'timelines', rows: SAMPLE_ROWS }} setTitle={setTitle} />);
+  await settle();
+  expect(setTitle.mock.lastCall).toEqual(['Timelines · Settings']);
+  fireEvent.click(screen.getByRole('button', { name: 'General' }));
+  expect(setTitle.mock.lastCall).toEqual(['General · Settings']);
+});

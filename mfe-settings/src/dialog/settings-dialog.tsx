@@ -10,7 +10,14 @@ import {
 } from '@skerry/shared/ui/icons';
 import { useState } from 'react';
 import type { LoadedRows, SettingsTab } from '@skerry/shared/contract';
-import { defineMount, useLocale, useModule, useSetting, type ScreenProps } from '@skerry/shared/runtime';
+import {
+  defineMount,
+  useDocumentTitle,
+  useLocale,
+  useModule,
+  useSetting,
+  type ScreenProps,
+} from '@skerry/shared/runtime';
 import { DialogFrame, EmptyState, Icon, TextField } from '@skerry/shared/ui';
 import { Appearance } from '../appearance/appearance.tsx';
 import { GroupCard } from '../rows/group-card.tsx';
@@ -39,7 +46,7 @@ const ICONS: Readonly<Record<SettingsTab, IconShape>> = {
 };
 
 /** The settings of the shell and of all enabled modules. Each change takes effect at once; there is no button to save. */
-export function SettingsDialog({ params, close, minimise }: ScreenProps<SettingsParams>) {
+export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProps<SettingsParams>) {
   const t = useT();
   const locale = useLocale();
   const { preferences } = useModule().ports;
@@ -49,6 +56,7 @@ export function SettingsDialog({ params, close, minimise }: ScreenProps<Settings
   const [tabId, setTabId] = useState(firstTab?.id);
   const [wanted, setWanted] = useState('');
   const tab = tabs.find(({ id }) => id === tabId);
+  useDocumentTitle({ setTitle }, tab ? `${tab.title} · ${t('title')}` : '');
   const choose = (id: SettingsTab) => {
     setTabId(id);
     setWanted('');

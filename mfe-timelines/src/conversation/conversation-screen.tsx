@@ -10,16 +10,18 @@ import { preloadContent } from '../status/card/status-body.tsx';
 import { StatusScope } from '../status/scope/status-scope.tsx';
 import { useListKeys } from '../timeline/use-list-keys.ts';
 import { useT } from '../use-t.ts';
+import { ConversationTitle } from './conversation-title.tsx';
 import { Replies } from './replies.tsx';
 import styles from './conversation-screen.module.css';
 import { useConversation } from './use-conversation.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 
 /** One status with its ancestors and replies. */
-export function ConversationScreen({ params }: ScreenProps<{ id: string }>) {
+export function ConversationScreen({ params, setTitle }: ScreenProps<{ id: string }>) {
   useEffect(preloadContent, []);
   return (
     <StatusScope key={params.id} filters="thread">
+      <ConversationTitle id={params.id} setTitle={setTitle} />
       <Conversation id={params.id} />
     </StatusScope>
   );

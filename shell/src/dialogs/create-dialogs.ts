@@ -40,6 +40,7 @@ export function createDialogs(): DialogStore {
       id: id ?? `${key}`,
       key,
       shown$: new BehaviorSubject(shown),
+      title$: new BehaviorSubject(''),
       state$,
       size,
       mount,

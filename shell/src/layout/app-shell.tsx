@@ -13,7 +13,7 @@ import { SideColumn } from './side-column.tsx';
 import { ThirdColumn } from './third-column.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useColumns } from './use-columns.ts';
-import { useDocumentTitle } from './use-document-title.ts';
+import { DocumentTitle, useScreenName } from './document-title.tsx';
 import { useEarlyPaletteKey } from './use-early-palette-key.ts';
 import { useEndedNotice } from './use-ended-notice.ts';
 import { useMediaQuery } from './use-media-query.ts';
@@ -56,7 +56,7 @@ export function AppShell({ title, children }: AppShellProps) {
   const isNarrow = useMediaQuery(MOBILE_QUERY);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
-  const screen = useDocumentTitle(title);
+  const screen = useScreenName(title);
   const announcement = useRouteFocus(main, screen);
   const columns = useColumns();
   useQuietMain(main, deferred.need);
@@ -75,6 +75,7 @@ export function AppShell({ title, children }: AppShellProps) {
         >
           {t('layout.skip')}
         </a>
+        <DocumentTitle screen={screen} />
         {WALLPAPER}
         {!isNarrow && <TopBar columns={columns} />}
         <div className={styles.columns} {...columns}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactElement } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactElement } from 'react';
 import type { Location, NavigationContribution } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import { timesAgain } from '@skerry/shared/rules';
@@ -63,7 +63,27 @@ function ModuleScreen({ world, entry, params }: { world: BuiltWorld; entry: Modu
   // Matching makes new parameters each time; equal ones must not render the screen again.
   const named = JSON.stringify(params);
   const stable = useMemo(() => ({ ...(JSON.parse(named) as Found['params']), routeId: route.id }), [named, route.id]);
-  return <ModuleOutlet {...world.views.requestFor(module, route.expose, route.titleKey)} params={stable} />;
+  const setTitle = useTitleOf(world, stable);
+  return (
+    <ModuleOutlet
+      {...world.views.requestFor(module, route.expose, route.titleKey)}
+      params={stable}
+      setTitle={setTitle}
+    />
+  );
+}
+
+/** The screen names what it shows. A title ends with the parameters that it belongs to, and none comes after them. */
+function useTitleOf({ title$ }: BuiltWorld, params: unknown): (text: string) => void {
+  const current = useRef<unknown>(null);
+  useLayoutEffect(() => {
+    current.current = params;
+    return () => {
+      current.current = null;
+      title$.next('');
+    };
+  }, [title$, params]);
+  return useCallback((text) => current.current === params && title$.next(text), [title$, params]);
 }
 
 /**

@@ -22,6 +22,7 @@ export interface OutletRequest {
   title: string;
   load(isRetry: boolean): Promise<{ contribution: MountContribution; ctx: ModuleContext }>;
   params: Readonly<Record<string, unknown>>;
+  setTitle?: (text: string) => void;
   close?: () => void;
   minimise?: () => void;
 }
@@ -38,7 +39,7 @@ export function ModuleOutlet(request: OutletRequest) {
   return <RunningOutlet {...request} />;
 }
 
-function RunningOutlet({ supervisor, name, title, icon, load, params, close, minimise }: OutletRequest) {
+function RunningOutlet({ supervisor, name, title, icon, load, params, setTitle, close, minimise }: OutletRequest) {
   const module = supervisor.module.manifest.id;
   const place = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>({ kind: 'loading', isSlow: false });
@@ -50,6 +51,7 @@ function RunningOutlet({ supervisor, name, title, icon, load, params, close, min
       ctx,
       params,
       onError: fail,
+      setTitle,
       close,
       minimise,
     }),
@@ -110,10 +112,10 @@ function RunningOutlet({ supervisor, name, title, icon, load, params, close, min
   useEffect(() => {
     if (phase.kind !== 'mounted' || !mounted.current) return;
     const { parcel, props } = mounted.current;
-    if (props.params === params) return;
-    mounted.current = { parcel, props: { ...props, params } };
+    if (props.params === params && props.setTitle === setTitle) return;
+    mounted.current = { parcel, props: { ...props, params, setTitle } };
     parcel.update(mounted.current.props);
-  }, [params, phase]);
+  }, [params, setTitle, phase]);
 
   const retry = useCallback(() => {
     setPhase({ kind: 'loading', isSlow: false });

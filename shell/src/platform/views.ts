@@ -24,7 +24,7 @@ export interface Views {
     module: FeedModule,
     expose: Expose,
     titleKey?: string,
-  ): Omit<OutletRequest, 'params' | 'close' | 'minimise'>;
+  ): Omit<OutletRequest, 'params' | 'setTitle' | 'close' | 'minimise'>;
   mountSlot(module: FeedModule, expose: Expose, element: HTMLElement, params: OutletRequest['params']): MountHandle;
   mountDialog(dialog: OpenDialog, element: HTMLElement): MountHandle;
 }
@@ -51,6 +51,7 @@ export function createViews({ services, loader, contexts, label, supervisors }: 
         icon: iconShape(supervisor.module.manifest.icon),
         title: dialog.shown$.value.label,
         params: dialog.shown$.value.params,
+        setTitle: (text) => dialog.title$.next(text),
         close: dialog.close,
         minimise: dialog.minimise,
         load: async () => ({ contribution: dialog.mount, ctx: dialog.ctx }),

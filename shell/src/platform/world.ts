@@ -20,7 +20,7 @@ import {
   createSlots,
   observeConditionState,
 } from '@skerry/shared/platform';
-import type { Observable } from '@skerry/shared/runtime';
+import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
 import type { RouteTable, ShellPath } from '../routing/route-table.ts';
 import type { ShellServices, World } from '../services.ts';
 import { startBackground, whenIdle } from './background.ts';
@@ -228,6 +228,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
       if (shellI18n.locale !== 'en') void texts.use(shellI18n.locale);
     },
     mountDialog: views.mountDialog,
+    title$: new BehaviorSubject(''),
     end(reason) {
       if (reason) shellBus.emit('session/ended/v1', { reason });
       ended.abort();

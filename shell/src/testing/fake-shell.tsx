@@ -140,6 +140,7 @@ export function fakeShell({
     element.append(document.createElement('input'));
     return { update: vi.fn(), unmount: vi.fn(() => element.replaceChildren()) };
   });
+  const title$ = new BehaviorSubject('');
   const world = {
     id: worldId,
     session,
@@ -157,6 +158,7 @@ export function fakeShell({
     },
     send: createSend({ bus: ctx.bus, nameOf: () => 'Settings', notices, i18n: ctx.i18n }),
     mountDialog,
+    title$,
   } as unknown as World;
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: isNarrow && query.includes('800px'),
@@ -192,6 +194,7 @@ export function fakeShell({
     layers,
     command: page.command,
     mountDialog,
+    title$,
     end: () => act(() => ended.abort()),
     show: (view: ReactNode) => render(around(view)),
   };
