@@ -26,6 +26,7 @@ export * from './account/registration.ts';
 export * from './account/relationships.ts';
 export * from './account/home-server.ts';
 export * from './status/rights.ts';
+export { wordsForPeople } from './server-words.ts';
 export { cutMarks, withoutBidi } from './foreign-text.ts';
 export * from './safe-url.ts';
 export * from './writing/published.ts';

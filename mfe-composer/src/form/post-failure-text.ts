@@ -1,9 +1,13 @@
 import type { I18nPort } from '@skerry/shared/contract';
+import { wordsForPeople } from '@skerry/shared/rules';
 import { failureText } from '@skerry/shared/ui/failure';
 import type { MessageKey } from '../use-t.ts';
 import type { Composer } from './use-composer.ts';
 
-/** Why nothing was posted, for the user. The server's text follows "Error:", whatever its status (CO-014). */
+/**
+ * Why nothing was posted, for the user. The server's text, if it is one for people, follows "Error:", whatever its
+ * status (CO-014).
+ */
 export function postFailureText(i18n: Pick<I18nPort, 't'>, failure: NonNullable<Composer['failure']>): string {
   const t = (key: MessageKey, args?: Record<string, unknown>) => i18n.t(key, args);
   switch (failure.kind) {
@@ -14,6 +18,6 @@ export function postFailureText(i18n: Pick<I18nPort, 't'>, failure: NonNullable<
     case 'unconfirmed':
       return t('error.unconfirmed');
     case 'refused':
-      return t('error.prefix', { text: failure.error.serverText || failureText(i18n, failure.error) });
+      return t('error.prefix', { text: wordsForPeople(failure.error.serverText) ?? failureText(i18n, failure.error) });
   }
 }

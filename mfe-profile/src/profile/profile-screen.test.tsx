@@ -296,7 +296,7 @@ describe('the head', () => {
     expect(screen.getByRole('button', { name: '1,200 posts' })).toBeTruthy();
     expect(screen.getByRole('button', { name: '5 following' })).toBeTruthy();
     expect(screen.queryByText(/followers$/)).toBeNull();
-    // One more than 1200 statuses in a little over 600 days, rounded up.
+    // One more than 1200 posts in a little over 600 days, rounded up.
     expect(screen.getByText(/· 2 a day$/)).toBeTruthy();
   });
 

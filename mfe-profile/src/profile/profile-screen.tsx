@@ -1,7 +1,7 @@
 import { UserX } from '@skerry/shared/ui/icons';
 import { useCallback } from 'react';
 import type { ApiError } from '@skerry/shared/contract';
-import { nameWithAddress } from '@skerry/shared/rules';
+import { nameWithAddress, wordsForPeople } from '@skerry/shared/rules';
 import { useDocumentTitle, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
 import { BackButton, EmptyState, Panel, PanelHead, useLoaded } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
@@ -33,7 +33,7 @@ export function ProfileScreen({ params, setTitle }: ScreenProps) {
   );
 }
 
-/** The profile does not exist (PR-011); else the server's text (PR-012), else ours (PR-013). */
+/** The profile does not exist (PR-011); else the server's text for people (PR-012), else ours (PR-013). */
 function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const t = useT();
   return (
@@ -42,7 +42,7 @@ function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
       {error.code === 'not-found' ? (
         <EmptyState icon={UserX} title={t('profile.missing')} body={t('profile.missingBody')} />
       ) : (
-        <FailureCard title={error.serverText || t('profile.failed')} error={error} onRetry={onRetry} />
+        <FailureCard title={wordsForPeople(error.serverText) ?? t('profile.failed')} error={error} onRetry={onRetry} />
       )}
     </>
   );

@@ -1,20 +1,23 @@
 import type { ApiError } from '../../contract/api.ts';
 import type { I18nPort } from '../../contract/ports.ts';
+import { wordsForPeople } from '../../rules/server-words.ts';
 
 /**
  * A failure as one sentence for the user. The server's own text where it refused the request (400, 403, 409, 422 and
- * similar), or answered 200 with an error: it names what to change. The texts for 429, 500, 503 and other statuses are
- * fixed (TL-035 to TL-038). 502 and 504 are the words of what stands before the instance: it cannot be reached.
+ * similar), or answered 200 with an error, if it is one for people: it names what to change. The texts for 429, 500,
+ * 503 and other statuses are fixed (TL-035 to TL-038). 502 and 504 are the words of what stands before the instance: it
+ * cannot be reached.
  */
 export function failureText({ t }: Pick<I18nPort, 't'>, error: ApiError): string {
-  const { code, status, serverText, retryAfter } = error;
+  const { code, status, retryAfter } = error;
+  const words = wordsForPeople(error.serverText);
   switch (code) {
     case 'invalid':
-      return serverText ?? t('failure.invalid');
+      return words ?? t('failure.invalid');
     case 'forbidden':
-      return serverText ?? t('failure.forbidden');
+      return words ?? t('failure.forbidden');
     case 'malformed':
-      return serverText ?? t('failure.malformed');
+      return words ?? t('failure.malformed');
     case 'rate-limited':
       return retryAfter ? t('failure.wait', { seconds: Math.ceil(retryAfter) }) : t('failure.rate_limited');
     case 'unauthorized':

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { compileMessages } from '../../../shell/operator/messages/compile.ts';
-import { ApiFailure } from '../../api/errors.ts';
+import { ApiFailure, errorCodeOf, errorText } from '../../api/errors.ts';
+import { answers } from '../../api/fixtures/answers.ts';
 import type { ApiErrorCode } from '../../contract/api.ts';
 import { ModuleProvider } from '../../runtime/module-context.ts';
 import { createFakeCtx } from '../../testing/fake-ctx.ts';
@@ -34,6 +35,33 @@ describe('the text of a failure', () => {
   test.each([400, 403, 409, 413, 422])('the server’s own text where it refused with %i', (status) => {
     expect(text(answered(status, 'Poll expires too late'))).toBe('Poll expires too late');
   });
+
+  test('of what real servers refused with, people read the few texts of the server that are for them, and ours for all others', () => {
+    const refused = answers().filter(({ status }) => status >= 400);
+    const shown = refused.map(({ status, body }) => {
+      const serverText = errorText(body);
+      const said = text(new ApiFailure(errorCodeOf(status), { status, serverText }));
+      expect(said).not.toMatch(/Not implemented|Record|Not Found|Missing|redirect_uri|token|invalid_/);
+      return typeof body === 'object' && serverText?.toLowerCase().includes(said.toLowerCase()) ? said : null;
+    });
+    expect(refused.length).toBeGreaterThan(20);
+    expect([...new Set(shown)].filter((said) => said !== null).sort()).toEqual([
+      'Status contains no text, media or poll',
+      'Text with spoiler exceed max chars (5000)',
+      'User is not a staff member.',
+    ]);
+  });
+
+  test.each(['Missing field: q.', 'Record not found', 'title - Invalid string. Got: integer.', "can't be blank"])(
+    'ours in place of one for engineers: %s',
+    (serverText) => {
+      expect(text(answered(400, serverText))).toBe('The server does not accept that.');
+      expect(text(answered(403, serverText))).toBe('You are not allowed to do that here.');
+      expect(text(new ApiFailure('malformed', { status: 200, serverText }))).toBe(
+        'The server sent an answer that cannot be read.',
+      );
+    },
+  );
 
   test.each([
     [400, 'The server does not accept that.'],

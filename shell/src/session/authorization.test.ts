@@ -98,17 +98,25 @@ describe("signing in on the instance's own page", () => {
     expect(await store.finishAuthorization(search)).toMatchObject({ kind: 'failed' });
   });
 
-  test("a refusal has the server's text, and the next attempt registers anew", async () => {
-    const sessionStorage = new MemoryStorage();
-    const state = (await leave(sessionStorage)).searchParams.get('state');
-    expect(
-      await bench
-        .start({ sessionStorage })
-        .store.finishAuthorization(`?error=unauthorized_client&error_description=Unknown&state=${state}`),
-    ).toEqual({ kind: 'failed', reason: 'failed', serverText: 'Unknown' });
-    await leave(sessionStorage);
-    expect(bench.server.to('POST /api/v1/apps')).toHaveLength(2);
-  });
+  test.each([
+    ['The harbour is closed', 'The harbour is closed'],
+    ['redirect_uri was not set', null],
+  ])(
+    "a refusal has the server's text for people (%s), and the next attempt registers anew",
+    async (said, serverText) => {
+      const sessionStorage = new MemoryStorage();
+      const state = (await leave(sessionStorage)).searchParams.get('state');
+      expect(
+        await bench
+          .start({ sessionStorage })
+          .store.finishAuthorization(
+            `?error=unauthorized_client&error_description=${encodeURIComponent(said)}&state=${state}`,
+          ),
+      ).toEqual({ kind: 'failed', reason: 'failed', serverText });
+      await leave(sessionStorage);
+      expect(bench.server.to('POST /api/v1/apps')).toHaveLength(2);
+    },
+  );
 
   test('a user who does not agree is told so, and the registration stays', async () => {
     const sessionStorage = new MemoryStorage();

@@ -1,3 +1,4 @@
+import { wordsForPeople } from '@skerry/shared/rules';
 import { STAFF_SCOPES, tokenByCode } from '@skerry/shared/api';
 import type { AuthorizationChoices, Report, SignInOutcome } from '../services.ts';
 import type { Admission, Admitted } from './admission.ts';
@@ -92,7 +93,7 @@ export function createCodeWay(options: CodeWayOptions): CodeWay {
     if (error === 'invalid_scope' && !attempt.isForStaff && attempt.scopes !== least)
       return leaveFor({ ...attempt, scopes: LEAST_SCOPES });
     apps.forget(attempt.app);
-    return { kind: 'failed', reason: 'failed', serverText: text };
+    return { kind: 'failed', reason: 'failed', serverText: wordsForPeople(text) };
   }
 
   return { leave, comeBack };
