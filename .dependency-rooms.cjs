@@ -134,7 +134,7 @@ const LAYERS = {
     dialog: [...ICONS, 'button'],
     overlays: ICONS,
     pickers: [...ICONS, 'text', 'button', 'field', 'overlays'],
-    failure: ['feedback'],
+    failure: ['button', 'feedback'],
     emoji: [...ICONS, 'text', 'popover', 'button', 'avatar', 'feedback', 'field'],
   },
   'e2e/instance': {
