@@ -3,7 +3,7 @@ import { safeUrl } from '@skerry/shared/rules';
 import { RouteLink, useEntity, useLocale } from '@skerry/shared/runtime';
 import { Avatar, RelativeTime } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
-import { ShowMore } from '../card/show-more.tsx';
+import { ShowMore } from '../text/show-more.tsx';
 import { DisplayName } from '../text/account-link.tsx';
 import { useFilterMatch } from '../filters/filter-scope.tsx';
 import { listed } from '../text/listed.ts';
