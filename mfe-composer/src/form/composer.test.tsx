@@ -114,6 +114,10 @@ test('[CO-014] the server’s text is shown in the form with a prefix, can be di
 });
 
 test.each([
+  [
+    new ApiFailure('invalid', { status: 400, serverText: 'Missing field: status.' }),
+    'Error: The server does not accept that.',
+  ],
   [new ApiFailure('network'), 'Error: The server cannot be reached. Check the connection, or try again later.'],
   [new ApiFailure('forbidden', { status: 403 }), 'Error: You are not allowed to do that here.'],
   [new ApiFailure('server', { status: 500, serverText: 'Out of ink' }), 'Error: Out of ink'],

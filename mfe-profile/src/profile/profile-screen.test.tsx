@@ -72,6 +72,16 @@ describe('states', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Ana' })).toBeTruthy();
   });
 
+  test('a server’s text for engineers is not shown', async () => {
+    fake.answer('GET /api/v1/accounts/ana', () => {
+      throw new ApiFailure('server', { status: 500, serverText: 'Missing field: id.' });
+    });
+    open();
+    const said = (await screen.findByRole('alert')).textContent;
+    expect(said).toContain('Sorry, there was an error loading this profile.');
+    expect(said).not.toContain('Missing');
+  });
+
   test('[PR-013] a failure without text', async () => {
     fake.answer('GET /api/v1/accounts/ana', () => {
       throw new ApiFailure('network');
