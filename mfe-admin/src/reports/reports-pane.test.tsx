@@ -145,7 +145,7 @@ test('[AD-003] staff without access to reports see that, without a retry', async
     throw new ApiFailure('forbidden', { status: 403 });
   });
   renderIn(fake, <ReportsPane />);
-  expect(await screen.findByText('You are not allowed to do that here.')).toBeTruthy();
+  expect(await screen.findByText('You are not allowed to see this.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

@@ -144,6 +144,6 @@ test('[AD-003] staff without access to users see that, without a retry', async (
   });
   renderIn(fake, <UsersPane />);
   await settle();
-  expect(screen.getByText('You are not allowed to do that here.')).toBeTruthy();
+  expect(screen.getByText('You are not allowed to see this.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

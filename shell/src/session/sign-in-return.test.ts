@@ -131,7 +131,7 @@ describe('a return', () => {
 });
 
 describe('a registration that was refused', () => {
-  const REFUSED = 'error=unauthorized_client&error_description=Unknown';
+  const REFUSED = 'error=unauthorized_client&error_description=Unknown+app';
 
   test('is forgotten, but not a newer one of another tab', async () => {
     const state = (await leave()).get('state');
@@ -144,7 +144,7 @@ describe('a registration that was refused', () => {
   test('may be gone already', async () => {
     const state = (await leave()).get('state');
     bench.storage.clear();
-    expect(await comeBack(`?${REFUSED}&state=${state}`)).toMatchObject({ serverText: 'Unknown' });
+    expect(await comeBack(`?${REFUSED}&state=${state}`)).toMatchObject({ serverText: 'Unknown app' });
   });
 });
 
