@@ -121,7 +121,7 @@ test.each<[string, Abilities, number, number]>([
   expect(fake.api.asked(/translation\/languages/)).toHaveLength(gets);
 });
 
-test('[TL-075] a failure is said at the top of the card in the words of the server, and the text is as it was', async () => {
+test('[TL-075] a failure is said on the card in the words of the server, and the text is as it was', async () => {
   const fake = await showGerman(BY_LANGUAGE);
   fake.api.on(/translations\/en/, () => {
     throw apiError(400, undefined, 'Quota exceeded');

@@ -19,7 +19,7 @@ interface TranslationState {
 
 /**
  * The translation of a status, at first into the language of the interface. Where the server has not got that one, a
- * notice says so (requirement TL-107), and the user chooses. A failure is shown at the top of the card (TL-075).
+ * notice says so (requirement TL-107), and the user chooses. A failure is shown below the actions of the card.
  */
 export function useTranslation(status: Status): TranslationState {
   const ctx = useModule();
