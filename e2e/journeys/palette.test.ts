@@ -40,7 +40,7 @@ test("another team's entry and key are there with the module, and the switch in 
   await page.keyboard.type('turn');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Turned')).toBeVisible();
-  await page.keyboard.press('t');
+  await page.keyboard.press('w');
   await expect(page).toHaveURL(/\/tide$/);
 
   await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).first().click();
@@ -53,7 +53,7 @@ test("another team's entry and key are there with the module, and the switch in 
   await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(palette).toHaveCount(0);
-  await page.keyboard.press('t');
+  await page.keyboard.press('w');
   await page.keyboard.press('Control+k');
   await expect(palette).toBeVisible();
   await expect(page).toHaveURL(/\/main\/all$/);
