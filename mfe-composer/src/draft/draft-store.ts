@@ -1,4 +1,4 @@
-import type { StoragePort } from '@skerry/shared/contract';
+import type { ModuleContext, StoragePort } from '@skerry/shared/contract';
 import { emptyDraft, type Draft } from './draft.ts';
 
 /** One entry of the map of drafts (CO-033). `updatedAt`: milliseconds since the epoch. */
@@ -16,7 +16,7 @@ const PREFIX = 'drafts/';
 export class DraftStore {
   readonly #storage: StoragePort;
   readonly #now: () => number;
-  // Saves of one form are sequential; an older one must not be written after a newer one.
+  // Reads and saves of one page are sequential: a form that opens while another still saves starts with all of it.
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(storage: StoragePort, now: () => number = Date.now) {
@@ -26,7 +26,7 @@ export class DraftStore {
 
   /** The draft of a key; a malformed one is read as far as possible. */
   async load(key: string): Promise<StoredDraft | undefined> {
-    const stored = await this.#storage.get<Partial<StoredDraft>>(PREFIX + key);
+    const stored = await this.#next(() => this.#storage.get<Partial<StoredDraft>>(PREFIX + key));
     if (!stored || typeof stored.data !== 'object' || stored.data === null) return undefined;
     return { updatedAt: Number(stored.updatedAt) || 0, data: { ...emptyDraft(), ...stored.data } };
   }
@@ -51,9 +51,14 @@ export class DraftStore {
       .sort((a, b) => b.draft.updatedAt - a.draft.updatedAt);
   }
 
-  #next(act: () => Promise<void>): Promise<void> {
+  #next<Result>(act: () => Promise<Result>): Promise<Result> {
     const done = this.#last.then(act, act);
     this.#last = done.catch(() => undefined);
     return done;
   }
+}
+
+/** The one store of an account's drafts in this page, for all forms. */
+export function draftStore({ once, ports }: ModuleContext): DraftStore {
+  return once('drafts', () => new DraftStore(ports.storage));
 }

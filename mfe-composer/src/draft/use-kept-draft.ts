@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useModule } from '@skerry/shared/runtime';
 import { useT } from '../use-t.ts';
 import { isUntouched, type Draft } from './draft.ts';
 import { openDraftChannel, type DraftChannel } from './draft-channel.ts';
-import { DraftStore } from './draft-store.ts';
+import { draftStore } from './draft-store.ts';
 
 export interface KeptDraft {
   draft: Draft;
@@ -20,13 +20,16 @@ export interface KeptDraft {
  * synchronised with the same draft in another form or tab.
  */
 export function useKeptDraft(key: string, start: Draft, stored: Draft | undefined): KeptDraft {
-  const { ports, session, signal, telemetry } = useModule();
+  const ctx = useModule();
+  const { ports, session, signal, telemetry } = ctx;
   const t = useT();
   const [draft, setDraft] = useState(stored ?? start);
   const current = useRef(draft);
   const channel = useRef<DraftChannel | null>(null);
   const hasWarned = useRef(false);
-  const store = useMemo(() => new DraftStore(ports.storage), [ports.storage]);
+  const store = draftStore(ctx);
+  /** Number of changes made in this form. */
+  const changes = useRef(0);
 
   const show = useCallback((next: Draft) => {
     current.current = next;
@@ -39,9 +42,11 @@ export function useKeptDraft(key: string, start: Draft, stored: Draft | undefine
     channel.current = open;
     open.listen((changedKey) => {
       if (changedKey !== key) return;
+      const before = changes.current;
       store.load(key).then(
         (entry) => {
-          if (!ended.signal.aborted) show(entry?.data ?? start);
+          // A change made here meanwhile is saved after what was read, and reaches the other form.
+          if (!ended.signal.aborted && changes.current === before) show(entry?.data ?? start);
         },
         (error: unknown) => telemetry.error(error),
       );
@@ -67,6 +72,7 @@ export function useKeptDraft(key: string, start: Draft, stored: Draft | undefine
   const change = useCallback(
     (next: (draft: Draft) => Draft) => {
       const changedDraft = next(current.current);
+      changes.current += 1;
       show(changedDraft);
       keep(isUntouched(changedDraft, start) ? store.remove(key) : store.save(key, changedDraft));
     },
@@ -75,6 +81,7 @@ export function useKeptDraft(key: string, start: Draft, stored: Draft | undefine
 
   const reset = useCallback(
     (next: Draft) => {
+      changes.current += 1;
       show(next);
       keep(store.remove(key));
     },

@@ -1,10 +1,10 @@
 import { FilePen, Trash2 } from '@skerry/shared/ui/icons';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useLocale, useModule } from '@skerry/shared/runtime';
 import { Button, EmptyState, IconButton, RelativeTime, useLoaded } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { openDraftChannel } from '../draft/draft-channel.ts';
-import { DraftStore, type StoredDraft } from '../draft/draft-store.ts';
+import { draftStore, type StoredDraft } from '../draft/draft-store.ts';
 import { draftKey, targetOfKey, type Target } from '../draft/target.ts';
 import { Waiting } from '../waiting.tsx';
 import { useT, type MessageKey } from '../use-t.ts';
@@ -73,7 +73,7 @@ function useDrafts() {
   const ctx = useModule();
   const { ports, session, signal, telemetry } = ctx;
   const t = useT();
-  const store = useMemo(() => new DraftStore(ports.storage), [ports.storage]);
+  const store = draftStore(ctx);
   const [drafts, reload] = useLoaded(
     ctx,
     useCallback(async () => {

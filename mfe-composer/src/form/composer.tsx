@@ -4,7 +4,7 @@ import { useEntity, useModule, useSession } from '@skerry/shared/runtime';
 import { Skeleton } from '@skerry/shared/ui';
 import { withText } from '../draft/change.ts';
 import type { Draft } from '../draft/draft.ts';
-import { DraftStore } from '../draft/draft-store.ts';
+import { draftStore } from '../draft/draft-store.ts';
 import { draftKey, type Target } from '../draft/target.ts';
 import { useT } from '../use-t.ts';
 import { ComposerForm } from './composer-form.tsx';
@@ -96,23 +96,26 @@ function Started({ target, text, start: given, stored, original, author, ...rest
 
 /** The stored draft of a key; `undefined` while the storage is read. A storage that fails counts as one without drafts. */
 function useStoredDraft(key: string): { draft: Draft | undefined } | undefined {
-  const { ports, telemetry } = useModule();
+  const ctx = useModule();
+  const { telemetry } = ctx;
   const [found, setFound] = useState<{ key: string; draft: Draft | undefined }>();
   useEffect(() => {
     let isCurrent = true;
     const settle = (draft: Draft | undefined) => {
       if (isCurrent) setFound({ key, draft });
     };
-    new DraftStore(ports.storage).load(key).then(
-      (entry) => settle(entry?.data),
-      (error: unknown) => {
-        telemetry.error(error);
-        settle(undefined);
-      },
-    );
+    draftStore(ctx)
+      .load(key)
+      .then(
+        (entry) => settle(entry?.data),
+        (error: unknown) => {
+          telemetry.error(error);
+          settle(undefined);
+        },
+      );
     return () => {
       isCurrent = false;
     };
-  }, [key, ports.storage, telemetry]);
+  }, [key, ctx, telemetry]);
   return found?.key === key ? found : undefined;
 }

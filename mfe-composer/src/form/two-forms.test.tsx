@@ -1,23 +1,37 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renderIn } from '@skerry/shared/testing';
+import type { Attachment } from '@skerry/shared/entities';
+import { renderIn, settle } from '@skerry/shared/testing';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Composer } from './composer.tsx';
 import { ComposerStage } from './testing/composer-stage.tsx';
 
 const stage = new ComposerStage();
+const picture: Attachment = {
+  id: 'm1',
+  kind: 'image',
+  mimeType: 'image/png',
+  url: 'https://here.test/m1.png',
+  previewUrl: '',
+  description: '',
+  blurhash: null,
+  width: null,
+  height: null,
+  duration: null,
+};
 
 /** As in a wide window: the side column's form, and the large one in a dialog that closes when its post is out. */
-function TwoForms() {
-  const [isOpen, setIsOpen] = useState(true);
+function TwoForms({ files }: { files?: readonly File[] }) {
+  const [isOpen, setIsOpen] = useState(files === undefined);
   return (
     <>
       <section aria-label="side">
         <Composer target={{ kind: 'status' }} layout="panel" />
       </section>
+      {!isOpen && <button onClick={() => setIsOpen(true)}>Open</button>}
       {isOpen && (
         <section aria-label="large">
-          <Composer target={{ kind: 'status' }} layout="dialog" onDone={() => setIsOpen(false)} />
+          <Composer target={{ kind: 'status' }} layout="dialog" files={files} onDone={() => setIsOpen(false)} />
           <button onClick={() => setIsOpen(false)}>Leave</button>
         </section>
       )}
@@ -54,4 +68,43 @@ test('what is written in a form that closes at once is in the other', async () =
   await write('The last word');
   act(() => screen.getByRole('button', { name: 'Leave' }).click());
   await waitFor(() => expect(field('side').value).toBe('The last word'));
+});
+
+test('a form that opens with a file while another still saves its text has both in the end', async () => {
+  stage.fake.answer('POST /api/v1/media', () => ({ ...picture }));
+  const { storage } = stage.fake.ctx.ports;
+  const set = storage.set.bind(storage);
+  const slow = Promise.withResolvers<void>();
+  vi.spyOn(storage, 'set').mockImplementation((key, value) => slow.promise.then(() => set(key, value)));
+  renderIn(stage.fake, <TwoForms files={[new File(['x'], 'boat.png')]} />);
+  await screen.findByLabelText('Text');
+  for (const words of ['Fog', 'Fog until', 'Fog until ten'])
+    fireEvent.change(field('side'), { target: { value: words } });
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await act(settle);
+  slow.resolve();
+  const large = screen.getByRole('region', { name: 'large' });
+  await within(large).findByLabelText(/^Description of/);
+  await act(settle);
+  expect([field('side').value, field('large').value]).toEqual(['Fog until ten', 'Fog until ten']);
+  expect(within(large).getByLabelText(/^Description of/)).toBeTruthy();
+});
+
+test('what is written here while the text of another form is read stays, and reaches that form', async () => {
+  await write('Fog');
+  await waitFor(() => expect(field('side').value).toBe('Fog'));
+  const { storage } = stage.fake.ctx.ports;
+  const get = storage.get.bind(storage);
+  const slow = Promise.withResolvers<void>();
+  const reads = vi.spyOn(storage, 'get').mockImplementation((async (key: string) => {
+    const found = await get(key);
+    await slow.promise;
+    return found;
+  }) as typeof get);
+  fireEvent.change(field('large'), { target: { value: 'Fog and rain' } });
+  await waitFor(() => expect(reads).toHaveBeenCalled());
+  fireEvent.change(field('side'), { target: { value: 'Fog, and sun' } });
+  slow.resolve();
+  await waitFor(() => expect(field('large').value).toBe('Fog, and sun'));
+  expect(field('side').value).toBe('Fog, and sun');
 });
