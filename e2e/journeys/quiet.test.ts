@@ -30,6 +30,8 @@ for (const flavour of FLAVOURS) {
         app: null,
         account,
       });
+      // What that page still asks for is not counted.
+      await page.waitForLoadState('networkidle');
       failed.length = 0;
       logged.length = 0;
       await page.goto(`${url}/main/friends`);
