@@ -116,7 +116,7 @@ test.each<[mistake: string, change: Change, words: RegExp]>([
   [
     'one key twice',
     manifest(({ shortcuts }) => ({ shortcuts: [...(shortcuts ?? []), ...(shortcuts ?? [])] })),
-    /shortcuts\[1\]\.key: is "t", as/,
+    /shortcuts\[1\]\.key: is "w", as/,
   ],
   [
     'one path twice',
