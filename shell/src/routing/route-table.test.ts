@@ -44,6 +44,10 @@ test.each([
   expect(idOf(path)).toBe(id);
 });
 
+test.each(['/%E0%A4%A', '/tag/%', '/users/%ff'])('%s, which cannot be decoded, leads nowhere', (path) => {
+  expect(table.match(path)).toBeNull();
+});
+
 test.each(['/friend-requests', '/who-to-follow', '/Lists', '/main', '/main/notifications', '/notice'])(
   '%s is reserved: where no screen is installed for it, it is no profile',
   (path) => {

@@ -76,6 +76,7 @@ export function createRouteTable({ shell, modules, tombstones, role }: TablePart
   return {
     entries,
     match(pathname) {
+      if (!isDecodable(pathname)) return null;
       const found = matchRoutes(objects, pathname)?.at(-1);
       if (!found) return null;
       const startsWithName = found.route.path?.startsWith('/:') === true;
@@ -101,6 +102,16 @@ export function createRouteTable({ shell, modules, tombstones, role }: TablePart
       return query.size > 0 ? `${path}?${query}` : path;
     },
   };
+}
+
+/** An address with a broken escape (`%E0%A4%A`) names nothing that a server could know. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function firstSegment(path: string): string {
