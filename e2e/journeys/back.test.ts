@@ -1,4 +1,5 @@
-import { expect, signIn, test } from './support/test.ts';
+import type { Page } from '@playwright/test';
+import { expect, signIn, statuses, test } from './support/test.ts';
 
 for (const [width, height] of [
   [1440, 900],
@@ -32,3 +33,68 @@ for (const [width, height] of [
     }
   });
 }
+
+/** A list, and a link in it that is far down. */
+const LISTS = [
+  ['home', '/main/friends', (page: Page) => statuses(page).locator('a[href^="/users/"]')],
+  ['notifications', '/maren/notifications', (page: Page) => page.getByRole('main').locator('a[href^="/users/"]')],
+  ['followers', '/users/maren#followers', (page: Page) => page.getByRole('main').locator('li a[href^="/users/"]')],
+  ['posts of a profile', '/users/jonas', (page: Page) => statuses(page).locator('a[href^="/notice/"]')],
+  ['conversation', '', (page: Page) => statuses(page).locator('a[href^="/users/"]')],
+] as const;
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+for (const [width, height] of [
+  [1440, 700],
+  [390, 600],
+] as const)
+  test(`going back stands where one stood, with the focus on what one left by, in every list, ${width} wide`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(150_000);
+    await page.setViewportSize({ width, height });
+    const root = site.instance.post('maren', { status: 'The long one' });
+    for (let nth = 0; nth < 12; nth += 1)
+      site.instance.post(nth % 2 ? 'jonas' : 'noor', { status: `Answer ${nth}`, in_reply_to_id: String(root.id) });
+    await signIn(page, 'maren');
+    for (const [name, path, linksOf] of LISTS)
+      await test.step(name, async () => {
+        await page.goto(path || `/notice/${String(root.id)}`);
+        const links = linksOf(page);
+        await expect(links.first()).toBeVisible();
+        await page.mouse.move(width / 2, height / 2);
+        // The page may not be that high yet.
+        await expect(async () => {
+          await page.mouse.wheel(0, 900 - (await scrolled(page)));
+          await expect.poll(() => scrolled(page), { timeout: 1000 }).toBeGreaterThan(200);
+        }).toPass();
+        const seen = async () =>
+          links.evaluateAll((all) =>
+            all.findIndex((one) => {
+              const { top, bottom, width: across } = one.getBoundingClientRect();
+              return across > 0 && top > 150 && bottom < window.innerHeight - 100;
+            }),
+          );
+        await expect.poll(seen).toBeGreaterThanOrEqual(0);
+        const link = links.nth(await seen());
+        const href = (await link.getAttribute('href')) ?? '';
+        const from = page.url();
+        for (const way of ['click and history', 'keys and Back'] as const) {
+          await link.focus();
+          const before = { y: await scrolled(page), top: (await link.boundingBox())?.y ?? 0 };
+          if (way === 'click and history') await link.click();
+          else await page.keyboard.press('Enter');
+          await expect(page).toHaveURL((url) => url.pathname === new URL(href, from).pathname);
+          await expect(page.getByRole('main').locator('h1').first()).toBeVisible();
+          if (way === 'click and history') await page.goBack();
+          else await page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).first().click();
+          await expect(page).toHaveURL(from);
+          await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href')), way).toBe(href);
+          const top = async () =>
+            page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? Number.NaN);
+          await expect.poll(async () => Math.abs((await top()) - before.top), `${name}: ${way}`).toBeLessThan(40);
+        }
+      });
+  });

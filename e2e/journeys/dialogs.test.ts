@@ -25,3 +25,49 @@ test('[UI-001] [UI-003] a user minimises the form, reads on, and finds the writt
   await expect(statusWith(page, 'Half a thought about the tide').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`[SH-077] [SH-078] [SH-079] [SH-080] [SH-081] [SH-082] the layout opens each of its dialogs, ${width} wide`, async ({
+    page,
+    request,
+    site,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height });
+    await signIn(page, 'mod');
+    site.instance.post('noor', { status: 'The post of another', visibility: 'public' });
+    const { id } = site.instance.post('mod', { status: 'The post befor', visibility: 'public' });
+    await request.put(`${site.instance.url}/api/v1/statuses/${String(id)}`, {
+      headers: { authorization: `Bearer ${site.instance.tokenFor('mod')}` },
+      data: { status: 'The post after' },
+    });
+    await page.goto('/main/all');
+    const isNarrow = width < 800;
+    const entry = async (name: string) => {
+      if (isNarrow) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('navigation').getByText(name, { exact: true }).first().click();
+    };
+    const choose = async (text: string, name: string | RegExp) => {
+      await statusWith(page, text).first().getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name }).click();
+    };
+    const opened: readonly (readonly [string, string | RegExp, () => Promise<unknown>])[] = [
+      ['settings', 'Settings', () => entry('Settings')],
+      ['moderation', 'Moderation', () => entry('Moderation')],
+      ['report', /^Report/, () => choose('The post of another', /^Report/)],
+      ['new post', 'New post', () => page.keyboard.press('n')],
+      ['edit', 'Edit post', () => choose('The post after', /^Edit$/)],
+      ['history', 'Edit history', () => choose('The post after', 'Edit history')],
+    ];
+    for (const [what, name, open] of opened)
+      await test.step(what, async () => {
+        await open();
+        const dialog = page.getByRole('dialog', { name }).last();
+        await expect(dialog.getByRole('heading').first()).toBeVisible();
+        await dialog.getByRole('button', { name: 'Close' }).first().click();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      });
+  });

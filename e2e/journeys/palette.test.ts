@@ -8,7 +8,8 @@ test('a user finds places and commands in the palette, and writes with one key',
   const palette = page.getByRole('dialog', { name: 'Commands and places' });
   await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('bookm');
-  await expect(palette.getByRole('option')).toHaveText(['Bookmarks']);
+  await expect(palette.getByRole('option').first()).toHaveAccessibleName('Bookmarks');
+  await expect(palette.getByRole('option').first().locator('kbd')).toHaveText('G B');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/bookmarks$/);
   await expect(palette).toHaveCount(0);
@@ -28,6 +29,26 @@ test('a user finds places and commands in the palette, and writes with one key',
   await expect(keys).toHaveCount(0);
 });
 
+for (const width of [1440, 390])
+  test(`a user finds a person and a setting in the palette, by keyboard alone, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, 'maren');
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Commands and places' });
+    await expect(palette.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('@ines');
+    await expect(palette.getByRole('group', { name: 'People' }).getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/users\/ines/);
+
+    await page.keyboard.press('Control+k');
+    await expect(palette.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('side column on');
+    await expect(palette.getByRole('group', { name: 'Settings' }).getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByLabel('Side column on the other side')).toBeFocused();
+  });
+
 test("another team's entry and key are there with the module, and the switch in the settings ends all such keys", async ({
   page,
   site,
@@ -36,7 +57,7 @@ test("another team's entry and key are there with the module, and the switch in 
   await page.goto('/main/all');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Find a command or a place' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Find a command, a place, a person or a setting' })).toBeFocused();
   await page.keyboard.type('turn');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Turned')).toBeVisible();

@@ -1,4 +1,45 @@
+import { REPORTS_INTERVAL_MS } from '@skerry/shared/rules';
 import { expect, signIn, test } from './support/test.ts';
+
+const REPORTS = '/api/v1/pleroma/admin/reports';
+
+/** Background work begins when the page is idle: on a busy machine many seconds after the first screen. */
+const IDLE_MS = 40_000;
+
+for (const staff of ['mod', 'admin'])
+  test(`[SH-111] polling of reports starts after the login of ${staff}, and again after a reload`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(120_000);
+    await page.clock.install();
+    await signIn(page, staff);
+    const calls = () =>
+      site.instance.requests(REPORTS).filter(({ account, status }) => account === staff && status === 200).length;
+    const counted = page.getByRole('navigation').getByRole('button', { name: /^Moderation ?2$/ });
+    await expect(counted).toBeVisible({ timeout: IDLE_MS });
+    expect(calls()).toBe(1);
+    await page.clock.fastForward(REPORTS_INTERVAL_MS);
+    await expect.poll(calls).toBe(2);
+    await page.reload();
+    await expect(counted).toBeVisible({ timeout: IDLE_MS });
+    expect(calls()).toBe(3);
+    await page.clock.fastForward(REPORTS_INTERVAL_MS);
+    await expect.poll(calls).toBe(4);
+  });
+
+test('a gate that does not answer at first is asked again, and staff get their entry without a reload', async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route('**/modules/staff/gate', (route) => {
+    asked += 1;
+    return asked === 1 ? route.fulfill({ status: 503 }) : route.continue();
+  });
+  await signIn(page, 'mod');
+  await expect(page.getByRole('navigation').getByText('Moderation').first()).toBeVisible({ timeout: IDLE_MS });
+  expect(asked).toBe(2);
+});
 
 test('a moderator opens the moderation dialog and sees a report', async ({ page }) => {
   await signIn(page, 'mod');

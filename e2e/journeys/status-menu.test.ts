@@ -37,8 +37,15 @@ for (const [width, height] of [
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
 
-    await choose(/^Mute @noor/);
+    await choose(/^Mute @noor for a time/);
+    const question = page.getByRole('dialog', { name: /^Mute/ });
+    await question.getByLabel('For how long').selectOption('1 hour');
+    await question.getByRole('button', { name: 'Mute' }).click();
     await expect(page.getByText(/is muted$/)).toBeVisible();
+    const folded = page.getByRole('main').getByRole('article').filter({ hasText: '@noor · muted' }).first();
+    await expect(folded).toBeFocused();
+    await expect(post).toBeHidden();
+    await folded.getByRole('button', { name: 'Show' }).click();
     await choose(/^Block @noor/);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
     await post.getByRole('button', { name: 'More' }).click();

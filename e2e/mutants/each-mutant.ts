@@ -25,6 +25,8 @@ const PATIENCE_MS = 10_000;
 
 /** Tests that take longer come later, when others have found most. */
 const LONGEST_MS = Number(process.env['MUTANTS_LONGEST_MS'] ?? Infinity);
+/** Slow tests are not asked for what is accepted. */
+const isSlow = process.env['MUTANTS_SLOW'] === '1';
 const DIRECTORY = process.env['MUTANTS_DIRECTORY'] ?? '';
 const wait = setTimeout;
 const now = performance.now.bind(performance);
@@ -108,6 +110,7 @@ export default class EachMutant extends TestRunner {
 
   override onAfterRunFiles(files: Parameters<TestRunner['onAfterRunFiles']>[0]): void {
     super.onAfterRunFiles(files);
+    this.#file = files[0]?.filepath ?? this.#file;
     this.#tell(this.#isSpoilt ? 'spoilt' : 'done', '-');
   }
 
@@ -117,7 +120,7 @@ export default class EachMutant extends TestRunner {
       const covered = this.#board.mutantCoverage?.perTest[test.id] ?? {};
       if (this.#hasFailed) this.#end(test, 'broken');
       this.#hits = covered;
-      const found = this.#found();
+      const found = new Set([...this.#found(), ...(isSlow ? linesOf('accepted') : [])]);
       this.#waiting = Object.keys(covered).filter((id) => !found.has(id) && !this.#tried.has(`${id}\t${test.id}`));
       this.#tellNew('seen', Object.keys(covered));
       if (this.#usualMs > LONGEST_MS && this.#waiting.length > 0) this.#end(test, 'slow');
@@ -152,7 +155,7 @@ export default class EachMutant extends TestRunner {
   }
 
   #end(test: Test, why: string): void {
-    if (why !== 'end') this.#tell(why, '-');
+    if (why !== 'end') this.#tell(why, `${Math.round(this.#usualMs)} ${test.name.replaceAll(/\s+/g, ' ')}`);
     test.context.skip();
   }
 

@@ -39,13 +39,8 @@ export function scoresOf(report: StrykerReport, accepted: readonly Accepted[]): 
   return Object.entries(report.files).map(([file, { source, mutants }]) => {
     const missed = mutants
       .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
-      .map(({ location, replacement = '' }) => ({
-        file,
-        line: location.start.line,
-        source: onOneLine(cut(source, location)),
-        replacement: onOneLine(replacement),
-      }));
-    const survivors = missed.filter((survivor) => !accepted.some((one) => isSame(one, survivor)));
+      .map((mutant) => named(file, source, mutant));
+    const survivors = missed.filter((survivor) => !isAccepted(survivor, accepted));
     return {
       file,
       found: mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout').length,
@@ -69,8 +64,22 @@ export function total(scores: readonly FileScore[]): Omit<FileScore, 'file'> {
   };
 }
 
-function isSame(one: Omit<Survivor, 'line'>, other: Omit<Survivor, 'line'>): boolean {
-  return one.file === other.file && one.source === other.source && one.replacement === other.replacement;
+export function isAccepted({ file, source, replacement }: Survivor, accepted: readonly Accepted[]): boolean {
+  return accepted.some((one) => one.file === file && one.source === source && one.replacement === replacement);
+}
+
+/** As a person reads it. */
+export function named(
+  file: string,
+  source: string,
+  { location, replacement = '' }: Pick<StrykerMutant, 'location' | 'replacement'>,
+): Survivor {
+  return {
+    file,
+    line: location.start.line,
+    source: onOneLine(cut(source, location)),
+    replacement: onOneLine(replacement),
+  };
 }
 
 function cut(source: string, { start, end }: StrykerMutant['location']): string {

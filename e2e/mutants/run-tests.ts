@@ -1,84 +1,97 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { appendFileSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { toldIn } from './verdicts.ts';
 
 /** Nothing is told for so long only if a mutant goes round in a circle. */
-const SILENCE_MS = 180_000;
+const SILENCE_MS = 90_000;
 const LOOK_MS = 5_000;
 /** How often files that a mutant ended are taken up again. */
 const ROUNDS = 40;
 
 /** Milliseconds: tests that take longer come after all others. */
-const LONGEST_MS = 400;
-/** Milliseconds: tests that take longer are left out, for they would take hours. */
-const TOO_LONG_MS = 5_000;
+const LATER_MS = 400;
 
-/** Runs quick tests, then slow ones for what these did not find. */
-export async function runTests(
-  root: string,
-  directory: string,
-  args: readonly string[],
-  env: Record<string, string>,
-): Promise<void> {
-  const before = toldIn(directory).length;
-  await runToEnd(root, directory, args, { ...env, MUTANTS_LONGEST_MS: `${LONGEST_MS}` });
-  const told = toldIn(directory).slice(before);
+interface Run {
+  root: string;
+  /** Where the threads tell what happened. */
+  directory: string;
+  env: Record<string, string>;
+}
+
+/**
+ * Runs the tests of some folders: quick ones, then slow ones for what these did not find. Those that take longer than
+ * `longestMs` are left out.
+ */
+export async function runTests(run: Run, folders: readonly string[], longestMs: number): Promise<void> {
+  const all = testFiles(run, folders);
+  const before = toldIn(run.directory).length;
+  const first = Math.min(LATER_MS, longestMs);
+  await runToEnd({ ...run, env: { ...run.env, MUTANTS_LONGEST_MS: `${first}` } }, all);
+  const told = toldIn(run.directory).slice(before);
   const slow = [...new Set(told.filter(({ what }) => what === 'slow').map(({ file }) => file))];
-  if (slow.length > 0)
-    await runToEnd(root, directory, ['run', ...slow], { ...env, MUTANTS_LONGEST_MS: `${TOO_LONG_MS}` });
+  if (first < longestMs)
+    await runToEnd({ ...run, env: { ...run.env, MUTANTS_LONGEST_MS: `${longestMs}`, MUTANTS_SLOW: '1' } }, slow);
 }
 
 /** Runs the tests, and again those that a mutant ended, until each has met all its mutants. */
-async function runToEnd(
-  root: string,
-  directory: string,
-  args: readonly string[],
-  env: Record<string, string>,
-): Promise<void> {
-  let again = await runOnce(root, directory, args, env);
-  for (let round = 0; round < ROUNDS && again.length > 0; round++)
-    again = await runOnce(root, directory, ['run', ...again], env);
-  if (again.length > 0) console.error(`Not at their end: ${again.join(' ')}`);
+async function runToEnd(run: Run, files: readonly string[]): Promise<void> {
+  let rest = files;
+  for (let round = 0; round < ROUNDS && rest.length > 0; round++) {
+    const before = toldIn(run.directory).length;
+    rest = await runOnce(run, rest);
+    if (toldIn(run.directory).length === before) break;
+  }
+  if (rest.length > 0) console.error(`Not at their end: ${rest.join(' ')}`);
 }
 
-/** The test files that did not come to their end. */
-async function runOnce(
-  root: string,
-  directory: string,
-  args: readonly string[],
-  env: Record<string, string>,
-): Promise<string[]> {
+/** The test files that did not come to their end; also those that had not begun when all was ended. */
+async function runOnce({ root, directory, env }: Run, files: readonly string[]): Promise<string[]> {
   const before = toldIn(directory).length;
-  const vitest = spawn(
-    process.execPath,
-    [
-      join(root, 'node_modules/vitest/vitest.mjs'),
-      ...args,
-      '--config',
-      'e2e/mutants/vitest.config.ts',
-      '--reporter=dot',
-      '--passWithNoTests',
-      '--maxWorkers=2',
-    ],
-    { cwd: root, stdio: 'ignore', env: { ...process.env, ...env } },
-  );
+  const args = ['run', ...files, ...CONFIG, '--reporter=dot', '--maxWorkers=2'];
+  const vitest = spawn(process.execPath, [join(root, VITEST), ...args], {
+    cwd: root,
+    stdio: 'ignore',
+    env: { ...process.env, ...env },
+  });
   let changed = Date.now();
   let size = 0;
+  let isInCircle = false;
   const watch = setInterval(() => {
     const file = join(directory, 'told');
     const next = existsSync(file) ? statSync(file).size : 0;
     if (next !== size) changed = Date.now();
     size = next;
-    if (Date.now() - changed > SILENCE_MS && unfinished(directory, before).some(({ what }) => what === 'start'))
-      vitest.kill('SIGKILL');
+    isInCircle =
+      Date.now() - changed > SILENCE_MS && unfinished(directory, before).some(({ what }) => what === 'start');
+    if (isInCircle) vitest.kill('SIGKILL');
   }, LOOK_MS);
-  await new Promise((resolve) => vitest.on('close', resolve));
+  const signal = await new Promise<string | null>((resolve) => vitest.on('close', (_, by) => resolve(by)));
   clearInterval(watch);
-  const rest = unfinished(directory, before);
-  for (const { what, mutants } of rest)
-    if (what === 'start') appendFileSync(join(directory, 'found'), `${mutants[0]}\n`);
-  return rest.map(({ file }) => file);
+  // Who ends the tests from outside has found no mutant.
+  if (signal && !isInCircle) console.error(`The tests were ended by ${signal}`);
+  else
+    for (const { what, mutants } of unfinished(directory, before))
+      if (what === 'start') appendFileSync(join(directory, 'found'), `${mutants[0]}\n`);
+  const told = toldIn(directory).slice(before);
+  const done = new Set(told.filter(({ what }) => what === 'done').map(({ file }) => file));
+  return files.filter((file) => !done.has(file));
+}
+
+const VITEST = 'node_modules/vitest/vitest.mjs';
+const CONFIG = ['--config', 'e2e/mutants/vitest.config.ts', '--passWithNoTests'];
+
+function testFiles({ root, env }: Run, folders: readonly string[]): string[] {
+  const list = execFileSync(
+    process.execPath,
+    [join(root, VITEST), 'list', ...folders, ...CONFIG, '--filesOnly', '--json'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, ...env },
+    },
+  );
+  return (JSON.parse(list) as { file: string }[]).map(({ file }) => file);
 }
 
 /** The last word of each test file that has not come to its end. */

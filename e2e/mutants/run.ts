@@ -3,8 +3,8 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFil
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { instrument } from './instrument.ts';
-import { percent, scoresOf, total, type Accepted } from './report.ts';
-import { keptFrom, reportOf, toldIn } from './verdicts.ts';
+import { isAccepted, named, percent, scoresOf, total, type Accepted } from './report.ts';
+import { keptFrom, leftOut, reportOf, toldIn } from './verdicts.ts';
 import { runTests } from './run-tests.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
@@ -14,12 +14,15 @@ const WORK = join(CACHE, 'work');
 /** Percent of the mutants that tests must find, by folder; elsewhere `USUAL`. */
 const STRICT: Record<string, number> = { 'shared/html': 95, 'shell/src/session': 95 };
 const USUAL = 85;
+/** Milliseconds: tests that take longer are left out, for they would take hours. */
+const LONGEST_MS = 5_000;
 
 const args = process.argv.slice(2);
 const isKeeping = args.includes('--keep');
 const others = args
   .filter((arg) => arg.startsWith('--tests='))
   .flatMap((arg) => arg.slice('--tests='.length).split(','));
+const longestMs = Number(args.find((arg) => arg.startsWith('--longest='))?.slice('--longest='.length) ?? LONGEST_MS);
 const paths = args.filter((arg) => !arg.startsWith('--')).map((path) => path.replace(/\/+$/, ''));
 if (paths.length === 0 || !paths.every((path) => existsSync(join(ROOT, path))))
   stop('Name files or folders from the top of the repository: npm run mutants -- shared/html shell/src/session');
@@ -37,14 +40,19 @@ rmSync(WORK, { recursive: true, force: true });
 mkdirSync(WORK, { recursive: true });
 writeFileSync(join(WORK, 'mutated.json'), JSON.stringify(mutated));
 writeFileSync(join(WORK, 'found'), kept.map((id) => `${id}\n`).join(''));
+const accepted = JSON.parse(readFileSync(join(HERE, 'accepted.json'), 'utf8')) as Accepted[];
+const read = mutants.filter((one) => isAccepted(named(one.file, sources[one.file] ?? '', one), accepted));
+writeFileSync(join(WORK, 'accepted'), read.map(({ id }) => `${id}\n`).join(''));
 const tops = [...paths, ...others].map((path) => path.split('/')[0]);
 const env = { MUTANTS_DIRECTORY: WORK, MUTANTS_FOLDERS: [...new Set(tops)].join(',') };
 // Tests beside the code are quick; others can be named.
 const beside = paths.map((path) => `${path.replace(/\/[^/]+\.tsx?$/, '')}/`);
-await runTests(ROOT, WORK, ['run', ...new Set([...beside, ...others])], env);
-const report = reportOf(sources, mutants, toldIn(WORK), found());
+await runTests({ root: ROOT, directory: WORK, env }, [...new Set([...beside, ...others])], longestMs);
+const told = toldIn(WORK);
+const report = reportOf(sources, mutants, told, found());
 writeFileSync(reportFile, JSON.stringify(report));
 tell();
+for (const [test, why] of leftOut(told, longestMs)) console.log(`left out: ${test}: ${why}`);
 
 function found(): Set<string> {
   return new Set(readFileSync(join(WORK, 'found'), 'utf8').split('\n'));
@@ -73,14 +81,13 @@ function filesOf(path: string): string[] {
     .map((file) => file.replaceAll('\\', '/'))
     .filter(
       (file) =>
-        !/\.test\.tsx?$|\.d\.ts$|\/(testing|fixtures|node_modules|dist)\/|-(bench|samples)\.ts$|test-doubles/.test(
+        !/\.test\.tsx?$|\.d\.ts$|\/(testing|fixtures|node_modules|dist)\/|[-/](bench|samples)\.ts$|test-doubles/.test(
           file,
         ),
     );
 }
 
 function tell(): void {
-  const accepted = JSON.parse(readFileSync(join(HERE, 'accepted.json'), 'utf8')) as Accepted[];
   const scores = scoresOf(report, accepted);
   for (const { file, survivors } of scores)
     for (const { line, source, replacement } of survivors)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Mutant } from './instrument.ts';
-import { keptFrom, reportOf, type Told } from './verdicts.ts';
+import { keptFrom, leftOut, reportOf, type Told } from './verdicts.ts';
 
 const location = { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
 const mutant = (id: string): Mutant => ({ id, file: 'a.ts', replacement: id, location });
@@ -25,4 +25,14 @@ test('what was found before is kept while its file is the same', () => {
   const numbered = mutants.map((one, at) => ({ ...one, id: `${at}` }));
   expect(keptFrom(before, { 'a.ts': 'x' }, numbered)).toEqual(['0']);
   expect(keptFrom(before, { 'a.ts': 'y' }, numbered)).toEqual([]);
+});
+
+test('tests that were not asked are named', () => {
+  const slow = (ms: string): Told => ({ file: 'a.test.ts', what: 'slow', mutants: [ms, 'takes', 'long'] });
+  const broken: Told = { file: 'a.test.ts', what: 'broken', mutants: ['1', 'fails'] };
+  expect([...leftOut([...told, slow('5000')], 5000)]).toEqual([]);
+  expect([...leftOut([...told, slow('5001'), broken], 5000)]).toEqual([
+    ['a.test.ts takes long', 'it takes 5001 ms'],
+    ['a.test.ts fails', 'it fails as it is'],
+  ]);
 });

@@ -22,6 +22,21 @@ export function toldIn(directory: string): Told[] {
     });
 }
 
+/** Tests that were asked of no mutant, by file and title, and why. */
+export function leftOut(told: readonly Told[], longestMs: number): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const {
+    file,
+    what,
+    mutants: [ms, ...title],
+  } of told) {
+    const name = `${file} ${title.join(' ')}`;
+    if (what === 'broken') found.set(name, 'it fails as it is');
+    if (what === 'slow' && Number(ms) > longestMs) found.set(name, `it takes ${ms} ms`);
+  }
+  return found;
+}
+
 /** Mutants that only loading the code meets have no verdict: the code is loaded once for all of them. */
 export function reportOf(
   sources: Record<string, string>,

@@ -9,6 +9,7 @@ declare module '@skerry/shared/contract' {
     postContentType: string;
     subjectLineBehavior: "noop" | "email" | "masto";
     scopeCopy: boolean;
+    "composer.minimalScopesMode": boolean;
     padEmoji: boolean;
   }
 }

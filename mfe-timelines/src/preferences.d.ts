@@ -9,6 +9,7 @@ declare module '@skerry/shared/contract' {
     replyVisibility: "all" | "following" | "self";
     muteBotStatuses: boolean;
     hideFilteredStatuses: boolean;
+    "timelines.hideMutedPosts": boolean;
     muteWords: string[];
     highlight: Record<string, { type: "disabled" | "solid" | "striped" | "side"; color: string }>;
     maxDepthInThread: number;
@@ -20,6 +21,7 @@ declare module '@skerry/shared/contract' {
     modalOnRepeat: boolean;
     collapseMessageWithSubject: boolean;
     hidePostStats: boolean;
+    "timelines.hideBotIndication": boolean;
     greentext: boolean;
     renderMisskeyMarkdown: boolean;
     renderMfmOnHover: boolean;
@@ -30,6 +32,7 @@ declare module '@skerry/shared/contract' {
     mentionLinkBoldenYou: boolean;
     mentionLinkFadeDomain: boolean;
     hideNsfw: boolean;
+    "timelines.nsfwCensorImage": string;
     useOneClickNsfw: boolean;
     preloadImage: boolean;
     useBlurhash: boolean;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { evict } from './eviction.ts';
 import { createEntityCache, type Outcome } from './cache.ts';
 import { markMissing } from '../entities/missing.ts';
 import { account, poll, status, watch } from '../entities/samples.ts';
@@ -123,7 +124,7 @@ describe('merging', () => {
   });
 
   test('50,000 merged statuses call only their observers, and the cache stays bounded', () => {
-    const cache = createEntityCache({ maxStatuses: 5000 });
+    const cache = createEntityCache({ maxStatuses: 5000, evict });
     const { seen } = watch(cache.one('status', 'mine'));
     cache.merge({ status: [status('mine')] });
     for (let page = 0; page < 2500; page++)
@@ -146,7 +147,7 @@ describe('eviction of unused entities', () => {
   };
 
   test('entities of a list stay, with what they repeat and quote and their authors', () => {
-    const cache = createEntityCache({ maxStatuses: 100 });
+    const cache = createEntityCache({ maxStatuses: 100, evict });
     cache.merge({
       account: [account('bob'), account('carol')],
       poll: [poll('p')],
@@ -170,7 +171,7 @@ describe('eviction of unused entities', () => {
   });
 
   test('a page that arrives while lists hold more than the limit is not lost before its list is written', () => {
-    const cache = createEntityCache({ maxStatuses: 100 });
+    const cache = createEntityCache({ maxStatuses: 100, evict });
     for (let index = 0; index < 2000; index++) {
       cache.merge({ status: [status(`${index}`)] });
       cache.lists.append('home', [`${index}`]);
@@ -183,7 +184,7 @@ describe('eviction of unused entities', () => {
 });
 
 test('a list that is cut after it held more than the bound lets go at the next reply, not as many replies later as it was long', () => {
-  const cache = createEntityCache({ maxStatuses: 1000 });
+  const cache = createEntityCache({ maxStatuses: 1000, evict });
   for (let page = 0; page < 500; page++) {
     const ids = Array.from({ length: 20 }, (_, index) => `${page}-${index}`);
     cache.merge({ status: ids.map((id) => status(id)) });

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { ApiError, EntityChange } from '../contract/api.ts';
 import type { EntityBatch, EntityKind, EntityMap, EntityPort } from '../contract/entities.ts';
-import { evict, type Stores } from './eviction.ts';
+import type { Evict, Stores } from './eviction.ts';
 import { Lists } from './lists.ts';
 import { mergeEntity, nextShown } from './merge-entity.ts';
 import { Pending } from './pending.ts';
@@ -55,14 +55,22 @@ function merged<T extends { id: string }>(entity: T, reply: readonly { id: strin
   return (reply ?? []).reduce<T>((result, one) => (one.id === id ? mergeEntity(result, one as T) : result), entity);
 }
 
-/** The one cache of a page (contract: `EntityPort`). `maxStatuses` limits its memory. */
-export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?: number } = {}): EntityCache {
+interface EntityCacheOptions {
+  /** Limits the memory. */
+  maxStatuses?: number;
+  /** By default it is fetched when that many are held for the first time; until then nothing is evicted. */
+  evict?: Evict;
+}
+
+/** The one cache of a page (contract: `EntityPort`). */
+export function createEntityCache({ maxStatuses = MAX_STATUSES, evict }: EntityCacheOptions = {}): EntityCache {
   const stores = Object.fromEntries(KINDS.map((kind) => [kind, new Map()])) as unknown as Stores;
   const watchers = new Watchers<EntityMap[EntityKind] | undefined>();
   const lists = new Lists();
   const pending = new Map<string, Pending<object>>();
   const queues = new Map<string, Promise<unknown>>();
   let session = new AbortController();
+  let evicting: Promise<unknown> | null = null;
   let sweepAbove = maxStatuses;
   let sweepOthersAbove = maxStatuses * OTHERS_PER_STATUS;
 
@@ -116,9 +124,19 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
   const others = () => KINDS.reduce((count, kind) => (kind === 'status' ? count : count + stores[kind].size), 0);
 
   function sweep(): void {
+    if (evict) sweepWith(evict);
+    else
+      evicting ??= import('./eviction.ts').then(
+        (loaded) => sweepWith((evict = loaded.evict)),
+        // Without connection: later, at the next merge.
+        () => (evicting = null),
+      );
+  }
+
+  function sweepWith(evictFrom: Evict): void {
     lists.forgetUnwatched(maxStatuses, MAX_UNWATCHED_LISTS);
     const listed = lists.heldIds();
-    const left = evict(
+    const left = evictFrom(
       stores,
       maxStatuses,
       (kind, id) => listed.has(id) || watchers.has(keyOf(kind, id)) || pending.has(keyOf(kind, id)),
@@ -149,7 +167,7 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
     if (!waiting || !known) return;
     waiting.drop(apply);
     // The server agreed: the patch becomes the value, unless the reply has another one (the reply to a deletion is
-    // empty).
+    // empty). That one counts now, before the rest of the reply: the patches of the next changes may read it.
     if (confirmation) waiting.base = merged(apply(waiting.base), confirmation[kind], id);
     if (waiting.isDone) pending.delete(key);
     // Announced once, including the reply: no observer sees the state before the action again.

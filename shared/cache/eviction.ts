@@ -3,6 +3,8 @@ import type { EntityKind, EntityMap } from '../contract/entities.ts';
 export type Stores = { readonly [K in EntityKind]: Map<string, EntityMap[K]> };
 type IsHeld = (kind: EntityKind, id: string) => boolean;
 
+export type Evict = typeof evict;
+
 /** The latest entries are never evicted: their reader has not written its list yet. */
 const RECENT = 500;
 

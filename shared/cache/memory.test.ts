@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { evict } from './eviction.ts';
 import { createEntityCache, type EntityCache } from './cache.ts';
 import type { Report } from '../entities/moderation.ts';
 import { account, status, watch } from '../entities/samples.ts';
@@ -18,7 +19,7 @@ function browse(cache: EntityCache, profiles: number): void {
 const idsOf = (cache: EntityCache, list: string) => cache.lists.peek(list).entries.length;
 
 test('lists without observers are evicted, the longest unused first, with the entities that only they used', () => {
-  const cache = createEntityCache({ maxStatuses: 1000 });
+  const cache = createEntityCache({ maxStatuses: 1000, evict });
   browse(cache, 500);
   expect(cache.size().status).toBeLessThanOrEqual(2600);
   expect(cache.size().list).toBeLessThanOrEqual(60);
@@ -30,7 +31,7 @@ test('lists without observers are evicted, the longest unused first, with the en
 });
 
 test('a list with observers stays complete, with its entities', () => {
-  const cache = createEntityCache({ maxStatuses: 1000 });
+  const cache = createEntityCache({ maxStatuses: 1000, evict });
   const home = Array.from({ length: 3000 }, (_, index) => `home-${index}`);
   const { seen } = watch(cache.lists.watch('home'));
   cache.lists.append('home', home);
@@ -42,7 +43,7 @@ test('a list with observers stays complete, with its entities', () => {
 });
 
 test('the last used list is still there when the user returns, even if it is longer than the limit', () => {
-  const cache = createEntityCache({ maxStatuses: 1000 });
+  const cache = createEntityCache({ maxStatuses: 1000, evict });
   browse(cache, 20);
   const home = Array.from({ length: 3000 }, (_, index) => `home-${index}`);
   const { stop } = watch(cache.lists.watch('home'));
@@ -55,7 +56,7 @@ test('the last used list is still there when the user returns, even if it is lon
 });
 
 test('coming back to a list makes it one of the last in use', () => {
-  const cache = createEntityCache({ maxStatuses: 1000 });
+  const cache = createEntityCache({ maxStatuses: 1000, evict });
   browse(cache, 20);
   watch(cache.lists.watch('account:0')).stop();
   for (let profile = 20; profile < 40; profile++) cache.lists.replace(`account:${profile}`, [`${profile}-0`]);
@@ -72,7 +73,7 @@ test('coming back to a list makes it one of the last in use', () => {
 });
 
 test('lists of accounts without statuses do not fill the memory either', () => {
-  const cache = createEntityCache({ maxStatuses: 1000 });
+  const cache = createEntityCache({ maxStatuses: 1000, evict });
   const kept = watch(cache.one('account', '0-0'));
   for (let page = 0; page < 1000; page++)
     cache.merge({ account: Array.from({ length: 20 }, (_, index) => account(`${page}-${index}`)) });
@@ -83,7 +84,7 @@ test('lists of accounts without statuses do not fill the memory either', () => {
 });
 
 test('a chain of quotes as long as the cache is walked to its end', () => {
-  const cache = createEntityCache({ maxStatuses: 1000 });
+  const cache = createEntityCache({ maxStatuses: 1000, evict });
   const length = 30_000;
   cache.lists.append('home', ['chain-0']);
   cache.merge({
@@ -94,7 +95,7 @@ test('a chain of quotes as long as the cache is walked to its end', () => {
 });
 
 test('a circle of quotes is walked once', () => {
-  const cache = createEntityCache({ maxStatuses: 100 });
+  const cache = createEntityCache({ maxStatuses: 100, evict });
   cache.lists.append('home', ['a']);
   cache.merge({ status: [status('a', { quoteId: 'b' }), status('b', { quoteId: 'a', repeatOfId: 'b' })] });
   cache.merge({ status: Array.from({ length: 2000 }, (_, index) => status(`${index}`)) });
@@ -102,7 +103,7 @@ test('a circle of quotes is walked once', () => {
 });
 
 test('a report in a list keeps what it is about; others go with their lists', () => {
-  const cache = createEntityCache({ maxStatuses: 100 });
+  const cache = createEntityCache({ maxStatuses: 100, evict });
   const report = (id: string): Report => ({
     id,
     state: 'open',

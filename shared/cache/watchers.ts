@@ -13,7 +13,7 @@ export class Watchers<T> {
       subscriber.next(current());
       return () => {
         watching.delete(subscriber);
-        if (watching.size === 0 && this.#byKey.get(key) === watching) this.#byKey.delete(key);
+        if (watching.size === 0) this.#byKey.delete(key);
       };
     });
   }

@@ -75,6 +75,11 @@ export interface MountProps {
    * and with an empty text, that is the name of the route or the dialog. Other parameters bring another function.
    */
   setTitle?(text: string): void;
+  /**
+   * Only in a screen: says that there is nothing at its address. The shell shows below it what may have been meant,
+   * until there are other parameters.
+   */
+  nothingHere?(): void;
   /** Only in a dialog: closes it. */
   close?(): void;
   /** Only in a dialog: minimises it (`DialogHandle.minimise`). */

@@ -37,6 +37,7 @@ export const ABILITIES = [
   'localScope',
   'markers',
   'markingNotificationsRead',
+  'muteChoices',
   'muteList',
   'mutingConversations',
   'notificationSettings',
@@ -64,6 +65,7 @@ export const ABILITIES = [
   'suggestions',
   'translation',
   'translationLanguages',
+  'translationPairs',
   'trends',
   'twoFactor',
 ] as const;

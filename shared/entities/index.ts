@@ -5,4 +5,4 @@ export type * from './map.ts';
 export type * from './moderation.ts';
 export type * from './status.ts';
 export { ABILITIES, type Abilities, type Ability } from './abilities.ts';
-export { markMissing } from './missing.ts';
+export { markMissing, missingKeys } from './missing.ts';

@@ -14,9 +14,7 @@ function coloredLines(nodes: readonly PostNode[]): Line[] {
     if (typeof node !== 'string' && node.tag === 'br') lines.push([]);
   }
   // Blocks in a line have lines of their own.
-  return lines
-    .filter((line) => line.length > 0)
-    .map((line) => ({ nodes: line, color: line.some(isBlock) ? null : colorOf(startOf(line)) }));
+  return lines.map((line) => ({ nodes: line, color: line.some(isBlock) ? null : colorOf(startOf(line)) }));
 }
 
 function startOf(nodes: readonly PostNode[]): string {

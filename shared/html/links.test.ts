@@ -51,3 +51,13 @@ test('of equal mentions the first counts', () => {
   const same = (id: string) => ({ id, acct: 'user1@far.test', username: 'user1', url });
   expect(linkIndex([same('a'), same('b')], []).mentionOf(link(1))?.id).toBe('a');
 });
+
+test('a mention without a server belongs to the one that its address names', () => {
+  const local = { id: 'a', acct: 'user1', username: 'user1', url: 'https://far.test/users/user1' };
+  expect(linkIndex([local], []).mentionOf(link(1, 'mention'))?.id).toBe('a');
+  const nowhere = { ...local, url: '' };
+  const mail: PostElement = { ...link(1, 'mention'), href: 'mailto:user1@far.test' };
+  const { href: _, ...dropped } = link(1);
+  for (const one of [link(1, 'mention'), mail, dropped])
+    expect(linkIndex([nowhere], []).mentionOf(one)).toBeUndefined();
+});

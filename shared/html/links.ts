@@ -16,6 +16,7 @@ export interface LinkIndex {
 export function linkIndex(mentions: readonly Mention[], tags: readonly Tag[]): LinkIndex {
   // The first of equal ones counts: it is set last.
   const known = mentions.toReversed();
+  // A link without an address is nobody's.
   const byUrl = new Map(known.filter(({ url }) => url !== '').map((mention) => [mention.url, mention]));
   const byName = new Map(
     known.flatMap((mention) => {

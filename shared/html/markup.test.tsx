@@ -72,8 +72,13 @@ describe('lines in color', () => {
     ['<div>&gt; a</div>', '<div dir="auto"><span class="green">&gt; a</span></div>'],
     ['<p><b> </b> &gt; a</p>', '<p dir="auto"><span class="green"><strong> </strong> &gt; a</span></p>'],
     ['<p><i>&lt; a</i> b<br>c</p>', '<p dir="auto"><span class="cyan"><em>&lt; a</em> b<br></span>c</p>'],
+    ['<p> <b>&gt; a</b></p>', '<p dir="auto"><span class="green"> <strong>&gt; a</strong></span></p>'],
     ['<p>a &gt; b</p>', '<p dir="auto">a &gt; b</p>'],
     ['<p>&gt; a<br></p>', '<p dir="auto"><span class="green">&gt; a<br></span></p>'],
+    [
+      '<div>&gt; a <blockquote>b</blockquote></div>',
+      '<div dir="auto">&gt; a <blockquote dir="auto">b</blockquote></div>',
+    ],
     ['<pre><div>&gt; a</div></pre>', '<pre dir="ltr"><div dir="auto">&gt; a</div></pre>'],
   ])('%s becomes %s', (source, expected) => {
     expect(colored(source)).toBe(expected);
@@ -135,6 +140,11 @@ describe('a post that changes', () => {
     const parser = { parse: () => ['other'] };
     rerender(<PostHtml html={link} parser={parser} />);
     expect(container.textContent).toBe('other');
+  });
+
+  test('and is too long by a letter has more', () => {
+    const shown = html(`<p>a</p><p>${'x'.repeat(50_000)}</p>`, { renderMore: () => <button>more</button> });
+    expect(shown).toMatch(/^<p dir="auto">a<\/p><p dir="auto">x{49999}…<\/p><button>more<\/button>$/);
   });
 
   test('and is long is shown step by step', () => {
@@ -205,16 +215,20 @@ describe("Misskey's markup", () => {
 
   const source = '<p>a</p><p><b>c</b> <span class="mfm-x2">b</span></p>';
   test('is drawn in a frame where the reader wants it, and nowhere else', () => {
-    expect(html(source, { mfm: 'on' })).toMatch(/^<div.*<span class="mfm x2">b<\/span><\/p><\/div>$/);
+    expect(html(source, { mfm: 'on' })).toMatch(
+      /^<div style="overflow: clip;"><p.*<span class="mfm x2">b<\/span><\/p><\/div>$/,
+    );
     const plain = '<p dir="auto">a</p><p dir="auto"><strong>c</strong> b</p>';
     expect([html(source, { mfm: 'off' }), html(source)]).toEqual([plain, plain]);
     expect(html('<p>a</p>', { mfm: 'on' })).toBe('<p dir="auto">a</p>');
   });
 
-  test.each(['<div class="mfm-x2">a</div>', '<p><b class="mfm-x2">a</b></p>', '<p><span class="xmfm-x2">a</span></p>'])(
-    'is not %s',
-    (other) => {
-      expect(html(other, { mfm: 'on' })).not.toContain('mfm');
-    },
-  );
+  test.each([
+    '<font class="mfm-x2">a</font>',
+    '<div class="mfm-x2">a</div>',
+    '<p><b class="mfm-x2">a</b></p>',
+    '<p><span class="xmfm-x2">a</span></p>',
+  ])('is not %s', (other) => {
+    expect(html(other, { mfm: 'on' })).not.toContain('mfm');
+  });
 });

@@ -11,6 +11,8 @@ describe('parsing', () => {
     parser.parse('<p>3</p>');
     expect(parser.parse('<p>1</p>')).toBe(first);
     const second = parser.parse('<p>2</p>');
+    expect([parser.parse('<p>2</p>'), parser.parse('<p>1</p>')]).toEqual([second, first]);
+    expect(parser.parse('<p>1</p>')).toBe(first);
     parser.parse('<p>4</p>');
     parser.parse('<p>5</p>');
     expect(parser.parse('<p>2</p>')).not.toBe(second);
@@ -19,7 +21,7 @@ describe('parsing', () => {
   test('Trusted Types: the text passes the only policy for inert documents', () => {
     const createPolicy = vi.fn((_name: string, rules: { createHTML(text: string): string }) => rules);
     vi.stubGlobal('trustedTypes', { createPolicy });
-    createPostParser().parse('<p>tea</p>');
+    expect(postText(createPostParser().parse('<p>tea</p>'))).toBe('tea');
     vi.unstubAllGlobals();
     expect(createPolicy).toHaveBeenCalledExactlyOnceWith('skerry#inert', expect.anything());
   });
@@ -43,10 +45,10 @@ describe('parsing', () => {
 test('markup that would take a browser minutes is removed before parsing, and no text with it', () => {
   const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
   const text = postText(createPostParser().parse(`<p>begins</p>${'<!-->'.repeat(200_000)}ends`));
-  expect([parse.mock.calls[0]?.[0].length, text]).toEqual([expect.closeTo(5 * 12_000, -2), 'begins\n…']);
+  expect([parse.mock.calls[0]?.[0].match(/</g)?.length, text]).toEqual([12_000, 'begins\n…']);
   parse.mockClear();
   const loose = postText(
-    createPostParser().parse(`${'<!-->'.repeat(2000)}${'</b>'.repeat(20_000)}1 < 2 <i title="x">ends`),
+    createPostParser().parse(`${'<!-->'.repeat(2000)}${'</b>'.repeat(20_000)}1 < 2 <i title="x">ends<b class="y`),
   );
   expect(parse.mock.calls[0]?.[0]).toMatch(/b>1 < 2 ends$/);
   expect(loose).toBe('1 < 2 ends');

@@ -104,6 +104,78 @@ test('an empty list says so', async () => {
   expect(screen.getByText('Nobody')).toBeTruthy();
 });
 
+test('a list with nothing on this page leads on; one that could not be refreshed says so, and not that it is empty', async () => {
+  const fake = fakeCtx();
+  fake.answer(FOLLOWERS, ({ query }) =>
+    query?.max_id === undefined ? { ids: ['a'], next: { max_id: '7' } } : { ids: ['b'] },
+  );
+  renderIn(fake, <Followers of="ana" />);
+  await act(settle);
+  act(() => fake.entities.lists.remove('followers:ana', 'a'));
+  expect([screen.queryByRole('list'), screen.queryByText('Nobody')]).toEqual([null, null]);
+  press('More');
+  await act(settle);
+  expect(rows()).toEqual(['b']);
+  const other = fakeCtx();
+  other.entities.lists.append('followers:bob', [], true);
+  other.entities.lists.replace('followers:bob', ['a']);
+  other.answer('GET /api/v1/accounts/bob/followers', () => {
+    throw apiError(0);
+  });
+  renderIn(other, <Followers of="bob" />);
+  act(() => other.entities.lists.append('followers:bob', [], true));
+  act(() => other.entities.lists.remove('followers:bob', 'a'));
+  await act(settle);
+  expect(screen.queryByText('Nobody')).toBeNull();
+  expect(screen.getByText(/The server cannot be reached/)).toBeTruthy();
+});
+
+test('older ones that are tried again are loading, and not failed', async () => {
+  const fake = fakeCtx();
+  fake.answer(FOLLOWERS, ({ query }) => {
+    if (query?.max_id !== undefined) throw apiError(0);
+    return { ids: ['a'], next: { max_id: '7' } };
+  });
+  renderIn(fake, <Followers of="ana" />);
+  await act(settle);
+  press('More');
+  await act(settle);
+  press('Try again');
+  expect([screen.queryByText('Loading more'), screen.queryByText(/cannot be reached/)]).toEqual([
+    expect.anything(),
+    null,
+  ]);
+  await act(settle);
+});
+
+test('a list that is left asks for nothing more, and takes nothing', async () => {
+  const fake = fakeCtx();
+  let reply: (page: { json: unknown }) => void = () => undefined;
+  fake.api.on(/followers/, () => new Promise((resolve) => (reply = resolve)));
+  const { unmount } = renderIn(fake, <Followers of="ana" />);
+  await act(settle);
+  unmount();
+  reply({ json: [{ id: 'a', acct: 'x', username: 'x' }] });
+  await act(settle);
+  window.dispatchEvent(new Event('online'));
+  await act(settle);
+  expect(fake.entities.lists.peek('followers:ana').entries).toEqual([]);
+  expect([fake.api.asked(/followers/).length, fake.errors]).toEqual([1, []]);
+});
+
+test('a list of an account that has signed out asks for nothing more', async () => {
+  const fake = fakeCtx();
+  fake.answer(FOLLOWERS, () => {
+    throw apiError(0);
+  });
+  renderIn(fake, <Followers of="ana" />);
+  await act(settle);
+  fake.end();
+  window.dispatchEvent(new Event('online'));
+  await act(settle);
+  expect(fake.api.asked(/followers/)).toHaveLength(1);
+});
+
 function Switching() {
   const [of, setOf] = useState('ana');
   return (
@@ -125,4 +197,52 @@ test('another key is another list', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Switch' }));
   await act(settle);
   expect(rows()).toEqual(['b']);
+});
+
+/** As the shell marks the page while its bar of the connection is there. */
+const mark = (loss: 'offline' | null) =>
+  act(async () => {
+    if (loss) document.documentElement.dataset['connection'] = loss;
+    else delete document.documentElement.dataset['connection'];
+    await settle();
+  });
+
+test.each([
+  [0, true],
+  [504, true],
+  [500, false],
+])(
+  'older ones that fail with %i wait for the connection and come by themselves with it: %s',
+  async (status, isWaiting) => {
+    const fake = fakeCtx();
+    fake.answer(FOLLOWERS, ({ query }) => {
+      if (query?.max_id !== undefined) throw apiError(status);
+      return { ids: ['a', 'b'], next: { max_id: '7' } };
+    });
+    renderIn(fake, <Followers of="ana" />);
+    await act(settle);
+    press('More');
+    await act(settle);
+    await mark('offline');
+    // The style of the foot shows it in place of the failure.
+    const { waits } = screen.getByRole('button', { name: 'Try again' }).parentElement!.dataset;
+    expect(waits).toBe(isWaiting ? 'Loading more' : undefined);
+    fake.answer(FOLLOWERS, () => ({ ids: ['c'] }));
+    await mark(null);
+    expect(rows()).toEqual(isWaiting ? ['a', 'b', 'c'] : ['a', 'b']);
+  },
+);
+
+test('a list of which nothing came is tried again with the connection', async () => {
+  const fake = fakeCtx();
+  fake.answer(FOLLOWERS, () => {
+    throw apiError(0);
+  });
+  renderIn(fake, <Followers of="ana" />);
+  await act(settle);
+  await mark('offline');
+  fake.answer(FOLLOWERS, () => ({ ids: ['a'] }));
+  expect(rows()).toEqual([]);
+  await mark(null);
+  expect(rows()).toEqual(['a']);
 });

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useModule } from '@skerry/shared/runtime';
 import type { ApiError } from '../contract/api.ts';
 import { FailureCard } from '../ui/failure/failure-card.tsx';
-import { failureText } from '../ui/failure/failure-text.ts';
+import { failureText, isUnreached } from '../ui/failure/failure-text.ts';
+import { useConnectionBack } from '../ui/failure/use-connection-back.ts';
 import { LoadingMore } from '../ui/list/loading-more.tsx';
 import type { PagedList } from './paged-list.ts';
 import type { PagedState } from './paged-state.ts';
@@ -30,12 +31,16 @@ interface PagedViewProps {
 
 /**
  * A paged list in each of its states: rows with a foot that loads more, loading, failed, or empty. The foot also
- * reports a failed refresh of cached rows. A module that uses it has the texts of failures (`withFailureTexts`).
+ * reports a failed refresh of cached rows; under the page's bar of the connection it only waits, and is tried again
+ * when the bar goes. A module that uses it has the texts of failures (`withFailureTexts`).
  */
 export function PagedView({ paged, labels, loading, empty, renderFailed, children }: PagedViewProps): ReactNode {
   const { i18n } = useModule();
   const { ids, state, pages } = paged;
   const { first, older: ofOlder } = state.failures;
+  const failure = ofOlder ?? first;
+  const isWaiting = failure !== undefined && isUnreached(failure);
+  useConnectionBack(isWaiting, () => void pages.retry('first', 'older'));
   if (ids.length === 0) {
     if (state.phase === 'loading') return loading;
     if (state.phase === 'failed') {
@@ -48,7 +53,6 @@ export function PagedView({ paged, labels, loading, empty, renderFailed, childre
     }
     if (state.older === 'end' && !first) return empty;
   }
-  const failure = ofOlder ?? first;
   return (
     <>
       {ids.length > 0 && children}
@@ -58,6 +62,7 @@ export function PagedView({ paged, labels, loading, empty, renderFailed, childre
           ...labels,
           error: failure ? `${labels.error} ${failureText(i18n, failure)}` : labels.error,
           retry: i18n.t('failure.retry'),
+          waits: isWaiting ? labels.loading : undefined,
         }}
         onMore={() => void (failure ? pages.retry('first', 'older') : pages.older())}
       />

@@ -51,10 +51,22 @@ test.each<[string, 'federated' | 'local' | 'bubble', ConditionState, boolean]>([
     { ...now, instance: { ...bubbled, isFederatedTimelineAvailable: false } },
     false,
   ],
+  ['[SH-015] not federating', 'federated', { ...now, instance: { ...bubbled, isFederating: false } }, false],
 ])('a timeline in the menu: %s', (_case, timeline, conditions, expected) => {
   expect(holds([{ timeline }], conditions)).toBe(expected);
 });
 
 test('a condition of a later contract never holds', () => {
   expect(holds([{ moonPhase: 'full' } as unknown as Condition], now)).toBe(false);
+});
+
+test('nothing is asked without conditions; who is signed in is not who is not', () => {
+  expect(holds(undefined, now)).toBe(true);
+  expect([holds([{ signedIn: true }], anonymous), holds([{ signedIn: false }], anonymous)]).toEqual([false, true]);
+});
+
+test("the server's own timeline is there without a network and without a bubble", () => {
+  const alone = { ...now.instance, isFederating: false, isFederatedTimelineAvailable: false, localBubbleInstances: [] };
+  expect(holds([{ timeline: 'local' }], { ...now, instance: alone })).toBe(true);
+  expect(holds([{ timeline: 'federated' }], { ...now, instance: { ...bubbled, localBubbleInstances: [] } })).toBe(true);
 });

@@ -28,7 +28,8 @@ export function holds(conditions: readonly Condition[] | undefined, now: Conditi
 }
 
 function showsTimeline(timeline: 'federated' | 'local' | 'bubble', { session, instance }: ConditionState): boolean {
-  if (timeline === 'federated' && !instance.isFederatedTimelineAvailable) return false;
+  // What does not federate knows no network beyond itself (requirement SH-015).
+  if (timeline === 'federated' && !(instance.isFederatedTimelineAvailable && instance.isFederating)) return false;
   if (timeline === 'bubble' && instance.localBubbleInstances.length === 0) return false;
   return session.account !== null || (!instance.isPrivate && instance.publicTimelineVisibility[timeline]);
 }

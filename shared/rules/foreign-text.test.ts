@@ -8,6 +8,10 @@ describe('combining marks', () => {
     expect(cutMarks(`a${mark.repeat(9)}b${mark.repeat(9)}c`).text).toBe(`a${mark.repeat(8)}b${mark.repeat(8)}c`);
   });
 
+  test('inside of a text do not count for the one after it', () => {
+    expect(cutMarks(`a${mark.repeat(5)}b`).trailing).toBe(0);
+  });
+
   test('at the end of a text count for the text after it', () => {
     expect(cutMarks(`a${mark.repeat(5)}`)).toEqual({ text: `a${mark.repeat(5)}`, trailing: 5 });
     expect(cutMarks(`${mark.repeat(5)}b${mark}`, 5)).toEqual({ text: `${mark.repeat(3)}b${mark}`, trailing: 1 });

@@ -22,3 +22,7 @@ test.for<[string[], string]>([
 ])('for %j the language is %s', ([wanted, found]) => {
   expect(interfaceLanguage(wanted)).toBe(found);
 });
+
+test('both kinds of Norwegian are read in the one that there is', () => {
+  expect(['no', 'nn-NO', 'nb'].map((tag) => interfaceLanguage([tag]))).toEqual(['nb', 'nb', 'nb']);
+});

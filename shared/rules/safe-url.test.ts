@@ -103,3 +103,9 @@ test('addresses are read without URL.parse, which the oldest supported browsers 
   expect(parseUrl('https://[')).toBeNull();
   vi.restoreAllMocks();
 });
+
+test('an address of 8,192 characters is the longest; one that is none is no media either', () => {
+  const url = (length: number) => `https://a.test/${'x'.repeat(length - 15)}`;
+  expect([safeUrl(url(8192), 'content'), safeUrl(url(8193), 'content')]).toEqual([url(8192), null]);
+  expect(safeUrl('https://[', 'media')).toBeNull();
+});

@@ -56,3 +56,15 @@ test.each([
 test('nothing where the server said nothing', () => {
   expect(wordsForPeople(null)).toBeNull();
 });
+
+test.each(['Timeout', '@bob_x', 'no'])('one word is a code: %s', (text) => {
+  expect(wordsForPeople(text)).toBeNull();
+});
+
+test.each(['投稿不可', 'だめです', 'エラー', 'ไม่พบ', 'Too  long'])('%s is for people', (text) => {
+  expect(wordsForPeople(text)).toBe(text);
+});
+
+test('a text is said without the spaces around it', () => {
+  expect(wordsForPeople(' Not now, please\n')).toBe('Not now, please');
+});

@@ -23,6 +23,8 @@ export interface ScreenProps<P = Params> {
   params: P;
   /** Only in a screen or a dialog; `useDocumentTitle` calls it. */
   setTitle?: (text: string) => void;
+  /** Only in a screen: there is nothing at its address. */
+  nothingHere?: () => void;
   /** Only in a dialog. */
   close?: () => void;
   /** Only in a dialog: puts it aside, and keeps what was written in it. */
@@ -52,7 +54,13 @@ export function defineMount<P = Params>(Screen: React.ComponentType<ScreenProps<
     return (
       <Boundary onError={props.onError} fallback={() => null}>
         <ModuleProvider value={props.ctx}>
-          <Screen params={props.params as P} setTitle={props.setTitle} close={props.close} minimise={props.minimise} />
+          <Screen
+            params={props.params as P}
+            setTitle={props.setTitle}
+            nothingHere={props.nothingHere}
+            close={props.close}
+            minimise={props.minimise}
+          />
         </ModuleProvider>
       </Boundary>
     );

@@ -2,6 +2,10 @@
 export function fillBrowserGaps(): void {
   if (!('CSS' in globalThis))
     Object.assign(globalThis, { CSS: { escape: (text: string) => text.replaceAll(/[^\w-]/g, '\\$&') } });
+  if (!('matchMedia' in window)) {
+    const matchMedia = () => Object.assign(new EventTarget(), { matches: false });
+    Object.assign(window, { matchMedia });
+  }
   if ('showModal' in HTMLDialogElement.prototype) return;
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   const dialog: HTMLDialogElement = HTMLDialogElement.prototype;

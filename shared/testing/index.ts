@@ -8,6 +8,7 @@ export * from './entities.ts';
 export * from './fake-api.ts';
 export * from './fake-ctx.ts';
 export * from './fake-page.ts';
+export * from './faults.ts';
 export * from './render.tsx';
 export * from './sample-module.ts';
 export * from './settle.ts';

@@ -2,7 +2,7 @@ import { DEFAULT_INSTANCE } from '@skerry/shared/api';
 import type { ApiCall, ModuleContext } from '@skerry/shared/contract';
 import { BehaviorSubject, defineBackground, firstValueFrom } from '@skerry/shared/runtime';
 import { sampleModule } from '@skerry/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wantedStream } from './boot/known-abilities.ts';
 import { startPage } from './bootstrap.tsx';
@@ -50,6 +50,35 @@ async function start(values: Record<string, unknown> = {}) {
   return page;
 }
 
+/** A page with a module that uses calls and settings: its context, once it runs. */
+async function startMaker(answer: (silent: typeof fetch) => typeof fetch = (silent) => silent): Promise<ModuleContext> {
+  const container = `maker${(pages += 1)}`;
+  const maker = sampleModule('maker', {
+    container,
+    requires: { contract: '^2.0.0', shared: {}, capabilities: ['api', 'settings'] },
+    preferences: { 'maker.tide': { type: 'number', default: 2 } },
+    background: { expose: './background' },
+    files: { 'remoteEntry.js': 'sha256-AAAA' },
+    texts: { en: { 'module.name': 'Maker' }, files: {} },
+  });
+  let made: ModuleContext | undefined;
+  const code = {
+    './messages': READER['./messages'],
+    './background': defineBackground((ctx) => {
+      made = ctx;
+    }),
+  };
+  const page = samplePage({ modules: [maker], code: { [container]: code } });
+  window.fetch = answer(window.fetch);
+  await act(() => startPage(running.signal));
+  await calm();
+  page.rest();
+  await calm();
+  page.deliver();
+  await calm();
+  return made ?? expect.fail('the module did not start');
+}
+
 test('[SE-035] the preference decides between a socket and polling', async () => {
   const socketsWith = async (values: Record<string, unknown>) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
@@ -95,38 +124,39 @@ test('[SH-124] a browser that refuses storage is said in a notice', async () => 
   expect(await screen.findByText(/This browser keeps nothing for this page/)).toBeTruthy();
 });
 
-test('an ability that the server turns out to lack is said once, gone from the instance, and its call not sent again', async () => {
-  const container = `maker${(pages += 1)}`;
-  const maker = sampleModule('maker', {
-    container,
-    requires: { contract: '^2.0.0', shared: {}, capabilities: ['api'] },
-    background: { expose: './background' },
-    files: { 'remoteEntry.js': 'sha256-AAAA' },
-    texts: { en: { 'module.name': 'Maker' }, files: {} },
+test('[SH-124] storage that is full is said once, and the choices hold', async () => {
+  const ctx = await startMaker();
+  vi.spyOn(window.localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
   });
-  let made: ModuleContext | undefined;
-  const code = {
-    './messages': READER['./messages'],
-    './background': defineBackground((ctx) => {
-      made = ctx;
-    }),
+  const settings = ctx.ports.settings as unknown as {
+    get(key: string): unknown;
+    set(key: string, to: number): Promise<void>;
   };
-  const page = samplePage({ modules: [maker], code: { [container]: code } });
-  const { fetch: silent } = window;
+  for (const tide of [4, 5]) {
+    await act(() => expect(settings.set('maker.tide', tide)).rejects.toMatchObject({ code: 'storage-unavailable' }));
+    expect(settings.get('maker.tide')).toBe(tide);
+    const notice = screen.queryByText(/This browser keeps nothing for this page/);
+    expect(notice !== null).toBe(tide === 4);
+    if (notice) fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  }
+});
+
+test('stored settings that cannot be read are said, the others hold, and all can be saved as a file', async () => {
+  await start({ theme: 'skerry-light', hideSiteName: 'perhaps' });
+  expect(await screen.findByText(/^A saved setting cannot be read/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save as a file' })).toBeTruthy();
+  expect(document.documentElement.dataset['theme']).toBe('skerry-light');
+});
+
+test('an ability that the server turns out to lack is said once, gone from the instance, and its call not sent again', async () => {
   const sent: string[] = [];
-  window.fetch = async (to, options) => {
+  const ctx = await startMaker((silent) => async (to, options) => {
     const path = new URL(String(to)).pathname;
     if (!path.endsWith('/reactions/x')) return silent(to, options);
     sent.push(path);
     return Response.json({ error: 'Not implemented' }, { status: 404 });
-  };
-  await act(() => startPage(running.signal));
-  await calm();
-  page.rest();
-  await calm();
-  page.deliver();
-  await calm();
-  const ctx = made ?? expect.fail('the module did not start');
+  });
   const call: ApiCall<null> = {
     method: 'PUT',
     path: '/api/v1/pleroma/statuses/1/reactions/x',

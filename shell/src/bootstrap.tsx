@@ -1,7 +1,7 @@
 import '@skerry/shared/ui/theme.css';
 import './old-browser.css';
 import { createRoot } from 'react-dom/client';
-import { filter, fromEvent, ReplaySubject, share, take, takeUntil } from '@skerry/shared/runtime';
+import { filter, fromEvent, share, take, takeUntil } from '@skerry/shared/runtime';
 import type { DeploymentConfig, ModuleId, SettingsPort } from '@skerry/shared/contract';
 import { applyTheme } from '@skerry/shared/ui';
 import { App } from './app.tsx';
@@ -9,6 +9,7 @@ import { loadInstance } from './boot/instance.ts';
 import { createKnownAbilities, wantedStream } from './boot/known-abilities.ts';
 import { createI18n } from './boot/locale.ts';
 import { readPreloaded } from './boot/preloaded.ts';
+import { createStartNotices } from './boot/start-notices.ts';
 import { createDialogs } from './dialogs/create-dialogs.ts';
 import { messages } from './messages/index.ts';
 import { createNotices } from './notices/create-notices.ts';
@@ -28,6 +29,7 @@ import { createSession } from './session/session.ts';
 import { createModuleStorage } from './settings/module-storage.ts';
 import { ownPreferences } from './settings/own-preferences.ts';
 import { createSettings } from './settings/settings.ts';
+import { BROKEN_SETTINGS_KEY } from './settings/stored-settings.ts';
 import { deferStream } from './stream/deferred-stream.ts';
 import { watchRevival, watchWake } from './stream/wake.ts';
 
@@ -50,8 +52,10 @@ export async function startPage(signal: AbortSignal): Promise<void> {
   const notices = createNotices();
 
   const wake$ = watchWake(document).pipe(share());
-  // The first problem is reported before the texts are loaded.
-  const storageProblem$ = new ReplaySubject<string>();
+  const startNotices = createStartNotices(
+    { storage: () => window.localStorage, brokenKey: BROKEN_SETTINGS_KEY },
+    report,
+  );
   const abilities = createKnownAbilities();
   const deployment = readPageData('skerry-deployment') as DeploymentConfig | null;
   const instanceOrigin = deployment?.instanceOrigin ?? origin;
@@ -66,7 +70,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
     openWebSocket: (url, protocols) => new WebSocket(url, protocols),
     assign: (url) => window.location.assign(url),
     clientName: 'Skerry',
-    onStorageProblem: (problem) => storageProblem$.next(problem),
+    onStorageProblem: startNotices.onStorageProblem,
     guard: abilities,
     report,
     random: Math.random,
@@ -86,6 +90,8 @@ export async function startPage(signal: AbortSignal): Promise<void> {
     instanceDefaults$: config$,
     tabs: window,
     report,
+    onUnread: startNotices.onUnread,
+    onRefused: startNotices.onRefused,
     signal,
   });
   settings.declare([{ id: 'shell', preferences: ownPreferences }]);
@@ -100,23 +106,23 @@ export async function startPage(signal: AbortSignal): Promise<void> {
   const shellI18n = await i18n.forModule('shell', messages);
   if (signal.aborted) return;
   followTheme(ownSettings, signal);
-  storageProblem$
-    .pipe(takeUntil(end$))
-    .subscribe((problem) => notices.show({ level: 'warning', text: shellI18n.t(`errors.${problem}`), ms: 0 }));
-
-  abilities.lost$.pipe(takeUntil(end$)).subscribe((lost) => {
-    if (lost.length > 0)
-      import('./boot/tell-of-lost.ts').then(
-        ({ tellOfLost }) => tellOfLost(lost, shellI18n.locale, { notices, report }),
-        (cause: unknown) => report(`the server lacks ${lost.at(-1)}`, cause),
-      );
+  startNotices.say({
+    locale: () => shellI18n.locale,
+    notices,
+    lost$: abilities.lost$,
+    end$,
   });
 
+  const storage = createModuleStorage(() => window.indexedDB, signal);
   const { feed, refusals } = readFeed(readPageData('skerry-feed'), 'public', SKERRY_PROVIDED);
   for (const refusal of refusals) reportModule(refusal.module, refusal);
   const services: ShellServices = {
     session: session.store,
     settings,
+    async eraseAccount(id) {
+      settings.forget(id);
+      await storage.erase(id);
+    },
     notices,
     dialogs: createDialogs(),
     instance$,
@@ -128,7 +134,6 @@ export async function startPage(signal: AbortSignal): Promise<void> {
   const connection = createConnection(window);
   const supervisors = new Supervisors({ now: Date.now, report: reportModule, connection });
   supervisors.watchUncaught(window, signal);
-  const storage = createModuleStorage(() => window.indexedDB, signal);
   const pages = shellRoutes.map(({ id, element, titleKey }) => ({
     id,
     element,
@@ -140,7 +145,13 @@ export async function startPage(signal: AbortSignal): Promise<void> {
     session: session.store,
     signal,
     report: (error) => report("the staff's modules could not be loaded", error),
+    onSwitched: ({ acct }) =>
+      import('./accounts/deferred.ts').then(
+        ({ tellSwitched }) => tellSwitched(acct, shellI18n.locale, { notices, report }),
+        (cause: unknown) => report(`the account is ${acct} now`, cause),
+      ),
     createWorld(id, view) {
+      settings.use(view.account?.id ?? null);
       const world = createWorld({
         id,
         session: view,
@@ -203,7 +214,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
       return world;
     },
     async loadStaffFeed() {
-      const raw = await session.openGate(feed);
+      const raw = await session.openGate(feed, true);
       if (raw === null) return null;
       const staff = readFeed(raw, 'staff', SKERRY_PROVIDED);
       for (const refusal of staff.refusals) reportModule(refusal.module, refusal);

@@ -21,7 +21,11 @@ declare module '@skerry/shared/contract' {
     showScrollbars: boolean;
     useStreamingApi: boolean;
     stopGifs: boolean;
+    "shell.logoMask": boolean;
+    "shell.logoMargin": string;
+    "shell.logoLeft": boolean;
     "shell.embeddedToS": boolean;
     "shell.singleKeys": boolean;
+    "shell.keys": Record<string, { keys: string }>;
   }
 }

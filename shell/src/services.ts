@@ -5,7 +5,6 @@
 import { createContext, useContext } from 'react';
 import type {
   ApiCall,
-  ApiError,
   CommandName,
   DialogHandle,
   DialogPort,
@@ -20,6 +19,7 @@ import type {
   NavigationPort,
   Notice,
   NoticePort,
+  PlatformCommands,
   PreferenceDeclarations,
   PreferencesPort,
   PreferenceValue,
@@ -28,10 +28,12 @@ import type {
   SlotPort,
   StreamPort,
 } from '@skerry/shared/contract';
-import type { Registration, RegistrationProblem } from '@skerry/shared/api';
 import type { ConditionState } from '@skerry/shared/rules';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import type { BehaviorSubject, Observable } from '@skerry/shared/runtime';
+import type { SessionStore } from './session-store.ts';
+
+export type * from './session-store.ts';
 
 /** For problems without a message on the page: a sentence for the log, and the cause. */
 export type Report = (problem: string, cause?: unknown) => void;
@@ -44,64 +46,6 @@ export interface CallGuard {
   takeAway(call: ApiCall<unknown>): void;
   /** An answer said that a visitor may not have it. */
   closes(call: ApiCall<unknown>): void;
-}
-
-export type SignInFailure =
-  | 'wrong-credentials'
-  | 'wrong-code'
-  /** The server takes no password from apps: its own page is the way. */
-  | 'password-refused'
-  /** The user did not agree on the instance's page. */
-  | 'denied'
-  /** A return from the instance's page that belongs to no attempt of this tab. */
-  | 'stale'
-  | 'unreachable'
-  | 'failed';
-export type SignInOutcome =
-  /**
-   * `from`: where the user was before leaving for the instance's page. `lacksStaffScope`: a member of staff, without
-   * the calls of staff until they are allowed there as well.
-   */
-  | { kind: 'signed-in'; from?: string | null; lacksStaffScope?: boolean }
-  /** `isForStaff`: the first code was right and is used up; another one is needed for the calls of staff. */
-  | { kind: 'mfa'; mfaToken: string; isForStaff?: boolean }
-  | { kind: 'password-reset-required' }
-  /** `serverText`: the instance's own text, where it says more than ours (account disabled, awaiting approval, …). */
-  | { kind: 'failed'; reason: SignInFailure; serverText: string | null };
-
-/** What became of the wish for an account. */
-export type SignUpOutcome =
-  | { kind: 'signed-in' | 'awaiting-approval' | 'missing-confirmed-email' }
-  /** The account is there; the user logs in by hand. */
-  | { kind: 'created' }
-  /** The server creates none for apps: its own page does. */
-  | { kind: 'unsupported' }
-  | { kind: 'failed'; error: ApiError; problems: readonly RegistrationProblem[] };
-
-/** `isForStaff`: a signed-in member of staff allows the calls of staff. */
-export interface AuthorizationChoices {
-  from?: string | null;
-  isForStaff?: boolean;
-}
-
-/** The only part of the client that ever sees a token. */
-export interface SessionStore {
-  /** Emits at once: the stored session, then what the instance answers about it. */
-  readonly view$: Observable<SessionView>;
-  readonly view: SessionView;
-  /** Why the last session ended by itself, until the next sign-in. */
-  readonly ended$: Observable<'revoked' | null>;
-  /** Whether the server takes a name and a password from this client; `false` where that could not be learnt. */
-  takesPasswords(): Promise<boolean>;
-  signIn(username: string, password: string): Promise<SignInOutcome>;
-  answerChallenge(mfaToken: string, code: string, type: 'totp' | 'recovery'): Promise<SignInOutcome>;
-  /** Leaves for the instance's own sign-in page (PKCE, checked state). Settles only on failure. */
-  startAuthorization(choices?: AuthorizationChoices): Promise<SignInOutcome>;
-  /** After the return from there, on /oauth-callback. */
-  finishAuthorization(search: string): Promise<SignInOutcome>;
-  /** Creates an account and signs in where the server does. Rejects where this client's code cannot be loaded. */
-  register(registration: Registration): Promise<SignUpOutcome>;
-  signOut(): Promise<void>;
 }
 
 export interface NoticeStore extends NoticePort {
@@ -158,7 +102,7 @@ export interface ManifestSource {
   readonly texts: { readonly changed$: Observable<unknown>; label(module: FeedModule, key: string): string };
   readonly navigation: NavigationPort;
   answers(type: CommandName): boolean;
-  send(type: CommandName, name?: string): void;
+  send(type: CommandName, name?: string, payload?: object): void;
 }
 
 /** Everything that belongs to one account; replaced as a whole when the account changes. */
@@ -176,10 +120,10 @@ export interface World {
   /** For what else is drawn of manifests: the palette, and the keys. */
   readonly manifests: ManifestSource;
   /**
-   * Sends a command without payload when a button is pressed; `name` is the button's. A failure is shown with that name
-   * and a retry.
+   * Sends a command, without payload when a button is pressed; `name` is the button's. A failure is shown with that
+   * name and a retry.
    */
-  send(type: CommandName, name?: string): void;
+  send<T extends CommandName>(type: T, name?: string, payload?: PlatformCommands[T]): void;
   mountDialog(dialog: OpenDialog, element: HTMLElement): MountHandle;
   /** What the screen's module says that it shows; empty: the route's name. */
   readonly title$: BehaviorSubject<string>;
@@ -187,6 +131,10 @@ export interface World {
 
 /** Preferences of the shell and of every enabled module. */
 export interface SettingsService extends Omit<PreferencesPort, 'loadRows'> {
+  /** The choices are those of this account from now on; `null`: of a visitor. */
+  use(account: string | null): void;
+  /** Deletes what an account chose. Throws `StorageUnavailable`. */
+  forget(account: string): void;
   /** Adds preferences when a module is first seen. */
   declare(modules: readonly { id: ModuleId; preferences: PreferenceDeclarations }[]): void;
   /** The module that declares it, if any. */
@@ -205,6 +153,8 @@ export type Loss = 'offline' | 'unreached' | null;
 export interface ShellServices {
   readonly session: SessionStore;
   readonly settings: SettingsService;
+  /** Deletes what this browser keeps of an account: its drafts and settings. Rejects with `StorageUnavailable`. */
+  eraseAccount(id: string): Promise<void>;
   readonly notices: NoticeStore;
   readonly dialogs: DialogStore;
   readonly instance$: Observable<InstanceOptions>;

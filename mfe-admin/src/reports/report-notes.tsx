@@ -18,14 +18,17 @@ export function ReportNotes({ report }: { report: Report }) {
   const [words, setWords] = useState('');
   const [isBusy, setIsBusy] = useState(false);
 
-  /** Runs the action, then loads the report again: servers answer with an empty reply. */
+  /**
+   * Runs the action, then loads the report again: servers answer with an empty reply. Resolves with whether it was
+   * done: one that is done and not seen must not be done twice.
+   */
   const act = async (call: ApiCall<void>) => {
     setIsBusy(true);
     const done = await ports.api.request(call, { signal });
     const { error } = done.error ? done : await ports.api.request(fetchReport(report.id), { signal });
     setIsBusy(false);
-    if (error) showFailure(ctx, error);
-    return error === null;
+    if (error) showFailure(ctx, error, done.error ? undefined : (reason) => t('note.unseen', { reason }));
+    return done.error === null;
   };
   const add = async (event: FormEvent) => {
     event.preventDefault();

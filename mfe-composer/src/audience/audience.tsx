@@ -1,5 +1,5 @@
 import type { Visibility } from '@skerry/shared/entities';
-import { onDemand, useModule } from '@skerry/shared/runtime';
+import { onDemand, useInstance, useModule } from '@skerry/shared/runtime';
 import { Icon, MenuButton } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import { AUDIENCES } from './audiences.ts';
@@ -21,8 +21,9 @@ interface AudienceProps {
 export function Audience({ visibility, scopes, text, onChange }: AudienceProps) {
   const t = useT();
   const { notices } = useModule().ports;
+  const { features } = useInstance();
   const look = AUDIENCES[visibility];
-  const people = visibility === 'direct' ? mentionsIn(text) : [];
+  const people = visibility === 'direct' ? mentionsIn(text, features.includes('safe_dm_mentions')) : [];
   const audience =
     people.length > 0
       ? t('audience.direct.people', {

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Attachment } from '@skerry/shared/entities';
 import { anOwnAccount, renderIn, type FakeCtx } from '@skerry/shared/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Composer } from '../form/composer.tsx';
@@ -9,20 +8,9 @@ import { fakeCtx } from '../testing/fake-ctx.ts';
 import { DraftStore } from './draft-store.ts';
 import { jsonOf } from '../testing/json-of.ts';
 import { emptyDraft, type Draft } from './draft.ts';
+import { picture } from '../testing/picture.ts';
 
 const CONTENT_TYPES = ['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'];
-const picture: Attachment = {
-  id: 'm1',
-  kind: 'image',
-  mimeType: 'image/png',
-  url: 'https://here.test/m1.png',
-  previewUrl: '',
-  description: '',
-  blurhash: null,
-  width: null,
-  height: null,
-  duration: null,
-};
 const pollLimits = { maxOptions: 4, maxOptionChars: 255, minExpiration: 60, maxExpiration: 86_400 };
 let fake: FakeCtx;
 

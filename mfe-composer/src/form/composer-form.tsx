@@ -12,7 +12,8 @@ import { isSubmitKey, mayPost } from '@skerry/shared/rules';
 import { onDemand, useEntity, useModule, useSession, useSetting, useStillPictures } from '@skerry/shared/runtime';
 import { Alert, Avatar, IconButton, TextArea } from '@skerry/shared/ui';
 import { Audience } from '../audience/audience.tsx';
-import { changed, withSpoilerText, withText } from '../draft/change.ts';
+import { changed, withText } from '../draft/change.ts';
+import { isUntouched } from '../draft/draft.ts';
 import { TITLES } from '../draft/target.ts';
 import { useTextField } from '../emoji/use-text-field.ts';
 import { PollEditor } from '../poll/poll-editor.tsx';
@@ -25,6 +26,7 @@ import { useGivenFiles } from './use-given-files.ts';
 import { useKeptInView } from './use-kept-in-view.ts';
 import { LargeFormLink, useLargeForm, type OpenLarge } from './large-form.tsx';
 import { useComposer, type ComposerInput } from './use-composer.ts';
+import { useSubject } from './use-subject.ts';
 import styles from './composer-form.module.css';
 
 /** Name of the field of the status' text: Enter in another one does not post. */
@@ -68,18 +70,17 @@ export function ComposerForm({
 }: ComposerFormProps) {
   const t = useT();
   const { i18n } = useModule();
-  const [hasSubject, setHasSubject] = useState(false);
   const [wasUsed, setWasUsed] = useState(layout !== 'panel');
   const composer = useComposer({
     ...input,
     onDone: (statusId) => {
-      setHasSubject(false);
+      subject.fold();
       setWasUsed(layout !== 'panel');
       input.onDone?.(statusId);
     },
   });
   const [submitOnEnter] = useSetting('submitOnEnter');
-  const [alwaysShowSubject] = useSetting('alwaysShowSubjectInput');
+  const subject = useSubject(composer, layout === 'dialog');
   const { draft, change, choices, uploads, failure, published } = composer;
   const isUploading = uploads.pending.some((upload) => !upload.fault);
   useEffect(() => onUploading?.(isUploading), [onUploading, isUploading]);
@@ -100,10 +101,13 @@ export function ComposerForm({
     !isPicking,
   );
   const isOpen = wasUsed || draft.text !== '' || draft.attachments.length > 0 || draft.poll !== null;
-  const isSubjectShown = hasSubject || draft.spoilerText !== '' || (alwaysShowSubject && layout === 'dialog');
   useKeptInView(form, layout === 'inline');
 
   const keyPressed = (event: KeyboardEvent<HTMLElement>) => {
+    if (leavesUntouched(event)) {
+      event.preventDefault();
+      return onCancel?.();
+    }
     if (
       !isSubmitKey(
         { ...pick(event), isComposing: event.nativeEvent.isComposing },
@@ -115,10 +119,15 @@ export function ComposerForm({
     const { isPosting, obstacle } = composer;
     if (mayPost({ isPosting, isPickerOpen: isPicking, problem: obstacle })) composer.submit();
   };
-  const removeSubject = () => {
-    setHasSubject(false);
-    change((now) => withSpoilerText(now, '', false));
-  };
+  /** Escape leaves a form under a status in which nothing was written. */
+  const leavesUntouched = (event: KeyboardEvent) =>
+    event.key === 'Escape' &&
+    layout === 'inline' &&
+    !event.defaultPrevented &&
+    !event.nativeEvent.isComposing &&
+    !isPicking &&
+    uploads.pending.length === 0 &&
+    isUntouched(draft, input.start);
 
   return (
     <form
@@ -173,7 +182,7 @@ export function ComposerForm({
             {layout === 'inline' && onCancel && <IconButton icon={X} label={t('cancel')} onClick={onCancel} />}
           </div>
         )}
-        {isSubjectShown && <Subject composer={composer} isAskedFor={hasSubject} onRemove={removeSubject} />}
+        {subject.isShown && <Subject composer={composer} focuses={subject.focuses} onRemove={subject.remove} />}
         <TextArea
           label={t('text.label')}
           isLabelHidden
@@ -183,7 +192,8 @@ export function ComposerForm({
           placeholder={t(PLACEHOLDERS[input.target.kind])}
           value={draft.text}
           lang={draft.language ?? undefined}
-          disabled={composer.isPosting}
+          // Not disabled: it would lose the focus, and a second attempt by the keyboard with it.
+          readOnly={composer.isPosting}
           inputClassName={styles.text}
           onFocus={() => setIsPicking(false)}
           onChange={(event) => {
@@ -209,8 +219,8 @@ export function ComposerForm({
         onPoll={large.togglePoll}
         emoji={{ isOpen: isPicking, onOpen: setIsPicking, onPick: insertEmoji }}
         isOpen={isOpen}
-        isSubjectShown={isSubjectShown}
-        onSubject={() => (isSubjectShown ? removeSubject() : setHasSubject(true))}
+        isSubjectShown={subject.isShown}
+        onSubject={subject.toggle}
       />
     </form>
   );

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
 import type { Visibility } from '@skerry/shared/entities';
 import { expect, test } from 'vitest';
@@ -83,6 +83,40 @@ test.each<[string, Visibility, Visibility, boolean, string]>([
     expect(stage.body()).toMatchObject({ visibility: expected });
   },
 );
+
+test.each<[string, Visibility | null, Visibility, string[]]>([
+  ['a new post', null, 'unlisted', ['Unlisted', 'Direct']],
+  ['a reply to a public post', 'public', 'private', ['Public', 'Followers', 'Direct']],
+  ['a reply to followers', 'private', 'public', ['Followers', 'Direct']],
+])(
+  'where the operator wants few visibilities, %s (%s) with the default %s offers %j',
+  async (_, original, own, offered) => {
+    stage.fake.set('composer.minimalScopesMode', true);
+    stage.fake.entities.merge({
+      account: [anOwnAccount({ defaultVisibility: own })],
+      status: [aStatus({ id: 's1', visibility: original ?? 'public' })],
+    });
+    await stage.open(original ? { kind: 'reply', statusId: 's1' } : { kind: 'status' });
+    fireEvent.click(screen.getByRole('button', { name: /^(Public|Unlisted|Followers|Direct)/ }));
+    const names = (await screen.findAllByRole('menuitemradio')).map((item) => item.textContent);
+    expect(names.map((name) => offered.find((one) => name.startsWith(one)))).toEqual(offered);
+  },
+);
+
+test('a direct post says who gets it: on a server with safe direct posts, whom its first words mention', async () => {
+  const readers = async (features: string[]) => {
+    stage.fake.setInstance({ features });
+    await stage.open();
+    fireEvent.click(screen.getByRole('button', { name: /^(Public|Direct)/ }));
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: /^Direct/ }));
+    type('@ana I saw @bo');
+    const said = screen.getByText(/^only /).textContent;
+    cleanup();
+    return said?.replaceAll(/[\u2066\u2069]/g, '');
+  };
+  expect(await readers([])).toBe('only @ana, @bo');
+  expect(await readers(['safe_dm_mentions'])).toBe('only @ana');
+});
 
 test('[CO-043] an empty form is not posted, and shows why', async () => {
   await stage.open();
@@ -354,3 +388,16 @@ test.each<['default' | 'draft', boolean | undefined]>([
     expect(stage.body()['visibility']).toBe('private');
   },
 );
+
+test('where the warning is always shown its button leads to the field, each time', async () => {
+  await stage.open();
+  const warning = screen.getByLabelText('Content warning', { selector: 'textarea' });
+  for (let press = 0; press < 2; press += 1) {
+    text().focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Content warning' }));
+    expect(document.activeElement).toBe(warning);
+  }
+  fireEvent.change(warning, { target: { value: 'tea' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Content warning' }));
+  expect((warning as HTMLTextAreaElement).value).toBe('tea');
+});

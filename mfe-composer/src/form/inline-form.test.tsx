@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anAccount, anOwnAccount, aStatus, renderIn } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
@@ -23,7 +23,15 @@ async function reply(box: { top: number; bottom: number }) {
   const fake = fakeCtx();
   fake.entities.merge({ account: [anOwnAccount(), anAccount()], status: [aStatus()] });
   const close = vi.fn();
-  renderIn(fake, <InlineForm params={{ statusId: 's1', mode: 'reply', close }} />);
+  renderIn(
+    fake,
+    <article>
+      <button type="button" aria-expanded>
+        Reply to this
+      </button>
+      <InlineForm params={{ statusId: 's1', mode: 'reply', close }} />
+    </article>,
+  );
   await screen.findByLabelText('Text');
   return { fake, view, scrollBy, close };
 }
@@ -51,5 +59,21 @@ test('[CO-007] it is left by its cross', async () => {
   const { fake, close } = await reply({ top: 0, bottom: 10 });
   screen.getByRole('button', { name: 'Cancel' }).click();
   expect(close).toHaveBeenCalledOnce();
+  fake.end();
+});
+
+test('Escape leaves a form in which nothing was written, and no other', async () => {
+  const { fake, close } = await reply({ top: 0, bottom: 10 });
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Text');
+  const given = field.value;
+  fireEvent.change(field, { target: { value: `${given} Tea` } });
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(close).not.toHaveBeenCalled();
+  fireEvent.change(field, { target: { value: given } });
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+  expect(close).not.toHaveBeenCalled();
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(close).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reply to this' }));
   fake.end();
 });

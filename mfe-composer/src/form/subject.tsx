@@ -10,11 +10,12 @@ import styles from './composer-form.module.css';
 /** The content warning: one line of text, in a field as high as it takes. */
 export function Subject({
   composer: { draft, change },
-  isAskedFor,
+  focuses,
   onRemove,
 }: {
   composer: Composer;
-  isAskedFor: boolean;
+  /** How often the user has asked for it. */
+  focuses: number;
   onRemove: () => void;
 }) {
   const t = useT();
@@ -24,8 +25,8 @@ export function Subject({
   }, []);
   // The user who enables a warning writes it next.
   useEffect(() => {
-    if (isAskedFor) field.current?.focus();
-  }, [isAskedFor]);
+    if (focuses > 0) field.current?.focus();
+  }, [focuses]);
   const [sensitiveIfSubject] = useSetting('sensitiveIfSubject');
   return (
     <div className={styles.subject}>

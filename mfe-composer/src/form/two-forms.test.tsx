@@ -1,24 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Attachment } from '@skerry/shared/entities';
 import { renderIn, settle } from '@skerry/shared/testing';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Composer } from './composer.tsx';
 import { ComposerStage } from './testing/composer-stage.tsx';
+import { picture } from '../testing/picture.ts';
 
 const stage = new ComposerStage();
-const picture: Attachment = {
-  id: 'm1',
-  kind: 'image',
-  mimeType: 'image/png',
-  url: 'https://here.test/m1.png',
-  previewUrl: '',
-  description: '',
-  blurhash: null,
-  width: null,
-  height: null,
-  duration: null,
-};
 
 /** As in a wide window: the side column's form, and the large one in a dialog that closes when its post is out. */
 function TwoForms({ files }: { files?: readonly File[] }) {

@@ -18,19 +18,24 @@ export function useChoices(target: Target, draft: Draft, original: Status | unde
   const own = useEntity('account', account?.id)?.own;
   const [scopeCopy] = useSetting('scopeCopy');
   const [preferredType] = useSetting('postContentType');
+  const [isMinimal] = useSetting('composer.minimalScopesMode');
   const isAnswer = target.kind === 'reply' || target.kind === 'quote';
-  const scopes = offeredScopes(target, original, instance);
+  const ownDefault = own?.defaultVisibility ?? 'public';
   const preset = defaultVisibility({
-    ownDefault: own?.defaultVisibility ?? 'public',
+    ownDefault,
     original: isAnswer ? (original?.visibility ?? null) : null,
     isCopied: scopeCopy,
   });
+  const wanted = draft.visibility ?? preset;
+  const allowed = offeredScopes(target, original, instance);
+  const usual = [wanted, ownDefault, original?.visibility, 'direct'];
+  const scopes = isMinimal ? allowed.filter((scope) => usual.includes(scope)) : allowed;
   const contentTypes = instance.postFormats.length > 0 ? instance.postFormats : [preferredType];
   const chosenType = draft.contentType ?? preferredType;
   return {
     scopes,
     contentTypes,
-    visibility: fitting(draft.visibility ?? preset, scopes) ?? scopes[0] ?? 'direct',
+    visibility: fitting(wanted, scopes) ?? scopes[0] ?? 'direct',
     contentType: contentTypes.includes(chosenType) ? chosenType : (contentTypes[0] ?? preferredType),
   };
 }

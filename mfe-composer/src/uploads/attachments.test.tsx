@@ -1,25 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
-import type { Attachment } from '@skerry/shared/entities';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Composer } from '../form/composer.tsx';
 import { anOwnAccount, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
 import { echoed } from '../testing/echoed.ts';
 import { fakeCtx } from '../testing/fake-ctx.ts';
+import { picture } from '../testing/picture.ts';
 
 let fake: FakeCtx;
-const picture: Attachment = {
-  id: 'm1',
-  kind: 'image',
-  mimeType: 'image/png',
-  url: 'https://here.test/m1.png',
-  previewUrl: '',
-  description: '',
-  blurhash: null,
-  width: null,
-  height: null,
-  duration: null,
-};
 
 beforeEach(() => {
   fake = fakeCtx();

@@ -1,17 +1,17 @@
 import { UserX } from '@skerry/shared/ui/icons';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { ApiError } from '@skerry/shared/contract';
 import { nameWithAddress, wordsForPeople } from '@skerry/shared/rules';
 import { useDocumentTitle, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
 import { BackButton, EmptyState, Panel, PanelHead, useLoaded } from '@skerry/shared/ui';
-import { FailureCard } from '@skerry/shared/ui/failure';
+import { FailureCard, isUnreached } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
 import { knownProfile, loadProfile } from './load-profile.ts';
 import { Profile } from './profile.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 /** A profile: loading, ready, missing, or failed with a retry (PR-018). */
-export function ProfileScreen({ params, setTitle }: ScreenProps) {
+export function ProfileScreen({ params, setTitle, nothingHere }: ScreenProps) {
   const name = String(params.name);
   const ctx = useModule();
   const [loaded, retry] = useLoaded(
@@ -22,6 +22,9 @@ export function ProfileScreen({ params, setTitle }: ScreenProps) {
   const account = useEntity('account', known ?? undefined);
   useDocumentTitle({ setTitle }, account ? nameWithAddress(account) : '');
   const isGone = loaded.state === 'failed' && loaded.error.code === 'not-found';
+  useEffect(() => {
+    if (isGone) nothingHere?.();
+  }, [isGone, nothingHere]);
   if (known && !isGone)
     return (
       <Panel>
@@ -36,13 +39,19 @@ export function ProfileScreen({ params, setTitle }: ScreenProps) {
 /** The profile does not exist (PR-011); else the server's text for people (PR-012), else ours (PR-013). */
 function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const t = useT();
+  // The words for a status alone are those of timelines (TL-036 to TL-038).
+  const isBroken = error.status >= 500 && !isUnreached(error);
   return (
     <>
       <PanelHead level={1} title={t('route.profile')} before={<BackButton label={t('profile.back')} />} />
       {error.code === 'not-found' ? (
         <EmptyState icon={UserX} title={t('profile.missing')} body={t('profile.missingBody')} />
       ) : (
-        <FailureCard title={wordsForPeople(error.serverText) ?? t('profile.failed')} error={error} onRetry={onRetry} />
+        <FailureCard
+          title={wordsForPeople(error.serverText) ?? t('profile.failed')}
+          error={isBroken ? null : error}
+          onRetry={onRetry}
+        />
       )}
     </>
   );

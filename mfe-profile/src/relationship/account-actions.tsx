@@ -1,7 +1,18 @@
-import { AtSign, Ban, BellOff, BellRing, ExternalLink, Flag, Repeat2, UserX, VolumeX } from '@skerry/shared/ui/icons';
+import {
+  AtSign,
+  Ban,
+  BellOff,
+  BellRing,
+  Clock,
+  ExternalLink,
+  Flag,
+  Repeat2,
+  UserX,
+  VolumeX,
+} from '@skerry/shared/ui/icons';
 import type { Account } from '@skerry/shared/entities';
 import { relationshipActions } from '@skerry/shared/rules';
-import { useCan, useEntity, useInstance, useModule, useSlotActions } from '@skerry/shared/runtime';
+import { useCan, useEntity, useInstance, useModule, useSetting, useSlotActions } from '@skerry/shared/runtime';
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionEntries, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
 import { useMemo } from 'react';
@@ -24,6 +35,8 @@ export default function AccountActions({ account, page, isOther, mayReport, ...m
   const { abilities } = useInstance();
   const known = useEntity('relationship', account.id);
   const relationship = isOther ? known : undefined;
+  // The question of a mute has the choice already.
+  const [asksOnMute] = useSetting('modalOnMute');
   const actions = actionsOnAccount(useModule(), account);
   const offered = relationship && relationshipActions(relationship, account);
   const mayWrite = useCan('composer/open/v1') && isOther;
@@ -63,6 +76,11 @@ export default function AccountActions({ account, page, isOther, mayReport, ...m
       {relationship && (
         <ActionItem icon={VolumeX} onSelect={actions.toggleMute}>
           {t(relationship.muting ? 'menu.unmute' : 'menu.mute')}
+        </ActionItem>
+      )}
+      {relationship && !relationship.muting && abilities.muteChoices && !asksOnMute && (
+        <ActionItem icon={Clock} onSelect={actions.muteForATime}>
+          {t('menu.muteFor')}
         </ActionItem>
       )}
       {relationship && (

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAccount, anOwnAccount, aRelationship, renderIn, type FakeCtx, type Neighbour } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { AccountMenu } from './account-menu.tsx';
+import type { MuteChoice } from '../mute/mute-dialog.tsx';
 
 let fake: FakeCtx;
 
@@ -27,12 +28,26 @@ const entries = () => screen.getAllByRole('menuitem').map((item) => item.textCon
 const choose = async (name: string) => {
   await act(async () => fireEvent.click(screen.getByRole('menuitem', { name })));
 };
+/** What the user chooses in the question of a mute. */
+const chooses = (choice: MuteChoice) =>
+  fake.opened.mockImplementationOnce((_, options) => {
+    const onChosen = options.params?.['onChosen'] as (chosen: MuteChoice) => void;
+    onChosen(choice);
+    return { closed: Promise.resolve() } as ReturnType<typeof fake.ctx.ports.dialogs.open>;
+  });
 const known = () => fake.ctx.ports.entities.peek('relationship', 'ana');
 const paths = () => fake.calls.map(({ path }) => path);
 
 test('[PR-044] [PR-045] [PR-046] [PR-048] the entries depend on the relationship', async () => {
   await open();
-  expect(entries()).toEqual(['Write to them', 'Mute', 'Block', 'Report to the moderators', 'Open on their own server']);
+  expect(entries()).toEqual([
+    'Write to them',
+    'Mute',
+    'Mute for a time …',
+    'Block',
+    'Report to the moderators',
+    'Open on their own server',
+  ]);
   cleanup();
   await open({ following: true, followedBy: true, showingRepeats: false });
   expect(entries()).toEqual([
@@ -41,6 +56,7 @@ test('[PR-044] [PR-045] [PR-046] [PR-048] the entries depend on the relationship
     'Show their repeats',
     'Remove from followers',
     'Mute',
+    'Mute for a time …',
     'Block',
     'Report to the moderators',
     'Open on their own server',
@@ -51,6 +67,7 @@ test.each<[Ability, string]>([
   ['subscribing', 'Notify me of each post'],
   ['removingFollowers', 'Remove from followers'],
   ['reports', 'Report to the moderators'],
+  ['muteChoices', 'Mute for a time …'],
 ])('without the ability %s there is no entry %s, also if it is lost while the menu is open', async (ability, entry) => {
   await open({ following: true, followedBy: true });
   const all = entries();
@@ -60,7 +77,7 @@ test.each<[Ability, string]>([
 });
 
 test('[PR-048] a visitor may report, and has no other entry for an account of this server', async () => {
-  fake = fakeCtx({ account: null, commands: ['report/open/v1'] });
+  fake = fakeCtx({ account: null, commands: ['report/open/v1', 'composer/open/v1'] });
   await open({}, anAccount({ isLocal: true }));
   expect(entries()).toEqual(['Report to the moderators']);
   await choose('Report to the moderators');
@@ -248,10 +265,50 @@ test('[PR-040] muting asks for confirmation only by preference', async () => {
   expect(known()?.muting).toBe(true);
   cleanup();
   fake.set('modalOnMute', true);
+  fake.setAbilities({ muteChoices: false });
   fake.confirm.mockResolvedValueOnce(false);
   await open();
   await choose('Mute');
   expect(fake.confirm).toHaveBeenCalledOnce();
+});
+
+test('[PR-040] the question of a mute takes the place of its own entry, where the preferences ask for it', async () => {
+  fake.set('modalOnMute', true);
+  await open();
+  expect(entries()).not.toContain('Mute for a time …');
+  await choose('Mute');
+  await waitFor(() => expect(fake.opened).toHaveBeenCalledOnce());
+  expect(paths()).toEqual([]);
+});
+
+test('a mute for a time asks for how long, shows at once, and is offered no more', async () => {
+  fake.answer('POST /api/v1/accounts/ana/mute', () => new Promise(() => undefined));
+  chooses({ notifications: false, expiresIn: 3600 });
+  await open();
+  await choose('Mute for a time …');
+  await waitFor(() => expect(known()).toMatchObject({ muting: true, mutingNotifications: false }));
+  expect(fake.calls.at(-1)?.body).toEqual({ notifications: false, expires_in: 3600, duration: 3600 });
+  cleanup();
+  await open({ muting: true });
+  expect(entries()).not.toContain('Mute for a time …');
+});
+
+test('writing to an account starts with its address', async () => {
+  await open();
+  await choose('Write to them');
+  expect(fake.command).toHaveBeenCalledExactlyOnceWith('composer/open/v1', { text: '@ana@remote.test ' });
+});
+
+test.each<[string, Partial<Relationship>, string, object | undefined]>([
+  ['Show their repeats', { showingRepeats: false }, '/api/v1/accounts/ana/follow', { reblogs: true }],
+  ['Hide their repeats', { showingRepeats: true }, '/api/v1/accounts/ana/follow', { reblogs: false }],
+  ['Notify me of each post', {}, '/api/v1/pleroma/accounts/ana/subscribe', undefined],
+])('%s is sent as what it says', async (entry, part, path, body) => {
+  fake.answer(`POST ${path}`, () => new Promise(() => undefined));
+  await open({ following: true, ...part });
+  await choose(entry);
+  expect(fake.calls).toMatchObject([{ method: 'POST', path }]);
+  expect(fake.calls[0]?.body).toEqual(body);
 });
 
 test('a refused change is reverted, and the refusal shown', async () => {

@@ -12,6 +12,7 @@ import {
 import type { ApiCall, ModuleContext } from '@skerry/shared/contract';
 import type { Account, Relationship } from '@skerry/shared/entities';
 import { plainName } from '@skerry/shared/rules';
+import { askMute, awaitMuteEnd, PLAIN_MUTE } from './ask-mute.ts';
 import { withCounts } from './count-changes.ts';
 import { dropRequest, REQUESTS_LIST, withOneRequestLess } from './follow-requests.ts';
 import type { MessageKey } from '../use-t.ts';
@@ -19,11 +20,13 @@ import { showFailure } from '@skerry/shared/ui/failure';
 
 export interface RelationshipActions {
   /** Whether it was done: the user may say no, the server may refuse. */
-  mute(): Promise<boolean>;
+  mute(options?: { asks?: boolean }): Promise<boolean>;
   unmute(): Promise<boolean>;
   block(): Promise<boolean>;
   unblock(): Promise<boolean>;
   toggleMute(): void;
+  /** Asks for how long. */
+  muteForATime(): void;
   toggleBlock(): void;
   toggleSubscription(): void;
   toggleRepeats(): void;
@@ -73,9 +76,13 @@ export function actionsOnAccount(ctx: ModuleContext, account: Account): Relation
     ports.dialogs.confirm({ title: t(title, { name }), body: t(body), confirmLabel: t(confirm), danger: true });
 
   const own = {
-    mute: async () =>
-      (await ask(ports.settings.get('modalOnMute'), 'mute.title', 'mute.body', 'menu.mute')) &&
-      act({ muting: true, mutingNotifications: true }, mute(id)),
+    mute: async ({ asks = ports.settings.get('modalOnMute') } = {}) => {
+      const choice = asks ? await askMute(ctx, account) : PLAIN_MUTE;
+      if (!choice) return false;
+      const isDone = await act({ muting: true, mutingNotifications: choice.notifications }, mute(id, choice));
+      if (isDone && choice.expiresIn > 0) awaitMuteEnd(ctx, id, choice.expiresIn);
+      return isDone;
+    },
     unmute: () => act({ muting: false, mutingNotifications: false }, unmute(id)),
     block: async () =>
       (await ask(ports.settings.get('modalOnBlock'), 'block.title', 'block.body', 'menu.block')) &&
@@ -107,6 +114,9 @@ export function actionsOnAccount(ctx: ModuleContext, account: Account): Relation
     ...own,
     toggleMute: () => {
       void (known()?.muting ? own.unmute() : own.mute());
+    },
+    muteForATime: () => {
+      void own.mute({ asks: true });
     },
     toggleBlock: () => {
       void (known()?.blocking ? own.unblock() : own.block());

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiFailure } from '@skerry/shared/api';
 import type { Relationship } from '@skerry/shared/entities';
 import { anAccount, anOwnAccount, aRelationship, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { changeRelationship } from './change-relationship.ts';
+import type { MuteChoice } from '../mute/mute-dialog.tsx';
 
 let fake: FakeCtx;
 beforeEach(() => {
@@ -24,7 +25,7 @@ const answers = (to: To, part: Partial<Relationship>) =>
     id: 'ana',
     entities: { relationship: [aRelationship(part)] },
   }));
-const change = (to: To) => changeRelationship(fake.ctx, { accountId: 'ana', to });
+const change = (to: To, asks?: true) => changeRelationship(fake.ctx, { accountId: 'ana', to, ...(asks && { asks }) });
 const sent = () => fake.calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
 
 test.each<[To, Partial<Relationship>, string]>([
@@ -46,6 +47,7 @@ test.each<[To, 'modalOnMute' | 'modalOnBlock']>([
   ['block', 'modalOnBlock'],
 ])('[PR-040] [PR-042] %s asks first where %s is on, and only there; a no changes nothing', async (to, preference) => {
   answers(to, {});
+  fake.setAbilities({ muteChoices: false });
   fake.confirm.mockResolvedValue(false);
   fake.set(preference, true);
   await change(to);
@@ -72,4 +74,47 @@ test('a relationship that cannot be learnt is said, and nothing is sent', async 
   await change('mute');
   expect(sent()).toEqual([]);
   expect(fake.noticeTexts()).toHaveLength(1);
+});
+
+/** The user closes the question of a mute, with a choice or without. */
+const answersQuestion = (choice: MuteChoice | null) =>
+  fake.opened.mockImplementationOnce((_, { params }) => {
+    const onChosen = params?.['onChosen'] as (chosen: MuteChoice) => void;
+    if (choice) onChosen(choice);
+    return { closed: Promise.resolve() } as ReturnType<typeof fake.ctx.ports.dialogs.open>;
+  });
+
+test('a mute that is asked for asks how long, whatever the preferences say; a closed question mutes nobody', async () => {
+  answers('mute', { muting: true });
+  answersQuestion(null);
+  await change('mute', true);
+  expect([sent(), fake.noticeTexts()]).toEqual([[], []]);
+  answersQuestion({ notifications: false, expiresIn: 300 });
+  await change('mute', true);
+  expect(fake.calls.at(-1)?.body).toEqual({ notifications: false, expires_in: 300, duration: 300 });
+  expect(fake.noticeTexts()).toEqual(['Ana is muted']);
+});
+
+test('a server that is not known to take a time gets the plain question', async () => {
+  answers('mute', { muting: true });
+  fake.setAbilities({ muteChoices: undefined });
+  await change('mute', true);
+  expect(fake.opened).not.toHaveBeenCalled();
+  expect(fake.confirm).toHaveBeenCalledOnce();
+  expect(fake.calls.at(-1)?.body).toEqual({ notifications: true });
+});
+
+test('at the end of its time the server is asked whether the account is still muted', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  answers('mute', { muting: true });
+  answersQuestion({ notifications: true, expiresIn: 300 });
+  await change('mute', true);
+  const asked = () => fake.api.asked(/^GET .*relationships/).length;
+  const before = asked();
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(asked()).toBe(before);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked()).toBe(before + 1);
+  expect(fake.ctx.ports.entities.peek('relationship', 'ana')?.muting).toBe(false);
 });

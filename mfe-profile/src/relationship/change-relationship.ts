@@ -15,7 +15,7 @@ const DONE = {
 /** Mutes or blocks an account for another view, which shows nothing of it itself: a notice says that it is done. */
 export async function changeRelationship(
   ctx: ModuleContext,
-  { accountId, to }: PlatformCommands['account/relationship/v1'],
+  { accountId, to, asks }: PlatformCommands['account/relationship/v1'],
 ): Promise<void> {
   const { api, entities, notices } = ctx.ports;
   const { signal } = ctx;
@@ -29,6 +29,7 @@ export async function changeRelationship(
   }
   const account = entities.peek('account', accountId);
   if (!account) return;
-  const isDone = await actionsOnAccount(ctx, account)[to]();
+  const actions = actionsOnAccount(ctx, account);
+  const isDone = await (to === 'mute' ? actions.mute({ asks }) : actions[to]());
   if (isDone) notices.show({ level: 'success', text: ctx.i18n.t(DONE[to], { name: plainName(account) }) });
 }

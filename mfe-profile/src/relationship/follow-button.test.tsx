@@ -233,3 +233,25 @@ test.each([
   show({}, anAccount({ url }));
   expect(screen.queryAllByRole('button', { name: 'Remote follow' })).toHaveLength(isLed ? 1 : 0);
 });
+
+test('[SH-015] a visitor of a server that does not federate is led nowhere', () => {
+  fake = fakeCtx({ account: null, commands: ['account/remote/v1'], instance: { isFederating: false } });
+  show({}, anAccount({ url: 'https://remote.test/@ana' }));
+  expect(screen.queryByRole('button', { name: 'Remote follow' })).toBeNull();
+});
+
+test('right after a follow the button says that it is so, until the pointer or the focus has left it once', async () => {
+  fake.answer('POST /api/v1/accounts/ana/follow', () => one({ following: true }));
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Follow Ana' }));
+  await settle();
+  const button = screen.getByRole('button', { name: 'Following Ana, unfollow' });
+  expect(button.classList.contains('fresh')).toBe(true);
+  fireEvent.pointerLeave(button);
+  expect(button.classList.contains('fresh')).toBe(false);
+});
+
+test('a follow that was there before says at once what a press would do', () => {
+  show({ following: true });
+  expect(screen.getByRole('button').classList.contains('fresh')).toBe(false);
+});

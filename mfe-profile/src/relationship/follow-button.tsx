@@ -41,6 +41,9 @@ function Known({
   const ctx = useModule();
   const [asksFirst] = useSetting('modalOnUnfollow');
   const [isBusy, setIsBusy] = useState(false);
+  // The pointer that pressed "Follow" is still there: until it leaves, the button says what is, not what it would do.
+  const [isFresh, setIsFresh] = useState(false);
+  const settled = () => setIsFresh(false);
   const obstacle = followObstacle(account, relationship);
   const disabledReason = obstacle
     ? t(obstacle === 'deactivated' ? 'follow.deactivated' : 'follow.blockedBy')
@@ -103,7 +106,9 @@ function Known({
         <Button
           size={size}
           isBusy={isBusy}
-          className={classes(styles.following, isBusy && styles.busy)}
+          className={classes(styles.following, isBusy && styles.busy, isFresh && styles.fresh)}
+          onPointerLeave={settled}
+          onBlur={settled}
           disabledReason={disabledReason}
           aria-label={t('follow.unfollowName', { name: plainName(account) })}
           onClick={() => {
@@ -129,8 +134,10 @@ function Known({
           disabledReason={disabledReason}
           aria-label={t('follow.followName', { name: plainName(account) })}
           onClick={() => {
+            setIsFresh(true);
             void run(followAccount);
           }}
+          onPointerLeave={settled}
         >
           {t('follow.follow')}
         </Button>

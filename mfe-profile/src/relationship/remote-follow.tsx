@@ -1,5 +1,5 @@
 import type { Account } from '@skerry/shared/entities';
-import { useCan, useModule } from '@skerry/shared/runtime';
+import { useCan, useInstance, useModule } from '@skerry/shared/runtime';
 import { Button } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 
@@ -8,7 +8,8 @@ export function RemoteFollow({ account, size }: { account: Account; size?: 'medi
   const t = useT();
   const { bus } = useModule();
   const canAsk = useCan('account/remote/v1');
-  if (!canAsk || !account.url) return null;
+  const { isFederating } = useInstance();
+  if (!canAsk || !isFederating || !account.url) return null;
   return (
     <Button
       size={size}

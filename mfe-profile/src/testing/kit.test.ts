@@ -20,6 +20,7 @@ testModule({
     fake.answer('GET /api/v1/accounts/ana', () => ({ kind: 'account', id: 'ana', entities }));
     fake.answer('GET /api/v1/accounts/ana/followers', () => ({ kind: 'account', ids: ['bo'], entities: {} }));
     fake.answer('GET /api/v1/statuses/s1/favourited_by', () => ({ kind: 'account', ids: ['ana'], entities }));
+    fake.answer('GET /api/v2/search', () => ({ accounts: [], statuses: [], hashtags: [] }));
     fake.answer('GET /api/v1/follow_requests', () => ({ kind: 'account', ids: ['ana'], entities }));
   },
   exposes: {
@@ -36,6 +37,11 @@ testModule({
       load: () => import('../exposes/remote.ts'),
       payload: { intent: 'follow', accountId: 'bo' },
       shows: 'Your account',
+    },
+    './remote-user': {
+      load: () => import('../exposes/remote-user.tsx'),
+      params: { routeId: 'profile.remote', handle: '@nobody@two.test' },
+      shows: 'Nobody is known',
     },
     './report': {
       load: () => import('../exposes/report.ts'),

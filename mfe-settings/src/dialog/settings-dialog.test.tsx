@@ -61,6 +61,16 @@ test('[SE-008] the expert level shows more', async () => {
   expect(screen.getByText('Draw only what is near')).toBeTruthy();
 });
 
+test('opened for one setting, its tab is shown and its control has the focus, also when it is open already', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const params = (preference: string) => ({ preference, rows: SAMPLE_ROWS });
+  const { rerender } = renderIn(fake, <SettingsDialog params={params('sidebarRight')} />);
+  await settle();
+  expect(document.activeElement).toBe(screen.getByLabelText('Side column on the other side'));
+  rerender(<SettingsDialog params={params('modalOnMute')} />);
+  expect(document.activeElement).toBe(screen.getByLabelText('Muting an account'));
+});
+
 test('[SE-052] a theme is chosen by its preview or from the list', async () => {
   open('appearance');
   fireEvent.click(screen.getByRole('radio', { name: 'Skerry light' }));

@@ -8,7 +8,7 @@ import {
   SlidersHorizontal,
   type IconShape,
 } from '@skerry/shared/ui/icons';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LoadedRows, SettingsTab } from '@skerry/shared/contract';
 import {
   defineMount,
@@ -33,6 +33,8 @@ import styles from './settings-dialog.module.css';
 interface SettingsParams {
   /** The initial tab: the first where this one has no settings. */
   tab?: string | undefined;
+  /** The key of a preference: its tab is shown, and its row has the focus. */
+  preference?: string | undefined;
   rows: LoadedRows;
 }
 
@@ -52,7 +54,7 @@ export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProp
   const { preferences } = useModule().ports;
   const [rows, setRows] = useState(params.rows);
   const tabs = buildTabs({ settings: rows.loaded, locale, t, declaration: preferences.declaration });
-  const [firstTab] = useState(() => tabs.find(({ id }) => id === params.tab) ?? tabs[0]);
+  const [firstTab] = useState(() => tabOf(tabs, params) ?? tabs[0]);
   const [tabId, setTabId] = useState(firstTab?.id);
   const [wanted, setWanted] = useState('');
   const tab = tabs.find(({ id }) => id === tabId);
@@ -66,9 +68,13 @@ export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProp
   if (opened !== params) {
     setOpened(params);
     setRows(params.rows);
-    const target = tabs.find(({ id }) => id === params.tab);
+    const target = tabOf(tabs, params);
     if (target) choose(target.id);
   }
+  const pane = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (params.preference !== undefined) focusRow(pane.current, params.preference);
+  }, [params]);
   return (
     <SavingProvider>
       <DialogFrame
@@ -96,7 +102,7 @@ export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProp
                 <button
                   key={id}
                   type="button"
-                  autoFocus={id === firstTab?.id}
+                  autoFocus={params.preference === undefined && id === firstTab?.id}
                   className={styles.tab}
                   aria-current={wanted === '' && id === tabId ? 'true' : undefined}
                   onClick={() => choose(id)}
@@ -107,7 +113,7 @@ export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProp
               ))}
             </nav>
           </div>
-          <div className={styles.pane}>
+          <div ref={pane} className={styles.pane}>
             <SavedLine />
             {rows.failed.length > 0 && <RowsFailed onLoaded={setRows} />}
             {wanted === '' && tab ? <TabPane key={tab.id} tab={tab} /> : <Found tabs={tabs} wanted={wanted} />}
@@ -116,6 +122,18 @@ export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProp
       </DialogFrame>
     </SavingProvider>
   );
+}
+
+function tabOf(tabs: readonly Tab[], { tab, preference }: SettingsParams): Tab | undefined {
+  const holds = (one: Tab) => one.groups.some(({ rows }) => rows.some((row) => row.preference === preference));
+  return preference === undefined ? tabs.find(({ id }) => id === tab) : tabs.find(holds);
+}
+
+/** The first control of the row, in the middle of the pane. */
+function focusRow(pane: HTMLElement | null, preference: string): void {
+  const row = pane?.querySelector(`[data-preference="${CSS.escape(preference)}"]`);
+  row?.scrollIntoView({ block: 'center' });
+  row?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
 }
 
 function TabPane({ tab }: { tab: Tab }) {

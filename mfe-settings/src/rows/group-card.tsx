@@ -8,7 +8,9 @@ export function GroupCard({ group }: { group: Group }) {
       <h4 className={styles.name}>{group.title}</h4>
       <div className={styles.card}>
         {group.rows.map((row) => (
-          <SettingRow key={row.id} row={row} />
+          <div key={row.id} data-preference={row.preference}>
+            <SettingRow row={row} />
+          </div>
         ))}
       </div>
     </section>

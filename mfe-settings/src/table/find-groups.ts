@@ -8,7 +8,7 @@ export function visibleGroups(groups: readonly Group[], expertLevel: 0 | 1): Gro
 /** The rows whose texts contain the typed text, ignoring case. */
 export function findGroups(tabs: readonly Tab[], wanted: string, expertLevel: 0 | 1): Group[] {
   const needle = wanted.trim().toLocaleLowerCase();
-  const holds = ({ label, hint = '' }: Row) => [label, hint].some((text) => text.toLocaleLowerCase().includes(needle));
+  const holds = ({ label, hint }: Row) => [label, hint].some((text) => text?.toLocaleLowerCase().includes(needle));
   return withRows(
     tabs.flatMap((tab) => visibleGroups(tab.groups, expertLevel)),
     holds,

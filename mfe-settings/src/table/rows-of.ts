@@ -28,10 +28,11 @@ export function rowsOf(
   function controlOf(row: Exclude<SettingsRow, { kind: 'switches' }>): Control | null {
     const declared = declaration(row.preference);
     switch (row.kind) {
-      case 'switch':
+      case 'switch': {
         if (declared?.type === 'boolean') return { kind: 'switch', off: false, on: true };
-        if (declared?.type !== 'choice') return null;
-        return { kind: 'switch', off: declared.options[0] ?? false, on: declared.options[1] ?? true };
+        const [off, on] = declared?.type === 'choice' ? declared.options : [];
+        return off === undefined || on === undefined ? null : { kind: 'switch', off, on };
+      }
       case 'number': {
         if (declared?.type !== 'number') return null;
         return { kind: 'number', min: row.min ?? declared.min, max: row.max ?? declared.max };

@@ -52,7 +52,7 @@ function Conversation({ id }: { id: string }) {
           <Segmented label={t('conversation.display')} options={options} value={display} onChange={setDisplay} />
         }
       />
-      <div ref={body} className={styles.body}>
+      <div ref={body} className={styles.body} data-keeps-place>
         {conversation.ancestors.map((ancestor) => (
           <StatusCard key={ancestor} statusId={ancestor} place="ancestor" />
         ))}

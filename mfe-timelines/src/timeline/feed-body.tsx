@@ -66,7 +66,7 @@ export function FeedBody({ timeline, children, isHeld = false, isLostSaid = fals
               <FailureCard title={t('timeline.failed')} error={failure} onRetry={retry} />
             )}
           >
-            <div onClickCapture={blockClicks}>
+            <div onClickCapture={blockClicks} data-keeps-place>
               <Statuses timeline={timeline} />
             </div>
           </PagedView>

@@ -6,16 +6,15 @@ const RETURN_MS = 5000;
 
 /**
  * Keys of a list: j and k go to the next and the previous row, the full stop shows waiting ones (requirements TL-016,
- * TL-017).
+ * TL-017). What a user changed or switched off of them does not arrive here.
  */
-export function hearKeys({ ports }: ModuleContext, list: HTMLElement, reveal: () => void, signal: AbortSignal): void {
+export function hearKeys(list: HTMLElement, reveal: () => void, signal: AbortSignal): void {
   const pressed = (event: KeyboardEvent) => {
     if (
       event.defaultPrevented ||
       event.ctrlKey ||
       event.metaKey ||
       event.altKey ||
-      !ports.settings.other('shell', 'shell.singleKeys', true) ||
       isTyping(event.target) ||
       document.querySelector('dialog[open]')
     )

@@ -319,19 +319,6 @@ test('j and k move between statuses, o opens the conversation', async () => {
   expect(fake.go.mock.calls).toEqual([['/notice/s3']]);
 });
 
-test('keys of one character that the user switched off do nothing', async () => {
-  const fake = fakeCtx({ me: 'a9', others: { 'shell.singleKeys': false } });
-  withPage(fake, down(3, 1));
-  await show(fake);
-  const [first] = screen.getAllByRole('article');
-  first?.focus();
-  for (const key of ['j', 'o', 'f']) fireEvent.keyDown(document.activeElement!, { key });
-  await act(settle);
-  expect(document.activeElement).toBe(first);
-  expect(fake.go).not.toHaveBeenCalled();
-  expect(fake.api.asked(/favourite/)).toEqual([]);
-});
-
 test('[TL-169] bookmarks are shown as a timeline, with a text of their own when there are none', async () => {
   const fake = fakeCtx({ me: 'a9' });
   withPage(fake, []);

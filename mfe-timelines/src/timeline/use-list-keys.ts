@@ -19,7 +19,7 @@ export function useListKeys(
     import('./list-focus.ts').then(
       ({ followFocus, hearKeys }) => {
         if (ended.signal.aborted || !list.current) return;
-        if (hasKeys) hearKeys(ctx, list.current, () => shown(), ended.signal);
+        if (hasKeys) hearKeys(list.current, () => shown(), ended.signal);
         followFocus(ctx, `${name} ${location.key}`, list.current, ended.signal);
       },
       (error: unknown) => ctx.telemetry.error(error),

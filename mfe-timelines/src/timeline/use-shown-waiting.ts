@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useModule } from '@skerry/shared/runtime';
+import { useModule, useSession } from '@skerry/shared/runtime';
 import { useDisplay } from '../status/scope/display-settings.tsx';
 import { useMatch } from '../status/filters/filter-scope.tsx';
 import type { FeedState } from './feed-state.ts';
@@ -9,13 +9,16 @@ export function useShownWaiting(state: FeedState): FeedState {
   const { entities } = useModule().ports;
   const match = useMatch();
   const hidesFiltered = useDisplay('hideFilteredStatuses');
+  const hidesMuted = useDisplay('timelines.hideMutedPosts') || hidesFiltered;
+  const ownId = useSession().account?.id;
   return useMemo(() => {
     const waiting = state.waiting.filter((id) => {
       const entry = entities.peek('status', id);
       const status = entry?.repeatOfId ? entities.peek('status', entry.repeatOfId) : entry;
+      if (hidesMuted && status && (status.isMuted || status.isThreadMuted) && status.accountId !== ownId) return false;
       const action = status && match(status)?.action;
       return action !== 'hide' && !(hidesFiltered && action === 'warn');
     });
     return waiting.length === state.waiting.length ? state : { ...state, waiting };
-  }, [state, entities, match, hidesFiltered]);
+  }, [state, entities, match, hidesFiltered, hidesMuted, ownId]);
 }

@@ -44,6 +44,7 @@ test('everything that a Pleroma announces', () => {
     'streamTokenAsProtocol',
     'translation',
     'translationLanguages',
+    'translationPairs',
     'trends',
   ]);
 });

@@ -74,6 +74,7 @@ export const ABILITY_RULES: Readonly<Record<Ability, AbilityRule>> = {
   localScope: FAMILY,
   markers: EVERYWHERE,
   markingNotificationsRead: FAMILY,
+  muteChoices: { family: true, mastodon: '3.3' },
   muteList: USUAL,
   mutingConversations: USUAL,
   notificationSettings: FAMILY,
@@ -101,6 +102,7 @@ export const ABILITY_RULES: Readonly<Record<Ability, AbilityRule>> = {
   suggestions: { features: ['v2_suggestions'], mastodon: '3.4' },
   translation: { features: ['akkoma:machine_translation'], configured: 'translation' },
   translationLanguages: { features: ['akkoma:machine_translation'] },
+  translationPairs: { mastodon: '4.2' },
   trends: { mastodon: '3.5' },
   twoFactor: FAMILY,
 };

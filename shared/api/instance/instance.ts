@@ -126,7 +126,8 @@ function anonymousGet<const S extends v.GenericSchema>(
     path,
     anonymous: true,
     parse(raw) {
-      const found = read(schema, raw);
+      // A list would pass for a description in which everything is missing.
+      const found = isRecord(raw) ? read(schema, raw) : null;
       if (found === null) throw new MalformedReply(expected, raw);
       return found;
     },

@@ -1,29 +1,8 @@
-import * as v from 'valibot';
 import { markMissing } from '../../entities/missing.ts';
 import type { Status } from '../../entities/status.ts';
 import { isNsfw } from '../../rules/status/nsfw.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
-import {
-  count,
-  date,
-  dateOrNull,
-  flag,
-  GHOST,
-  ghostOrId,
-  handle,
-  id,
-  idOrNull,
-  isRecord,
-  maybeFlag,
-  nameOrNull,
-  numberOrNull,
-  part,
-  read,
-  text,
-  textOrNull,
-  unknown,
-  words,
-} from '../wire.ts';
+import { GHOST, idOrNull, isRecord, read } from '../wire.ts';
 import { readAccount } from './account.ts';
 import { readAttachments } from './attachment.ts';
 import { put, type Reading } from './batch.ts';
@@ -32,56 +11,9 @@ import { readFiltered } from './filtered.ts';
 import { readPoll } from './poll.ts';
 import { repeatId } from '../repeat-id.ts';
 import { readCard, readMentions, readReactions, readTags } from './status-parts.ts';
+import { StatusWire } from './status-wire.ts';
 import { readVisibility } from './visibility.ts';
 
-const Wire = v.object({
-  id,
-  uri: text,
-  url: textOrNull,
-  account: unknown,
-  created_at: date,
-  edited_at: dateOrNull,
-  in_reply_to_id: ghostOrId,
-  in_reply_to_account_id: idOrNull,
-  reblog: unknown,
-  content: text,
-  spoiler_text: words,
-  sensitive: flag,
-  visibility: textOrNull,
-  language: nameOrNull,
-  reblogs_count: count,
-  replies_count: count,
-  favourites_count: count,
-  reblogged: maybeFlag,
-  favourited: maybeFlag,
-  bookmarked: maybeFlag,
-  muted: maybeFlag,
-  pinned: maybeFlag,
-  media_attachments: unknown,
-  mentions: unknown,
-  tags: unknown,
-  emojis: unknown,
-  card: unknown,
-  poll: unknown,
-  quote_id: ghostOrId,
-  quote: unknown,
-  quote_approval: part({ current_user: textOrNull }),
-  emoji_reactions: unknown,
-  filtered: unknown,
-  pleroma: part({
-    local: maybeFlag,
-    conversation_id: numberOrNull,
-    in_reply_to_account_acct: handle,
-    thread_muted: maybeFlag,
-    emoji_reactions: unknown,
-    quote: unknown,
-    quote_id: idOrNull,
-    quote_url: textOrNull,
-    quote_visible: maybeFlag,
-  }),
-  akkoma: part({ source: part({ mediaType: nameOrNull }), in_reply_to_apid: textOrNull, quote_apid: textOrNull }),
-});
-type StatusWire = v.InferOutput<typeof Wire>;
 /** Members that Mastodon sends to signed-in readers only. */
 const PERSONAL = {
   reblogged: 'isRepeated',
@@ -98,7 +30,7 @@ const MAX_DEPTH = 3;
  * accounts are kept. A repeat keeps its position and who repeated; everything else is read from the repeated status.
  */
 export function readStatus(raw: unknown, reading: Reading, depth = 0): string | null {
-  const wire = depth < MAX_DEPTH ? read(Wire, raw) : null;
+  const wire = depth < MAX_DEPTH ? read(StatusWire, raw) : null;
   const accountId = wire && readAccount(wire.account, reading);
   if (!wire || !accountId) return null;
   const repeated = repeatedBy(wire, accountId);

@@ -8,6 +8,7 @@ test.for<[string, ApiCall<unknown>, string]>([
   ['[API-073]', api.translateStatus('1', { to: 'en', from: 'de' }), 'GET /api/v1/statuses/1/translations/en?from=de'],
   ['[API-073]', api.translateStatusByPost('1', { to: 'en' }), 'POST /api/v1/statuses/1/translate {"lang":"en"}'],
   ['[API-074]', api.translationLanguages(), 'GET /api/v1/akkoma/translation/languages'],
+  ['[API-074]', api.translationPairs(), 'GET /api/v1/instance/translation_languages'],
 ])('%s $2', ([, call, expected]) => {
   expect(line(call)).toBe(expected);
 });
@@ -22,4 +23,14 @@ test('[API-073] a translation comes in two shapes', () => {
       .parse({ content: '<p>Hello</p>', detected_source_language: 'de', provider: 'x' }, newReading()),
   ).toEqual({ contentHtml: '<p>Hello</p>', detectedLanguage: 'de' });
   expect(api.translationLanguages().parse({}, newReading())).toEqual({ source: [], target: [] });
+});
+
+test('[API-074] the languages into which each one is translated; what is none is left out', () => {
+  const pairs = api.translationPairs().parse({ de: ['en', 7, 'fr'], und: ['en'], da: 'en' }, newReading());
+  expect([...pairs]).toEqual([
+    ['de', ['en', 'fr']],
+    ['und', ['en']],
+    ['da', []],
+  ]);
+  expect(() => api.translationPairs().parse([], newReading())).toThrow();
 });

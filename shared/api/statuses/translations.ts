@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
 import { MalformedReply } from '../errors.ts';
 import { segment } from '../query.ts';
-import { name, nameOrNull, read, readEach, requiredName, textOrNull, unknown, type Report } from '../wire.ts';
+import { isRecord, name, nameOrNull, read, readEach, requiredName, textOrNull, unknown, type Report } from '../wire.ts';
 
 export interface Translation {
   /** Hostile HTML. */
@@ -61,6 +61,29 @@ export function translationLanguages(): ApiCall<{ source: TranslationLanguage[];
       const wire = read(LanguagesWire, raw);
       if (!wire) throw new MalformedReply('languages', raw);
       return { source: readLanguages(wire.source, report), target: readLanguages(wire.target, report) };
+    },
+  };
+}
+
+/**
+ * Mastodon: the codes of the languages into which it translates each language; `und` is a text whose language is not
+ * known.
+ */
+export function translationPairs(): ApiCall<ReadonlyMap<string, readonly string[]>> {
+  return {
+    method: 'GET',
+    path: '/api/v1/instance/translation_languages',
+    needs: 'translationPairs',
+    parse(raw, { report }) {
+      if (!isRecord(raw)) throw new MalformedReply('pairs of languages', raw);
+      return new Map(
+        Object.entries(raw)
+          .slice(0, MAX_LANGUAGES)
+          .map(([source, targets]) => [
+            source,
+            readEach(targets, MAX_LANGUAGES, (code) => read(requiredName, code), 'language', report),
+          ]),
+      );
     },
   };
 }

@@ -66,7 +66,12 @@ export const COMMANDS = {
   }>(),
   'report/open/v1': named<{ accountId: string; statusIds?: string[] }>(),
   /** Changes what a signed-in user has to do with another account, after the question that their preferences ask for. */
-  'account/relationship/v1': named<{ accountId: string; to: 'mute' | 'unmute' | 'block' | 'unblock' }>(),
+  'account/relationship/v1': named<{
+    accountId: string;
+    to: 'mute' | 'unmute' | 'block' | 'unblock';
+    /** A mute asks for how long, also where the user's preferences ask for no question. */
+    asks?: true;
+  }>(),
   /** Lists the people who favourited or repeated a status. */
   'status/people/v1': named<{ statusId: string; who: 'favourited' | 'repeated' }>(),
   /** Asks a visitor for their own server, where they do it. One of the two ids. */
@@ -75,7 +80,8 @@ export const COMMANDS = {
     statusId?: string;
     accountId?: string;
   }>(),
-  'settings/open/v1': named<{ tab?: string }>(),
+  /** `preference`: the key of the one whose row is shown. */
+  'settings/open/v1': named<{ tab?: string; preference?: string }>(),
   'moderation/open/v1': named<{ tab?: string }>(),
 };
 

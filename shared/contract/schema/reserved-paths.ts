@@ -49,6 +49,7 @@ const SHELL_PATHS = [
   '/password-reset',
   '/oauth-callback',
   '/about',
+  '/authorize_interaction',
 ] as const;
 
 /** Paths are compared without the names of parameters. */

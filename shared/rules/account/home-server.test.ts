@@ -6,6 +6,8 @@ test.for<[string, string | null, string]>([
   [' @bob@remote.test ', 'bob', 'remote.test'],
   ['remote.test', null, 'remote.test'],
   ['https://Remote.test/@bob', null, 'remote.test'],
+  ['http://remote.test', null, 'remote.test'],
+  ['social.remote.test', null, 'social.remote.test'],
   ['bob@remote.test:8443', 'bob', 'remote.test:8443'],
   ['bob@münchen.test', 'bob', 'xn--mnchen-3ya.test'],
 ])('%s is %s at %s', ([written, name, host]) => {
@@ -25,6 +27,10 @@ test.for([
   'bob@re mote.test',
   'bob:pw@remote.test',
   'remote.test?x=1',
+  'a_b.remote.test',
+  'remote.te_st',
+  'remote.test_',
+  'xhttps://remote.test',
 ])('%j names no server', (written) => {
   expect(readHome(written)).toBeNull();
 });

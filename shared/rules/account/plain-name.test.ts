@@ -7,6 +7,7 @@ test.each([
   ['Maren :seal: Holt', 'Maren Holt'],
   ['Maren :boat:', 'Maren :boat:'],
   [':seal:', '@maren'],
+  [' Maren :seal:', 'Maren'],
 ])('%s becomes %s', (displayName, expected) => {
   expect(plainName({ displayName, emojis: [seal], acct: 'maren' })).toBe(expected);
 });

@@ -87,3 +87,13 @@ test.for<[boolean, string | undefined, boolean, boolean]>([
 ])('open %s, invited with %s, signed in %s: the page is left is %s', ([isOpen, token, isSignedIn, leaves]) => {
   expect(leavesRegistration({ isOpen, token, isSignedIn })).toBe(leaves);
 });
+
+test('what an instance does not say it does not ask for; blanks are nothing', () => {
+  const needs = { isActivationRequired: false, isApprovalRequired: false };
+  expect(registrationErrors({ ...good, birthday: '2000-01-05' }, needs, new Date(2026, 0, 5))).toEqual({});
+  expect(registrationErrors({ ...good, fullname: ' ' }, needs)).toEqual({ fullname: 'fullname_required' });
+  const reserved = { ...needs, restrictedNicknames: ['root', 'Carol'] };
+  expect(registrationErrors(good, reserved)).toEqual({ username: 'username_reserved' });
+  expect(trimmedRegistration({ ...good, email: ' a@b.test ' }).email).toBe('a@b.test');
+  expect(latestBirthday(16, new Date(2026, 0, 5))).toBe('2010-01-05');
+});

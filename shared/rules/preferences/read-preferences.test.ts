@@ -74,3 +74,9 @@ test.for(['nothingWeKnow', 'constructor', '__proto__'])(
     expect(read(raw)).toEqual({ values: {}, bad: [], unknown: [name] });
   },
 );
+
+test('what is undefined is not there: another name of it counts', () => {
+  expect(readPreferences({ hideSiteName: undefined, hideSitename: true }, DECLARED).values).toEqual({
+    hideSiteName: true,
+  });
+});

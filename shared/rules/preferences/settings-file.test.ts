@@ -80,3 +80,17 @@ test('a slightly newer file is accepted, with a warning', () => {
     ignored: ['__proto__x', 'theme', 'hideSitename'],
   });
 });
+
+test('a version that is no number is none', () => {
+  const text = file({ ...VALUES, _pleroma_settings_version: ['x', 0] });
+  expect(readSettingsFile(text, DECLARED)).toEqual({ ok: false, error: { code: 'invalid_file' } });
+});
+
+test('an export without the theme leaves out a custom one, and nothing else that looks like it', () => {
+  const kept = { theme: 'sand', siteName: '{mine}' };
+  const written = (settings: object) =>
+    JSON.parse(writeSettingsFile({ ...settings }, { withTheme: false }).text) as object;
+  expect(written(kept)).toMatchObject(kept);
+  expect(written({ theme: '{"colors":{}}' })).not.toHaveProperty('theme');
+  expect(written({ theme: 7 })).toMatchObject({ theme: 7 });
+});

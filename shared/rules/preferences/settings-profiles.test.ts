@@ -3,6 +3,7 @@ import { fetchedSettingsWin, nextSettingsVersion } from './settings-profiles.ts'
 
 test.for<[number | null, number, boolean]>([
   [null, 1, true],
+  [null, 0, true],
   [3, 4, true],
   [3, 3, false],
   [4, 3, false],

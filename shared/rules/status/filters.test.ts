@@ -131,3 +131,10 @@ test('any phrase is found as a separate word, and none is syntax', () => {
     { numRuns: 300 },
   );
 });
+
+test('each phrase of a filter is found by itself', () => {
+  const both = filter('tea', {
+    keywords: ['tea', 'milk'].map((phrase) => ({ phrase, isWholeWord: true })),
+  });
+  expect(['tea', 'milk', 'teamilk'].map((text) => meets(text, both)?.action)).toEqual(['warn', 'warn', undefined]);
+});

@@ -30,8 +30,26 @@ test("the user's own status is never collapsed", () => {
 
 test('without muted words no text is read', () => {
   expect(
-    mutingOf(status({}), undefined, undefined, { ...rules, muteWords: [' '] }, () => {
+    mutingOf(status({}), {}, undefined, { ...rules, muteWords: [' '] }, () => {
       throw new Error('read');
     }),
   ).toBeNull();
+});
+
+test.for<[string, Partial<Status>, { muting: boolean; blocking: boolean }, Muting | null]>([
+  ['muted since it came', {}, { muting: true, blocking: false }, { reason: 'account' }],
+  ['no longer muted', { isMuted: true }, { muting: false, blocking: false }, null],
+  ['blocked', { isMuted: true, isThreadMuted: true }, { muting: true, blocking: true }, { reason: 'blocked' }],
+  [
+    'muted, in a muted conversation',
+    { isMuted: true, isThreadMuted: true },
+    { muting: true, blocking: false },
+    { reason: 'thread' },
+  ],
+])('an author who is %s: %4$j', ([, more, relationship, expected]) => {
+  expect(mutingOf(status(more), { relationship }, 'a9', rules, text)).toEqual(expected);
+});
+
+test('an author who is not known is no bot', () => {
+  expect(mutingOf(status({}), {}, 'a9', { ...rules, muteBotStatuses: true }, text)).toBeNull();
 });

@@ -1,7 +1,7 @@
-import type { Account } from '../../entities/account.ts';
+import type { Account, Relationship } from '../../entities/account.ts';
 import type { Status } from '../../entities/status.ts';
 
-export type Muting = { reason: 'account' | 'thread' | 'bot' } | { reason: 'word'; word: string };
+export type Muting = { reason: 'account' | 'blocked' | 'thread' | 'bot' } | { reason: 'word'; word: string };
 
 interface MuteRules {
   muteWords: readonly string[];
@@ -9,20 +9,23 @@ interface MuteRules {
 }
 
 /**
- * Why a status is collapsed, `null` if it is not (requirements TL-057, SE-043, SE-047). One's own never is. Words match
- * anywhere, ignoring case, in the result of `text` (`filteredText`), which is called only if there are words.
+ * Why a status is collapsed, `null` if it is not (requirements TL-057, SE-043, SE-047). One's own never is. What is
+ * known of the relationship to its author counts more than what the status said when it came: it changes when the user
+ * mutes or blocks. Words match anywhere, ignoring case, in the result of `text` (`filteredText`), which is called only
+ * if there are words.
  */
 export function mutingOf(
   status: Pick<Status, 'accountId' | 'isMuted' | 'isThreadMuted'>,
-  author: Pick<Account, 'isBot'> | undefined,
+  author: { isBot?: Account['isBot']; relationship?: Pick<Relationship, 'muting' | 'blocking'> },
   ownId: string | undefined,
   { muteWords, muteBotStatuses }: MuteRules,
   text: () => string,
 ): Muting | null {
   if (status.accountId === ownId) return null;
-  if (status.isMuted && !status.isThreadMuted) return { reason: 'account' };
+  if (author.relationship?.blocking) return { reason: 'blocked' };
   if (status.isThreadMuted) return { reason: 'thread' };
-  if (muteBotStatuses && author?.isBot) return { reason: 'bot' };
+  if (author.relationship?.muting ?? status.isMuted) return { reason: 'account' };
+  if (muteBotStatuses && author.isBot) return { reason: 'bot' };
   const words = muteWords.map((word) => word.trim()).filter((word) => word !== '');
   if (words.length === 0) return null;
   const whole = text().toLocaleLowerCase();

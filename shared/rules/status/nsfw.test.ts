@@ -7,6 +7,7 @@ test.for<[string, string, string[], boolean]>([
   ['another tag', '<p>tea</p>', ['nsfwork'], false],
   ['the hashtag in text', '<p>tea #nsfw</p>', [], true],
   ['a hashtag in a link', '<a href="https://remote.test/tags/nsfw">#<span>NSFW</span></a>', [], true],
+  ['the hashtag alone', '#nsfw', [], true],
   ['a longer hashtag', '<p>#nsfworkshop</p>', [], false],
   ['a fragment of an address', '<a href="https://remote.test/page#nsfw">page</a>', [], false],
 ])('[EN-015] %s', ([, contentHtml, tags, expected]) => {

@@ -12,7 +12,7 @@ type Post = Pick<Status, 'accountId' | 'visibility'>;
 type Server = Pick<InstanceOptions, 'abilities'>;
 
 export function isOwn({ accountId }: Pick<Status, 'accountId'>, { id }: Viewer): boolean {
-  return id !== null && id === accountId;
+  return id === accountId;
 }
 
 /** Not direct, and private only for its author (requirement TL-082). */

@@ -24,7 +24,6 @@ export function scopeOrder(visibility: Visibility): number {
  */
 export function replyScopes(original: Visibility | null): readonly Scope[] {
   if (original === null) return SCOPES;
-  if (original === 'direct' || original === 'list') return ['direct'];
   if (original === 'local') return ['local', 'direct'];
   return SCOPES.filter((scope) => scopeOrder(scope) <= scopeOrder(original));
 }

@@ -55,3 +55,16 @@ test('a completed word is followed by one space', () => {
     caret: 8,
   });
 });
+
+test('a suggestion matches by any of its texts', () => {
+  expect(
+    stillMatching(
+      [
+        ['bob', 'Robert'],
+        ['ana', 'Ana'],
+      ],
+      'rob',
+      (texts) => texts,
+    ),
+  ).toEqual([['bob', 'Robert']]);
+});

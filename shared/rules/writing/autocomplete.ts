@@ -10,9 +10,9 @@ export interface WordAtCaret {
 /** The word at the caret; words are separated by white space (requirement CO-075). */
 export function wordAtCaret(text: string, caret: number): WordAtCaret {
   let start = caret;
-  while (start > 0 && /\S/.test(text.charAt(start - 1))) start--;
+  while (/\S/.test(text.charAt(start - 1))) start--;
   let end = caret;
-  while (end < text.length && /\S/.test(text.charAt(end))) end++;
+  while (/\S/.test(text.charAt(end))) end++;
   return { word: text.slice(start, end), start, end };
 }
 

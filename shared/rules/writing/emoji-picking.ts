@@ -11,9 +11,7 @@ export interface PickableEmoji {
 
 /** A case-insensitive part of the display text, or exactly the unicode emoji (requirement CO-088). */
 export function emojiMatches({ displayText, replacement }: PickableEmoji, query: string): boolean {
-  return (
-    displayText.toLowerCase().includes(query.toLowerCase()) || (replacement !== undefined && replacement === query)
-  );
+  return displayText.toLowerCase().includes(query.toLowerCase()) || replacement === query;
 }
 
 /**

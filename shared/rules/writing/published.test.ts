@@ -121,3 +121,34 @@ test('several differences are all found', () => {
     'media',
   ]);
 });
+
+test.for<[string, Partial<SentPost>, string, PostDifference[]]>([
+  ['nothing was written', { text: ' ' }, '', []],
+  ['an emoji is nothing', { text: '🙂' }, '<p> </p>', ['text']],
+  [
+    'marks of markup',
+    { text: '[center][size=large][spoiler]tea[/spoiler][/size][/center]', isPlain: false },
+    'tea',
+    [],
+  ],
+  ['a mark between words', { text: 'tea[hr]milk', isPlain: false }, 'tea milk', []],
+  ['half of the words are left out', { text: 'tea milk cake jam' }, 'tea milk', ['text']],
+  ['the one who is mentioned is left out', { text: '@bob@far.test' }, '<p>:)</p>', ['text']],
+])('%s', ([, of, contentHtml, differences]) => {
+  expect(compare(of, { contentHtml })).toEqual(differences);
+});
+
+test('warnings are compared by their words; blanks are none', () => {
+  const warned = (spoilerText: string, by: string) => compare({ spoilerText }, { spoilerText: by });
+  expect([warned(' ', ''), warned('', ' '), warned('tea', 'tea')]).toEqual([[], [], []]);
+  expect([warned('', 'tea'), warned('one two three', 'one two')]).toEqual([['warning'], ['warning']]);
+});
+
+test('a poll has the same options, in number and in words', () => {
+  const of = (...options: string[]): Partial<SentPost> => ({ poll: { options, isMultiple: false } });
+  const by = (...titles: string[]) => poll('p', { options: titles.map((title) => ({ title, votesCount: 0 })) });
+  expect(compare(of('tea', 'milk'), {}, by('tea', 'milk'))).toEqual([]);
+  expect(compare(of('tea', 'milk'), {}, by('tea', 'milk', 'jam'))).toEqual(['poll']);
+  expect(compare(of('tea', 'milk'), {}, by('tea'))).toEqual(['poll']);
+  expect(compare(of('one two three', 'milk'), {}, by('one two', 'milk'))).toEqual(['poll']);
+});

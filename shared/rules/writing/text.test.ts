@@ -11,6 +11,11 @@ test.for<[number, string, string, number]>([
   expect(charactersLeft(limit, text, subject)).toBe(left);
 });
 
+test('a subject that ends with re is not one that begins with it', () => {
+  expect(replySubject('email', 'Who we are')).toBe('re: Who we are');
+  expect(replySubject('email', 'Tea, re')).toBe('re: Tea, re');
+});
+
 test.for([0, -1])('[CO-046] a limit of %i is none', (limit) => {
   expect(charactersLeft(limit, 'x'.repeat(100_000), '')).toBeNull();
 });

@@ -222,6 +222,42 @@ test.for<[string, ApiFailure, string]>([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
+test('[SH-119] emoji that fail to load are in the log, and in no notice; those of a closed picker in neither', async () => {
+  const failure = new ApiFailure('server', { status: 500 });
+  fake.answer('GET /api/v1/pleroma/emoji', () => {
+    throw failure;
+  });
+  await open();
+  expect(fake.errors).toEqual([failure]);
+  const bug = new TypeError('no network');
+  cleanup();
+  await open({
+    source: async () => {
+      throw bug;
+    },
+  });
+  expect(fake.errors).toContain(bug);
+  expect(fake.noticeTexts()).toEqual([]);
+  cleanup();
+  const known = fake.errors.length;
+  fake.answer('GET /api/v1/pleroma/emoji', () => new Promise(() => undefined));
+  const { unmount } = await open();
+  unmount();
+  await settle();
+  expect(fake.errors).toHaveLength(known);
+});
+
+test('a server that has no emoji of its own is no failure', async () => {
+  fake.answer('GET /api/v1/pleroma/emoji', () => {
+    throw new ApiFailure('not-found', { status: 404 });
+  });
+  fake.answer('GET /api/v1/custom_emojis', () => {
+    throw new ApiFailure('not-found', { status: 404 });
+  });
+  await open();
+  expect(fake.errors).toEqual([]);
+});
+
 test('a server with only Mastodon’s call receives that one', async () => {
   fake.answer('GET /api/v1/pleroma/emoji', () => {
     throw new ApiFailure('not-found', { status: 404 });

@@ -62,12 +62,14 @@ export function usePickerData(ctx: PickerContext, source: EmojiSource = loadEmoj
   };
 }
 
-/** Akkoma's and Pleroma's list, else that of other servers; a server with neither has none. */
-async function loadPacks({ ports }: PickerContext, signal: AbortSignal): Promise<Result<EmojiPack[]>> {
+/** Akkoma's and Pleroma's list, else that of other servers; a server with neither has none (requirement SH-119). */
+async function loadPacks({ ports, telemetry }: PickerContext, signal: AbortSignal): Promise<Result<EmojiPack[]>> {
   for (const call of [customEmoji(), mastodonEmoji()]) {
     const { data, error } = await ports.api.request(call, { signal });
     if (data) return { data: customEmojiOf(data), error };
-    if (error.code !== 'not-found' && error.code !== 'unsupported') return { error };
+    if (error.code === 'not-found' || error.code === 'unsupported') continue;
+    if (error.code !== 'aborted') telemetry.error(error, { what: 'emoji' });
+    return { error };
   }
   return { data: [], error: null };
 }

@@ -3,3 +3,4 @@ export * from './failure-card.tsx';
 export * from './failure-text.ts';
 export * from './show-failure.ts';
 export * from './with-failure-texts.ts';
+export * from './use-connection-back.ts';

@@ -5,7 +5,15 @@ import styles from './loading-more.module.css';
 
 interface LoadingMoreProps {
   state: 'idle' | 'loading' | 'error' | 'end';
-  labels: { more: string; loading: string; error: string; retry: string; end: string };
+  labels: {
+    more: string;
+    loading: string;
+    error: string;
+    retry: string;
+    end: string;
+    /** In place of all of an error, as long as the page's bar of the connection says why. */
+    waits?: string;
+  };
   /** Called by the button of `idle` and by the retry of `error`. */
   onMore: () => void;
 }
@@ -13,7 +21,7 @@ interface LoadingMoreProps {
 /** The foot of a list that has more pages. */
 export function LoadingMore({ state, labels, onMore }: LoadingMoreProps) {
   return (
-    <div className={styles.foot} role="status">
+    <div className={styles.foot} role="status" data-waits={labels.waits}>
       {state === 'idle' && (
         <Button variant="ghost" onClick={onMore}>
           {labels.more}

@@ -8,6 +8,7 @@ import styles from './action-menu.module.css';
 interface ActionItemInsideProps {
   children: ReactNode;
   icon?: IconShape;
+  picture?: ReactNode;
   mirrored?: boolean;
   hint?: ReactNode;
   shortcut?: string;
@@ -20,6 +21,7 @@ interface ActionItemInsideProps {
 export function ActionItemInside({
   children,
   icon,
+  picture,
   mirrored,
   hint,
   shortcut,
@@ -29,6 +31,7 @@ export function ActionItemInside({
   return (
     <>
       {icon && <Icon as={icon} size={16} mirrored={mirrored} />}
+      {picture}
       <span className={menu.label}>
         {children}
         {hint && <span className={classes(menu.hint, styles.hint)}>{hint}</span>}

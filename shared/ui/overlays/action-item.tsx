@@ -10,6 +10,8 @@ export interface ActionItemProps {
   id?: string;
   children: string;
   icon?: IconShape;
+  /** In place of an icon: of an account, say. Decorative. */
+  picture?: ReactNode;
   mirrored?: boolean;
   /** A second line: its effect. */
   hint?: ReactNode;
@@ -31,6 +33,7 @@ export function ActionItem({
   id,
   children,
   icon,
+  picture,
   mirrored,
   hint,
   shortcut,
@@ -63,6 +66,7 @@ export function ActionItem({
       {({ selectionMode, isSelected }) => (
         <ActionItemInside
           icon={icon}
+          picture={picture}
           mirrored={mirrored}
           hint={hint}
           shortcut={shortcut}

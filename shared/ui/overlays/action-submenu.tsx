@@ -1,3 +1,4 @@
+import { MOBILE_QUERY } from '../../rules/index.ts';
 import type { IconShape } from '../icons/index.ts';
 import type { ReactNode } from 'react';
 import { Menu, MenuItem, SubmenuTrigger } from 'react-aria-components/Menu';
@@ -15,6 +16,8 @@ interface ActionSubmenuProps {
 
 /** An entry with a submenu: opened by hover, a press, Enter, or the arrow in the direction of text. */
 export function ActionSubmenu({ label, icon, isDisabled, children }: ActionSubmenuProps) {
+  // Beside it there is no room.
+  const isBelow = window.matchMedia(MOBILE_QUERY).matches;
   return (
     <SubmenuTrigger>
       <MenuItem textValue={label} isDisabled={isDisabled} className={actionItemClass()}>
@@ -22,7 +25,7 @@ export function ActionSubmenu({ label, icon, isDisabled, children }: ActionSubme
           {label}
         </ActionItemInside>
       </MenuItem>
-      <Floating isSubmenu>
+      <Floating isSubmenu placement={isBelow ? 'bottom end' : undefined}>
         <Menu aria-label={label} className={menu.menu}>
           {children}
         </Menu>

@@ -140,6 +140,21 @@ test('signing out ends the session', async () => {
   expect((await site.get(FEED, { cookie })).status).toBe(404);
 });
 
+test('another account that takes the browser over ends the session of the former one, the same one does not', async () => {
+  site.instance.accounts.set('next-mod', { pleroma: { is_moderator: true } });
+  const cookie = cookieOf(await enter('mod-token'));
+  const post = (token: string): Promise<Response> =>
+    fetch(site.url + GATE, { method: 'POST', headers: { cookie, authorization: `Bearer ${token}` } });
+  expect(cookieOf(await post('mod-token'))).toBe(cookie);
+  expect((await site.get(FEED, { cookie })).status).toBe(200);
+  expect((await post('member-token')).status).toBe(404);
+  expect((await site.get(FEED, { cookie })).status).toBe(200);
+  const next = cookieOf(await post('next-mod'));
+  expect([(await site.get(FEED, { cookie })).status, (await site.get(FEED, { cookie: next })).status]).toEqual([
+    404, 200,
+  ]);
+});
+
 test('if the instance cannot answer, the gate stays closed and reports a temporary failure', async () => {
   const gate = await createGateServer({ instance: 'http://127.0.0.1:1' });
   const answer = await enter('mod-token', await gate.listen());

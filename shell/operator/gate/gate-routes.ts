@@ -51,6 +51,9 @@ export async function registerGate(app: FastifyInstance, gate: Gate): Promise<vo
         .code(opened.kind === 'limited' ? 429 : 503)
         .headers({ 'cache-control': 'no-store', 'retry-after': String(Math.ceil(opened.retryAfterMs / 1000)) })
         .send({ error: LATER[opened.kind] });
+    // Another account takes the browser over. One account's tabs have one session.
+    const former = sessionId(request);
+    if (former !== opened.id) gate.close(former);
     return reply
       .code(204)
       .header('cache-control', 'no-store')

@@ -182,12 +182,22 @@ test('signing out during a role check admits no one', async () => {
   expect(await admitted).toBe(false);
 });
 
-test('a session ends when closed, when the token opens another, and after 12 hours without use', async () => {
+test('a second tab with the same token gets the same session, and the first keeps its files', async () => {
   const { gate, id, clock } = await openSession();
-  const second = idOf(await gate.open('token', STAFF));
+  expect(idOf(await gate.open('token', STAFF))).toBe(id);
+  clock.now = RECHECK_MS;
+  expect(idOf(await gate.open('token', STAFF))).toBe(id);
+  expect(await gate.admits(id, STAFF)).toBe(true);
+  expect(idOf(await gate.open('token of another', STAFF))).not.toBe(id);
+});
+
+test('a session ends when closed and after 12 hours without use; the same token opens another then', async () => {
+  const { gate, id, clock } = await openSession();
+  gate.close(id);
   expect(await gate.admits(id, STAFF)).toBe(false);
-  expect(await gate.admits(second, STAFF)).toBe(true);
-  gate.close(second);
+  const second = idOf(await gate.open('token', STAFF));
+  clock.now += IDLE_MS + 1;
+  expect(idOf(await gate.open('token', STAFF))).not.toBe(second);
   expect(await gate.admits(second, STAFF)).toBe(false);
   const third = idOf(await gate.open('token', STAFF));
   clock.now += IDLE_MS + 1;

@@ -35,7 +35,8 @@ export type Opened =
 
 export interface Gate {
   /**
-   * Exchanges a staff token for the id of a new session. An older session of the same token ends.
+   * Exchanges a staff token for the id of a session, the same for each tab that has the token: tabs share the cookie,
+   * and one of them may be fetching files while another opens the session.
    *
    * @param address of the client, which the instance counts its questions by
    */
@@ -63,13 +64,21 @@ export function createGate({ askRole, now = Date.now }: { askRole: AskRole; now?
   const limits = createPostLimits(now);
 
   function begin(token: string, tokenHash: string, checkedAt: number): Opened {
-    for (const [id, session] of sessions)
-      if (session.tokenHash === tokenHash || now() - session.usedAt > IDLE_MS) sessions.delete(id);
+    for (const [id, session] of sessions) if (now() - session.usedAt > IDLE_MS) sessions.delete(id);
+    const times = { checkedAt, askedAt: checkedAt, usedAt: now() };
+    const known = knownOf(tokenHash);
+    if (known) {
+      Object.assign(known[1], times);
+      return { kind: 'open', id: known[0] };
+    }
     keepBelow(MOST_SESSIONS, sessions);
     const id = randomBytes(32).toString('base64url');
-    sessions.set(id, { token, tokenHash, checkedAt, askedAt: checkedAt, usedAt: now() });
+    sessions.set(id, { token, tokenHash, ...times });
     return { kind: 'open', id };
   }
+
+  const knownOf = (tokenHash: string): [string, Session] | undefined =>
+    [...sessions].find(([, session]) => session.tokenHash === tokenHash);
 
   function refuse(tokenHash: string): Opened {
     refusals.delete(tokenHash);
@@ -93,7 +102,7 @@ export function createGate({ askRole, now = Date.now }: { askRole: AskRole; now?
       const tokenHash = hashOf(token);
       const refusedAt = refusals.get(tokenHash);
       if (refusedAt !== undefined && now() - refusedAt < RECHECK_MS) return { kind: 'refused' };
-      const known = [...sessions.values()].find((session) => session.tokenHash === tokenHash);
+      const known = knownOf(tokenHash)?.[1];
       if (known && now() - known.checkedAt < RECHECK_MS) return begin(token, tokenHash, known.checkedAt);
       const permission = limits.permit(address);
       if (!permission.ask) return { kind: 'limited', retryAfterMs: permission.retryAfterMs };

@@ -1,8 +1,10 @@
+import { createFormatter } from '@skerry/shared/i18n';
 import { anAccount, apiError } from '@skerry/shared/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fakeShell, MAREN } from '../testing/fake-shell.tsx';
 import { AboutPage } from './about-page.tsx';
+import arabic from './messages/ar.json';
 
 afterEach(cleanup);
 const settle = () =>
@@ -100,6 +102,13 @@ describe('the page about the instance', () => {
         .map(({ textContent }) => textContent)
         .filter((text) => text !== 'Rules'),
     ).toEqual(['Staff', 'Terms of service', 'Bubble', 'Rules about other servers', 'Features']);
+  });
+
+  test('name and version of the server are one text, so that they stay in their order in a page from right to left', () => {
+    const said = createFormatter('ar', arabic)('about.client', { software: 'akkoma 3.16.0' });
+    expect(said).toContain('\u2068akkoma 3.16.0\u2069');
+    withPages({ backend: 'akkoma', backendVersion: '3.16.0' });
+    expect(screen.getByText(/talking to akkoma 3\.16\.0\./)).toBeTruthy();
   });
 
   test('[SH-158] [SH-019] the operator’s panel replaces the description where its switch is on', async () => {

@@ -34,7 +34,8 @@ export function AboutPage() {
             <InstanceText />
           </div>
           <p className={styles.foot}>
-            {t('about.client', { backend: instance.backend, version: instance.backendVersion })}
+            {/* One word: apart, a page from right to left would show the version before the name. */}
+            {t('about.client', { software: `${instance.backend} ${instance.backendVersion}`.trim() })}
           </p>
         </PanelBody>
       </Panel>

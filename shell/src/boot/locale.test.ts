@@ -21,6 +21,8 @@ beforeEach(() => {
     instanceDefaults$: NEVER,
     tabs: new EventTarget(),
     report: () => undefined,
+    onUnread: () => undefined,
+    onRefused: () => undefined,
     signal: page.signal,
   });
   service.declare(DECLARED);

@@ -149,13 +149,22 @@ describe('a wide window', () => {
     expect(screen.queryByRole('link', { name: 'Administration' })).toBeNull();
   });
 
-  test('[SH-019] [SH-070] shows what the operator writes of the instance, where the switch for it is on', async () => {
-    const instance = { name: 'Outer Skerries', description: 'Kept by four' };
-    await drawShell({ instance: { ...instance, isInstancePanelShown: true } });
-    expect(await screen.findByText('Kept by four')).toBeTruthy();
-    cleanup();
-    await drawShell({ instance: { ...instance, isInstancePanelShown: false } });
+  test('[SH-019] [SH-070] shows the panel that the operator wrote, where the switch for it is on, and else asks for none', async () => {
+    const draw = (isInstancePanelShown: boolean) =>
+      drawShell({
+        instance: { description: 'Kept by four', isInstancePanelShown, abilities: { frontEndConfiguration: true } },
+        prepare: (api) => api.on(/panel\.html$/, { json: '<p>Bread at <b>seven</b></p><script>x()</script>' }),
+      });
+    const { api } = await draw(true);
+    const side = within(screen.getByRole('complementary', { name: 'Third column' }));
+    const panel = (await side.findByText('seven')).closest('[data-operator-html]');
+    expect(panel?.innerHTML).toBe('<p>Bread at <b>seven</b></p>');
     expect(screen.queryByText('Kept by four')).toBeNull();
+    expect(api.asked(/panel\.html$/)).toHaveLength(1);
+    cleanup();
+    const off = await draw(false);
+    expect(screen.queryByRole('region', { name: 'About this server' })).toBeNull();
+    expect(off.api.asked(/panel\.html$/)).toEqual([]);
   });
 
   test('[SH-073] shows neither of them in a narrow window', async () => {

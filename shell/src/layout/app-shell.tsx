@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { MOBILE_QUERY } from '@skerry/shared/rules';
 import { useModule, useObservable } from '@skerry/shared/runtime';
 import { buttonClass, VisuallyHidden } from '@skerry/shared/ui';
@@ -14,7 +14,7 @@ import { ThirdColumn } from './third-column.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useColumns } from './use-columns.ts';
 import { DocumentTitle, useScreenName } from './document-title.tsx';
-import { useEarlyPaletteKey } from './use-early-palette-key.ts';
+import { useEarlyKeys } from './use-early-keys.ts';
 import { useEndedNotice } from './use-ended-notice.ts';
 import { useMediaQuery } from './use-media-query.ts';
 import { useQuietMain } from './use-quiet-main.ts';
@@ -96,6 +96,7 @@ export function AppShell({ title, children }: AppShellProps) {
         {!isNarrow && <ConnectionBar />}
         {isNarrow && <BottomBar onMenu={() => setIsDrawerOpen(true)} />}
         <Overlays
+          main={main}
           isNarrow={isNarrow}
           isDrawerOpen={isNarrow && isDrawerOpen}
           onDrawerClose={() => setIsDrawerOpen(false)}
@@ -109,28 +110,31 @@ export function AppShell({ title, children }: AppShellProps) {
 }
 
 interface OverlaysProps {
+  main: RefObject<HTMLElement | null>;
   isNarrow: boolean;
   isDrawerOpen: boolean;
   onDrawerClose: () => void;
 }
 
 /** Pen, drawer, palette, dialogs, questions, notices: fetched with the first of these at the latest. */
-function Overlays({ isNarrow, isDrawerOpen, onDrawerClose }: OverlaysProps) {
+function Overlays({ main, isNarrow, isDrawerOpen, onDrawerClose }: OverlaysProps) {
   const services = useServices();
   const { dialogs, questions } = useObservable(services.dialogs.open$);
   const notices = useObservable(services.notices.notices$);
-  const isPaletteWanted = useEarlyPaletteKey();
+  const isPaletteWanted = useEarlyKeys();
   const isNeeded = isDrawerOpen || isPaletteWanted || [dialogs, questions, notices].some(({ length }) => length > 0);
   const parts = useParts(isNeeded);
   useEffect(() => parts?.fetchAhead(), [parts]);
   if (!parts) return null;
   return (
     <>
+      <parts.ReturnPlaceFollower main={main} />
       <parts.PenButton isNarrow={isNarrow} />
       {isDrawerOpen && <parts.Drawer onClose={onDrawerClose} />}
       <parts.PagePalette isOpenAtFirst={isPaletteWanted} />
       <parts.DialogHost />
       <parts.Notices />
+      <parts.FaviconBadge />
     </>
   );
 }

@@ -1,8 +1,12 @@
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { useInstance, useSetting } from '@skerry/shared/runtime';
+import { classes } from '@skerry/shared/ui';
 import { ShellLink } from '../routing/shell-link.tsx';
 import styles from './top-bar.module.css';
 import { useT } from '../texts/use-t.ts';
+
+/** What `calc` can subtract. */
+const LENGTH = /^[\d.]{1,6}(?:px|r?em)$/;
 
 /**
  * Favicon and name of the instance, each unless turned off (requirements SH-147, SH-148), and its logo, as a link to
@@ -21,7 +25,7 @@ export function Brand() {
           {name}
         </span>
       )}
-      {logo && <img className={styles.logo} src={logo} alt="" />}
+      {logo && <Logo src={logo} />}
     </ShellLink>
   );
 }
@@ -31,6 +35,26 @@ function Favicon() {
   const [isMissing, setIsMissing] = useState(false);
   if (isMissing) return <Mark />;
   return <img className={styles.mark} src="/favicon.png" alt="" onError={() => setIsMissing(true)} />;
+}
+
+/**
+ * The instance's logo as its operator arranges it: in the colour of the text (requirement SH-150), with room above and
+ * below, before the name. One of another host stays a picture: browsers refuse it as a mask.
+ */
+function Logo({ src }: { src: string }) {
+  const [asMask] = useSetting('shell.logoMask');
+  const [margin] = useSetting('shell.logoMargin');
+  const [isFirst] = useSetting('shell.logoLeft');
+  const isMask = asMask && src.startsWith('/');
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--logo-margin': LENGTH.test(margin) ? margin : '0px',
+    ...(isMask && { '--logo': `url(${JSON.stringify(src)})` }),
+  };
+  return (
+    <span className={classes(styles.logo, isMask && styles.mask, isFirst && styles.first)} style={style}>
+      <img src={src} alt="" />
+    </span>
+  );
 }
 
 /** A skerry in the sea. */

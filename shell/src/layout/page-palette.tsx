@@ -1,10 +1,11 @@
+import { Palette } from '../palette/palette.tsx';
+import { useAccountLines } from './use-account-lines.ts';
 import { useNavigationEntries } from './use-navigation-entries.ts';
 import { useShellEntries, useSignOutEntry } from './use-shell-entries.ts';
-import { Palette } from '../palette/palette.tsx';
 
-/** The palette with all that the navigation offers. */
+/** The palette with all that the navigation offers, and the other accounts of this browser. */
 export function PagePalette(props: { isOpenAtFirst: boolean }) {
   const signOut = useSignOutEntry();
   const entries = [...useNavigationEntries(), ...useShellEntries(), ...(signOut ? [signOut] : [])];
-  return <Palette {...props} entries={entries} />;
+  return <Palette {...props} entries={entries} accounts={useAccountLines()} />;
 }

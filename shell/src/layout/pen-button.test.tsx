@@ -57,3 +57,34 @@ test('[CO-098] is there in a wide window only when forced', () => {
   fakeShell({ ...parts, settings: { alwaysShowNewPostButton: true } }).show(<PenButton isNarrow={false} />);
   expect(pen()).toBeTruthy();
 });
+
+test.each([
+  [349, 344, false],
+  [350, 344, false],
+  [350, 559, false],
+  [449, 559, false],
+  [349, 345, false],
+  [450, 344, true],
+  [450, 559, true],
+  [449, 560, true],
+  [390, 844, true],
+])(
+  '[CO-097] [CO-099] in a window of %i by %i, the keyboard being open or not, it is there: %s',
+  (width, height, isThere) => {
+    const shell = fakeShell({ session: MAREN, commands: ['composer/open/v1'], isNarrow: true });
+    // As a browser reads the one form that the query has.
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query
+        .split(' or ')
+        .some((part) =>
+          [...part.matchAll(/(width|height) < (\d+)px/g)].every(([, side, limit]) =>
+            side === 'width' ? width < Number(limit) : height < Number(limit),
+          ),
+        ),
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    }));
+    shell.show(<PenButton isNarrow />);
+    expect(screen.queryByTitle('New post') !== null).toBe(isThere);
+  },
+);

@@ -11,6 +11,7 @@ import styles from './third-column.module.css';
 export function ThirdColumn() {
   const { account } = useSession();
   const [mode] = useSetting('thirdColumnMode');
+  const [hidesPanel] = useSetting('hideISP');
   const instance = useInstance();
   const parts = useParts();
   const { pathname } = useShellLocation();
@@ -27,7 +28,7 @@ export function ThirdColumn() {
   if (!parts || !instance.isKnown || pathname === '/about') return null;
   return (
     <>
-      {instance.isInstancePanelShown && <parts.InstancePanel />}
+      {instance.isInstancePanelShown && !hidesPanel && <parts.InstancePanel />}
       {instance.isFeaturesPanelShown && <parts.FeaturesPanel />}
     </>
   );

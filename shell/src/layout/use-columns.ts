@@ -9,6 +9,7 @@ export interface Columns {
   'data-side': 'start' | 'end';
   'data-columns': 2 | 3;
   'data-scrollbars': true | undefined;
+  'data-loose-heads': true | undefined;
 }
 
 export function useColumns(): Columns {
@@ -16,13 +17,15 @@ export function useColumns(): Columns {
   const [isSideAtEnd] = useSetting('sidebarRight');
   const [thirdColumn] = useSetting('thirdColumnMode');
   const [hasScrollbars] = useSetting('showScrollbars');
+  const [hasLooseHeads] = useSetting('disableStickyHeaders');
   const hasTwo = account === null || thirdColumn === 'none';
   return useMemo(
     () => ({
       'data-side': isSideAtEnd ? 'end' : 'start',
       'data-columns': hasTwo ? 2 : 3,
       'data-scrollbars': hasScrollbars || undefined,
+      'data-loose-heads': hasLooseHeads || undefined,
     }),
-    [isSideAtEnd, hasTwo, hasScrollbars],
+    [isSideAtEnd, hasTwo, hasScrollbars, hasLooseHeads],
   );
 }

@@ -3,6 +3,7 @@ import { RouteLink, useEntity, useModule, useSession, useOtherSetting, useStillP
 import { EmojiText } from '@skerry/shared/html';
 import { areCountsKnown } from '@skerry/shared/rules';
 import { Avatar, Skeleton, StillImage } from '@skerry/shared/ui';
+import { AccountsButton } from './accounts-button.tsx';
 import { ShellLink } from '../routing/shell-link.tsx';
 import { useFormat } from '../texts/use-format.ts';
 import { useT } from '../texts/use-t.ts';
@@ -31,12 +32,17 @@ export function UserCard({ action, onFollow }: { action?: ReactNode; onFollow?: 
         )}
       </div>
       <div className={styles.identity}>
-        <Avatar
-          size={56}
-          src={account?.avatar ?? ''}
-          staticSrc={account?.avatarStatic}
-          isStill={isStill}
-          className={styles.avatar}
+        <AccountsButton
+          onLeave={onFollow}
+          avatar={
+            <Avatar
+              size={56}
+              src={account?.avatar ?? ''}
+              staticSrc={account?.avatarStatic}
+              isStill={isStill}
+              className={styles.avatar}
+            />
+          }
         />
         <div className={styles.names}>
           <RouteLink to="profile.user" params={{ name }} onClick={onFollow} className={styles.name}>

@@ -14,10 +14,13 @@ export function useSignedInPath(): () => string {
 export function useAfterSignIn(): (outcome?: SignInOutcome) => void {
   const { navigation } = useModule().ports;
   const home = useSignedInPath();
-  // Where the form was shown: as soon as the session begins the login page leads back itself.
-  const from = returnPath(useShellLocation().state);
+  // Where the form was shown.
+  const shownAt = useShellLocation();
+  const from = returnPath(shownAt.state);
   return (outcome) => {
     const { pathname, search } = navigation.location;
+    // As soon as the session begins the login page leads back itself, and an address may lead on from there.
+    if (shownAt.pathname === '/login' && pathname !== '/login') return;
     const to = returnPath(outcome) ?? from ?? home();
     if (pathname + search !== to) navigation.go(to, { replace: LOGIN_PATHS.includes(pathname) });
   };

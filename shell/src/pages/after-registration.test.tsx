@@ -9,14 +9,20 @@ import { shellRoutes } from './shell-routes.tsx';
 afterEach(cleanup);
 
 test.each([
-  ['SH-040', '/registration', 'anonymous-only'],
-  ['SH-041', '/registration/:token', 'anonymous-only'],
-  ['SH-042', '/registration-request-sent', 'any'],
-  ['SH-043', '/awaiting-email-confirmation', 'any'],
-  ['SH-044', '/password-reset', 'anonymous-only'],
-])('[%s] [SH-007] [PR-070] [PR-095] %s is a route, for %s users', (_, path, auth) => {
-  expect(shellRoutes.find((route) => route.path === path)?.auth).toBe(auth);
-});
+  ['/registration', 'anonymous-only', 'Create an account on skerry.social'],
+  ['/registration/:token', 'anonymous-only', 'Create an account on skerry.social'],
+  ['/registration-request-sent', 'any', 'Your request is on its way'],
+  ['/awaiting-email-confirmation', 'any', 'Confirm your e-mail address'],
+  ['/password-reset', 'anonymous-only', 'Reset the password'],
+])(
+  '[SH-007] [SH-040] [SH-041] [SH-042] [SH-043] [SH-044] [PR-070] [PR-095] %s is a route, for %s users: %s',
+  async (path, auth, heading) => {
+    const route = shellRoutes.find((one) => one.path === path);
+    expect(route?.auth).toBe(auth);
+    fakeShell({ instance: { isRegistrationOpen: true, abilities: { registration: true } } }).show(route?.element);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(heading);
+  },
+);
 
 test.each([
   [true, true, 'You get a mail when they have decided'],
@@ -35,11 +41,23 @@ test.each([true, false])(
   '[PR-094] the address has to be confirmed; what comes after it is said (%s)',
   (isApprovalRequired) => {
     fakeShell({ session: MAREN, instance: { isApprovalRequired } }).show(<AwaitingEmailPage />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirm your e-mail address');
     expect(screen.getByText(/skerry\.social has sent you a mail/)).toBeTruthy();
+    expect(screen.getByText(/the folder for spam/)).toBeTruthy();
     expect(screen.queryByText(/After that the staff/) !== null).toBe(isApprovalRequired);
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   },
 );
+
+test.each([
+  ['the server sends none again', false, { email: 'c@mail.test' }],
+  ['the page was opened by its address', true, null],
+  ['no address was given', true, { email: '' }],
+])('no mail is offered again where %s', (_, confirmationMails, state) => {
+  fakeShell({ state, instance: { abilities: { confirmationMails } } }).show(<AwaitingEmailPage />);
+  expect(screen.getByText(/has sent you a mail/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
 
 test('the mail is sent again, and a failure is said', async () => {
   const shell = fakeShell({

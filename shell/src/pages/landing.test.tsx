@@ -52,6 +52,47 @@ describe('the root', () => {
   });
 });
 
+describe('a message in the address of the root', () => {
+  const START = `/?${new URLSearchParams({ message: 'Low water & high 100% tide' })}`;
+
+  test('[CO-011] opens the composer with it, above the landing page', () => {
+    const shell = fakeShell({
+      start: START,
+      session: MAREN,
+      instance: { redirectRootLogin: '/main/friends' },
+      commands: ['composer/open/v1'],
+    });
+    shell.show(<RootRedirect />);
+    expect(shell.navigation.trail).toEqual(['/main/friends']);
+    expect(shell.command.mock.calls).toEqual([['composer/open/v1', { text: 'Low water & high 100% tide' }]]);
+  });
+
+  test('leads a visitor to the login, and comes back with it', () => {
+    const shell = fakeShell({ start: START, commands: ['composer/open/v1'] });
+    shell.show(<RootRedirect />);
+    expect(shell.navigation.trail).toEqual(['/login']);
+    expect(shell.navigation.location.state).toEqual({ from: START });
+    expect(shell.command).not.toHaveBeenCalled();
+  });
+
+  test('that cannot be opened is said, and not lost: the retry has it again', async () => {
+    const shell = fakeShell({ start: START, session: MAREN });
+    shell.show(<RootRedirect />);
+    await act(async () => {});
+    const [notice] = await firstValueFrom(shell.notices.notices$);
+    expect(notice?.level).toBe('error');
+    shell.command.mockClear();
+    act(() => notice?.action?.run());
+    expect(shell.command.mock.calls).toEqual([['composer/open/v1', { text: 'Low water & high 100% tide' }]]);
+  });
+
+  test.each(['/', '/?message=', '/?text=x'])('%s opens nothing', (start) => {
+    const shell = fakeShell({ start, session: MAREN, commands: ['composer/open/v1'] });
+    shell.show(<RootRedirect />);
+    expect(shell.command).not.toHaveBeenCalled();
+  });
+});
+
 describe('a screen for members', () => {
   test('[SH-030] [SH-057] leads a visitor to the landing page with a notice, and remembers the requested page', async () => {
     const shell = fakeShell({ start: '/main/friends', instance: { redirectRootNoLogin: '/main/all' } });

@@ -1,11 +1,14 @@
-import { useSession } from '@skerry/shared/runtime';
+import { useModule, useSession } from '@skerry/shared/runtime';
+import { isAdding } from '../login/adding.ts';
 import { LoginPanel } from '../login/login-panel.tsx';
 import { Redirect } from './redirect.tsx';
 import { useSignedInPath } from '../login/use-after-sign-in.ts';
 
+/** The login of a visitor, and of a user who adds an account. */
 export function LoginPage() {
   const { account } = useSession();
+  const { navigation } = useModule().ports;
   const signedInPath = useSignedInPath();
-  if (account) return <Redirect to={signedInPath()} />;
+  if (account && !isAdding(navigation.location.state, account.id)) return <Redirect to={signedInPath()} />;
   return <LoginPanel isPage />;
 }

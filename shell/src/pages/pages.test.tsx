@@ -89,6 +89,19 @@ test('[SH-047] the login page redirects a signed-in user', () => {
   expect(shell.navigation.trail).toEqual(['/notice/7']);
 });
 
+test('the login page lets a user add an account, who stays logged in and may think better of it', async () => {
+  const shell = fakeShell({ start: '/login', session: MAREN, state: { addsTo: '1' } });
+  shell.show(<LoginPage />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Add an account' })).toBeTruthy();
+  expect(screen.getByText(/^You stay logged in as .@maren.\.$/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  expect(shell.navigation.location.pathname).toBe('/');
+  cleanup();
+  const other = fakeShell({ start: '/login', session: MAREN, state: { addsTo: '2' } });
+  other.show(<LoginPage />);
+  expect(other.navigation.trail).toEqual(['/main/friends']);
+});
+
 describe('the reset of a password', () => {
   async function ask(answer: AnswerParsed) {
     const shell = fakeShell({
@@ -150,6 +163,7 @@ describe('the reset of a password', () => {
       throw apiError(status);
     });
     expect(screen.getByRole('alert').textContent).toContain(text);
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(' maren@sea.test ');
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -168,7 +182,9 @@ describe('the reset of a password', () => {
       expect(screen.getByRole('status').textContent).toBe(
         'The staff of Seal Rock ask you to choose a new password before you log in again.',
       );
-      expect(screen.getByText('You must reset your password, but this server cannot mail you a link. Ask its staff.'));
+      expect(
+        screen.getByText('You must reset your password, but this server cannot mail you a link. Ask its staff.'),
+      ).toBeTruthy();
       expect(screen.queryByRole('textbox')).toBeNull();
       needed.unmount();
       open('?passwordResetRequested=false');

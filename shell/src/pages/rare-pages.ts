@@ -1,7 +1,9 @@
 /** Pages that few visits need: one file, fetched when one of them is shown. */
 export { AboutPage } from '../about/about-page.tsx';
 export { AwaitingEmailPage } from '../sign-up/awaiting-email-page.tsx';
+export { InteractionPage } from '../interaction/interaction-page.tsx';
 export { LandingPage } from '../sign-in/landing-page.tsx';
+export { Meant } from '../nothing-here/meant.tsx';
 export { ModuleOff } from '../nothing-here/module-off.tsx';
 export { NotFoundPage } from '../nothing-here/not-found-page.tsx';
 export { OauthCallbackPage } from '../sign-in/oauth-callback-page.tsx';

@@ -30,10 +30,14 @@ describe('whether the page is shown', () => {
 
   test('[PR-094] until the instance is known there are placeholders, then the form', () => {
     const shell = open({ instance: { isKnown: false } });
+    const waiting = screen.getByRole('heading', { level: 1, name: 'Create an account' }).closest('section')!;
+    expect(waiting.getAttribute('aria-busy')).toBe('true');
+    expect(waiting.querySelectorAll('span[aria-hidden="true"]').length).toBeGreaterThan(2);
     expect(screen.queryByRole('textbox')).toBeNull();
     act(() => shell.instance$.next({ ...shell.instance$.value, isKnown: true }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create an account on skerry.social');
     expect(field('Username')).toBeTruthy();
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
   });
 
   test('an instance that does not answer in time is said to be away', () => {

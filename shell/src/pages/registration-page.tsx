@@ -16,13 +16,8 @@ export function RegistrationPage() {
   return <RegistrationPanel token={token} />;
 }
 
-/** The token of the address; one that cannot be decoded is sent as it stands. */
+/** The token of the address: one that cannot be decoded leads to no page. */
 function invitationIn(pathname: string): string | undefined {
   const [, token] = PATH.exec(pathname) ?? [];
-  if (token === undefined) return undefined;
-  try {
-    return decodeURIComponent(token);
-  } catch {
-    return token;
-  }
+  return token === undefined ? undefined : decodeURIComponent(token);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactElement } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import type { Location, NavigationContribution } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import { timesAgain } from '@skerry/shared/rules';
@@ -14,6 +14,7 @@ import type { Found } from '../routing/route-table.ts';
 const NOT_FOUND = rarePage('NotFoundPage');
 const OFF = rarePage('ModuleOff');
 const LANDING = rarePage('LandingPage');
+const MEANT = rarePage('Meant');
 
 type ModuleEntry = Extract<Found['entry'], { kind: 'module' }>;
 
@@ -64,12 +65,18 @@ function ModuleScreen({ world, entry, params }: { world: BuiltWorld; entry: Modu
   const named = JSON.stringify(params);
   const stable = useMemo(() => ({ ...(JSON.parse(named) as Found['params']), routeId: route.id }), [named, route.id]);
   const setTitle = useTitleOf(world, stable);
+  // The parameters for which the screen has found nothing.
+  const [empty, setEmpty] = useState<unknown>(null);
   return (
-    <ModuleOutlet
-      {...world.views.requestFor(module, route.expose, route.titleKey)}
-      params={stable}
-      setTitle={setTitle}
-    />
+    <>
+      <ModuleOutlet
+        {...world.views.requestFor(module, route.expose, route.titleKey)}
+        params={stable}
+        setTitle={setTitle}
+        nothingHere={useCallback(() => setEmpty(stable), [stable])}
+      />
+      {empty === stable && MEANT}
+    </>
   );
 }
 

@@ -65,4 +65,12 @@ export const shellRoutes: readonly ShellRoute[] = [
     titleKey: 'about.screen',
     auth: 'any',
   },
+  // Where other servers send a person who wants to act from here; a visitor is led to the login first.
+  {
+    id: 'shell.interaction',
+    path: '/authorize_interaction',
+    element: rarePage('InteractionPage'),
+    titleKey: 'page.interaction',
+    auth: 'any',
+  },
 ];

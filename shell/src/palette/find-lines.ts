@@ -1,4 +1,4 @@
-import type { PaletteLine } from './offers.ts';
+import type { PaletteLine } from './palette-lines.ts';
 
 /** Without case and accents. */
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

@@ -4,9 +4,15 @@ import { dialogClass, Icon } from '@skerry/shared/ui';
 import { Search } from '@skerry/shared/ui/icons';
 import { useModal } from '../dialogs/use-modal.ts';
 import { findLines } from './find-lines.ts';
-import type { PaletteLine } from './offers.ts';
+import { PALETTE_SECTIONS, type PaletteLine } from './palette-lines.ts';
+import { PaletteOption } from './palette-option.tsx';
 import styles from './palette.module.css';
+import { useFoundLines } from './use-found-lines.ts';
 import { usePaletteT } from './use-palette-t.ts';
+import { useSettingLines } from './use-setting-lines.ts';
+
+/** People and hashtags come after them, and are to be seen, too. */
+const MOST_SETTINGS = 5;
 
 /** A field and the list of what it finds; the focus stays in the field while the arrows move the choice. */
 export function PaletteDialog({ lines, onClose }: { lines: readonly PaletteLine[]; onClose: () => void }) {
@@ -15,17 +21,28 @@ export function PaletteDialog({ lines, onClose }: { lines: readonly PaletteLine[
   const field = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState('');
   const [at, setAt] = useState(0);
-  const found = findLines(lines, wanted);
-  const chosen = found[at];
+  const settings = useSettingLines(wanted.trim() !== '');
+  const found = useFoundLines(wanted);
+  const named = findLines(settings, wanted).slice(0, MOST_SETTINGS);
+  const all = [...findLines(lines, wanted), ...named, ...found.lines];
+  const groups = PALETTE_SECTIONS.map((section) => ({
+    section,
+    own: all.filter((line) => (line.section ?? 'commands') === section),
+  })).filter(({ own }) => own.length > 0);
+  const shown = groups.flatMap(({ own }) => own);
+  // What comes from the server may be less than what was there before.
+  const chosenAt = Math.min(at, shown.length - 1);
+  const chosen = shown[chosenAt];
   const { ref, props } = useModal(() => {
     onClose();
     return true;
   });
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
-    document.getElementById(`${id}${at}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, at]);
+    document.getElementById(`${id}${chosenAt}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, chosenAt]);
   const run = (line: PaletteLine) => {
+    if (line.staysOpen) return line.run();
     // What runs may open a dialog, or go elsewhere: the focus is back and the layer gone before.
     flushSync(onClose);
     line.run();
@@ -34,11 +51,16 @@ export function PaletteDialog({ lines, onClose }: { lines: readonly PaletteLine[
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'k' && (event.ctrlKey || event.metaKey)) onClose();
     else if (event.key === 'Enter' && chosen) run(chosen);
-    else if (event.key === 'ArrowDown' && found.length > 0) setAt((at + 1) % found.length);
-    else if (event.key === 'ArrowUp' && found.length > 0) setAt((at - 1 + found.length) % found.length);
+    else if (event.key === 'ArrowDown' && chosen) setAt((chosenAt + 1) % shown.length);
+    else if (event.key === 'ArrowUp' && chosen) setAt((chosenAt - 1 + shown.length) % shown.length);
     else return;
     event.preventDefault();
   };
+  const words = found.state
+    ? t(found.state === 'loading' ? 'palette.searching' : 'palette.failed')
+    : shown.length === 0
+      ? t('palette.none')
+      : '';
   return (
     <dialog
       ref={ref}
@@ -53,7 +75,7 @@ export function PaletteDialog({ lines, onClose }: { lines: readonly PaletteLine[
           role="combobox"
           aria-expanded
           aria-controls={`${id}list`}
-          aria-activedescendant={chosen && `${id}${at}`}
+          aria-activedescendant={chosen && `${id}${chosenAt}`}
           aria-autocomplete="list"
           aria-label={t('palette.find')}
           placeholder={t('palette.find')}
@@ -68,24 +90,36 @@ export function PaletteDialog({ lines, onClose }: { lines: readonly PaletteLine[
           onKeyDown={pressed}
         />
       </div>
-      <ul role="listbox" id={`${id}list`} aria-label={t('palette.title')} className={styles.lines}>
-        {found.map((line, index) => (
-          <li
-            key={line.key}
-            id={`${id}${index}`}
-            role="option"
-            aria-selected={index === at}
-            className={styles.line}
-            onPointerMove={() => setAt(index)}
-            onClick={() => run(line)}
-          >
-            <Icon as={line.icon} />
-            <span dir="auto">{line.label}</span>
-          </li>
+      <div
+        role="listbox"
+        id={`${id}list`}
+        aria-label={t('palette.title')}
+        aria-busy={found.state === 'loading' || undefined}
+        className={styles.lines}
+      >
+        {groups.map(({ section, own }) => (
+          <div key={section} role="group" aria-labelledby={`${id}${section}`}>
+            <div id={`${id}${section}`} role="presentation" className={styles.group} hidden={groups.length === 1}>
+              {t(`palette.section.${section}`)}
+            </div>
+            {own.map((line) => {
+              const index = shown.indexOf(line);
+              return (
+                <PaletteOption
+                  key={line.key}
+                  id={`${id}${index}`}
+                  line={line}
+                  isChosen={index === chosenAt}
+                  onPoint={() => setAt(index)}
+                  onRun={() => run(line)}
+                />
+              );
+            })}
+          </div>
         ))}
-      </ul>
+      </div>
       <p role="status" className={styles.none}>
-        {found.length === 0 && t('palette.none')}
+        {words}
       </p>
     </dialog>
   );

@@ -1,12 +1,7 @@
-import type { FeedModule } from '@skerry/shared/contract';
-import { BehaviorSubject, of } from '@skerry/shared/runtime';
-import { sampleModule } from '@skerry/shared/testing';
-import type { IconShape } from '@skerry/shared/ui';
-import { Star } from '@skerry/shared/ui/icons';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { fakeShell, MAREN, withModalDialogs } from '../testing/fake-shell.tsx';
-import { Palette } from './palette.tsx';
+import { withModalDialogs } from '../testing/fake-shell.tsx';
+import { openPalette, press, showPalette as show, storm } from '../testing/show-palette.tsx';
 
 beforeAll(() => {
   withModalDialogs();
@@ -14,52 +9,10 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-const tide = sampleModule('tide', {
-  palette: [
-    { command: 'composer/open/v1', titleKey: 'Turn the tide', icon: 'waves' },
-    { routeId: 'off.screen', titleKey: 'Of a module that is off', icon: 'star' },
-    { command: 'media/open/v1', titleKey: 'Answered by nobody', icon: 'star' },
-    { command: 'composer/open/v1', titleKey: 'For the staff', icon: 'star', when: [{ role: ['admin'] }] },
-  ],
-  shortcuts: [
-    { key: 't', routeId: 'tide.table', titleKey: 'Tide table' },
-    { key: 'n', command: 'composer/open/v1', titleKey: 'Note it' },
-    { key: 'j', titleKey: 'Next day', view: true },
-    { key: 'E', titleKey: 'Edit the day', view: true },
-    { key: 'g t', routeId: 'tide.table', titleKey: 'The table' },
-    { key: 's', command: 'composer/open/v1', titleKey: 'Staff only', when: [{ role: ['admin'] }] },
-  ],
-});
-const storm = sampleModule('storm', { shortcuts: [{ key: 't', routeId: 'storm.now', titleKey: 'The storm' }] });
-
-function show({ hasSingleKeys = true, modules = [tide, storm] as FeedModule[] } = {}) {
-  const send = vi.fn();
-  const go = vi.fn();
-  const running$ = new BehaviorSubject<readonly FeedModule[]>(modules);
-  const manifests = {
-    registry: { running$ },
-    texts: { changed$: of(null), label: (_: FeedModule, key: string) => key },
-    navigation: { href: (id: string) => (id.startsWith('off') ? undefined : `/${id}`), go } as never,
-    answers: (type: string) => type === 'composer/open/v1',
-    send,
-  };
-  const shell = fakeShell({ session: MAREN, settings: { 'shell.singleKeys': hasSingleKeys }, manifests });
-  const about = { key: 'about', label: 'Über uns', icon: Star as IconShape, run: vi.fn() };
-  shell.show(
-    <>
-      <button type="button">Opener</button>
-      <input aria-label="Field" />
-      <Palette entries={[about, { ...about, key: 'again', label: 'Turn the tide' }]} />
-    </>,
-  );
-  screen.getByRole('button', { name: 'Opener' }).focus();
-  return { ...shell, send, go, about, running$ };
-}
-const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
-const openPalette = () => press('k', { ctrlKey: true });
-const lines = () => screen.getAllByRole('option').map((option) => option.textContent);
-const field = () => screen.getByRole('combobox', { name: 'Find a command or a place' });
-const chosen = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
+const lines = () => screen.getAllByRole('option').map((option) => option.querySelector('bdi')?.textContent);
+const field = () => screen.getByRole('combobox', { name: 'Find a command, a place, a person or a setting' });
+const chosen = () =>
+  document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.querySelector('bdi')?.textContent;
 
 test.each([{ ctrlKey: true }, { metaKey: true }])(
   'Ctrl or Cmd and K opens the palette, with what modules and the navigation offer',
@@ -100,6 +53,15 @@ test('a press on a line runs it, and nothing found says so', () => {
   fireEvent.change(field(), { target: { value: 'turn' } });
   fireEvent.click(screen.getByRole('option', { name: 'Turn the tide' }));
   expect(send).toHaveBeenCalledExactlyOnceWith('composer/open/v1', 'Turn the tide');
+});
+
+test('a line shows the keys that lead there, as the user has them', () => {
+  show({ settings: { 'shell.keys': { 'shell/list': { keys: 'F1' } } } });
+  openPalette();
+  const keys = (name: string) => screen.getByRole('option', { name }).querySelector('kbd')?.textContent;
+  expect(keys('Turn the tide')).toBe('N');
+  expect(keys('Keyboard shortcuts')).toBe('F1');
+  expect(keys('Über uns')).toBeUndefined();
 });
 
 test('Escape and the same keys close it', () => {
@@ -177,7 +139,12 @@ test('the question mark lists all keys by module, those that views handle too', 
     within(list.getByRole('region', { name }))
       .getAllByRole('term')
       .map((term) => `${term.nextSibling?.textContent} ${term.textContent}`);
-  expect(group('Everywhere')).toEqual(['Ctrl K Commands and places', '? This list']);
+  expect(group('Everywhere')).toEqual([
+    'Ctrl K Commands and places',
+    '? This list',
+    '/ Search',
+    'S Search (second key)',
+  ]);
   expect(group('module.name')).toEqual([
     'T Tide table',
     'N Note it',
@@ -234,18 +201,19 @@ test('s and the slash lead to the search field where there is one, and the list 
   field.blur();
   press('?');
   expect(screen.getByText('Search').nextSibling?.textContent).toBe('/');
+  expect(screen.getByText('Search (second key)').nextSibling?.textContent).toBe('S');
   form.remove();
 });
 
 test('keys of one character can be switched off; the palette stays, and says so', () => {
-  const { go } = show({ hasSingleKeys: false });
+  const { go } = show({ settings: { 'shell.singleKeys': false } });
   press('t');
   press('?');
   expect(go).not.toHaveBeenCalled();
   expect(screen.queryByRole('dialog')).toBeNull();
   openPalette();
   fireEvent.click(screen.getByRole('option', { name: 'Keyboard shortcuts' }));
-  expect(screen.getByText(/switched off in the settings/)).toBeTruthy();
+  expect(screen.getByText(/are switched off/)).toBeTruthy();
   expect(screen.queryByText('Tide table')).toBeNull();
 });
 

@@ -74,8 +74,10 @@ describe('the world of another user', () => {
       },
     } as unknown as SessionStore;
     const reasons: string[] = [];
+    const onSwitched = vi.fn();
     const page = new AbortController();
     const worlds = createWorlds({
+      onSwitched,
       session,
       signal: page.signal,
       report: vi.fn(),
@@ -86,7 +88,7 @@ describe('the world of another user', () => {
         return { ...world, id } as BuiltWorld;
       },
     });
-    return { worlds, view$, reasons };
+    return { worlds, view$, reasons, onSwitched };
   }
 
   test.each([
@@ -94,12 +96,13 @@ describe('the world of another user', () => {
     ['the user signs out', null, ANONYMOUS, 'signed-out'],
     ['the instance no longer knows the session', 'revoked' as const, ANONYMOUS, 'revoked'],
   ])('begins when %s, and the previous one gets the reason', (_, ended, next, reason) => {
-    const { worlds, view$, reasons } = worldsOf(ended);
+    const { worlds, view$, reasons, onSwitched } = worldsOf(ended);
     const before = worlds.current;
     view$.next(next);
     expect(reasons).toEqual([reason]);
     expect(before.signal.aborted).toBe(true);
     expect(worlds.current.session).toEqual(next);
     expect(worlds.current.id).toBe(2);
+    expect(onSwitched.mock.calls).toEqual(next.account ? [[next.account]] : []);
   });
 });

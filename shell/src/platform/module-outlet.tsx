@@ -23,6 +23,7 @@ export interface OutletRequest {
   load(isRetry: boolean): Promise<{ contribution: MountContribution; ctx: ModuleContext }>;
   params: Readonly<Record<string, unknown>>;
   setTitle?: (text: string) => void;
+  nothingHere?: () => void;
   close?: () => void;
   minimise?: () => void;
 }
@@ -39,7 +40,18 @@ export function ModuleOutlet(request: OutletRequest) {
   return <RunningOutlet {...request} />;
 }
 
-function RunningOutlet({ supervisor, name, title, icon, load, params, setTitle, close, minimise }: OutletRequest) {
+function RunningOutlet({
+  supervisor,
+  name,
+  title,
+  icon,
+  load,
+  params,
+  setTitle,
+  nothingHere,
+  close,
+  minimise,
+}: OutletRequest) {
   const module = supervisor.module.manifest.id;
   const place = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>({ kind: 'loading', isSlow: false });
@@ -52,6 +64,7 @@ function RunningOutlet({ supervisor, name, title, icon, load, params, setTitle, 
       params,
       onError: fail,
       setTitle,
+      nothingHere,
       close,
       minimise,
     }),
@@ -112,10 +125,10 @@ function RunningOutlet({ supervisor, name, title, icon, load, params, setTitle, 
   useEffect(() => {
     if (phase.kind !== 'mounted' || !mounted.current) return;
     const { parcel, props } = mounted.current;
-    if (props.params === params && props.setTitle === setTitle) return;
-    mounted.current = { parcel, props: { ...props, params, setTitle } };
+    if (props.params === params && props.setTitle === setTitle && props.nothingHere === nothingHere) return;
+    mounted.current = { parcel, props: { ...props, params, setTitle, nothingHere } };
     parcel.update(mounted.current.props);
-  }, [params, setTitle, phase]);
+  }, [params, setTitle, nothingHere, phase]);
 
   const retry = useCallback(() => {
     setPhase({ kind: 'loading', isSlow: false });

@@ -10,20 +10,20 @@ interface SendParts {
 }
 
 /**
- * Sends a command without payload when a button is pressed. A failure is shown with a retry; `name` is the button's, by
- * default the handling module's.
+ * Sends a command when a button is pressed, without payload unless one is given. A failure is shown with a retry;
+ * `name` is the button's, by default the handling module's.
  */
-export type Send = (type: CommandName, name?: string) => void;
+export type Send = (type: CommandName, name?: string, payload?: object) => void;
 
 export function createSend({ bus, nameOf, notices, i18n: { t } }: SendParts): Send {
-  return function send(type, name = nameOf(type)) {
+  return function send(type, name = nameOf(type), payload = {}) {
     // The commands of buttons have no payload, or one with optional members only.
-    void bus.command(type, {} as never).then((outcome) => {
+    void bus.command(type, payload as never).then((outcome) => {
       if (outcome === 'done') return;
       notices.show({
         level: 'error',
         text: t('module.notOpened', { name }),
-        action: { label: t('general.retry'), run: () => send(type, name) },
+        action: { label: t('general.retry'), run: () => send(type, name, payload) },
       });
     });
   };

@@ -24,7 +24,7 @@ export interface Views {
     module: FeedModule,
     expose: Expose,
     titleKey?: string,
-  ): Omit<OutletRequest, 'params' | 'setTitle' | 'close' | 'minimise'>;
+  ): Omit<OutletRequest, 'params' | 'setTitle' | 'nothingHere' | 'close' | 'minimise'>;
   mountSlot(module: FeedModule, expose: Expose, element: HTMLElement, params: OutletRequest['params']): MountHandle;
   mountDialog(dialog: OpenDialog, element: HTMLElement): MountHandle;
 }

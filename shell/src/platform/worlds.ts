@@ -9,6 +9,8 @@ interface WorldsParts {
   /** The staff's feed, nothing for a user who is not staff. */
   loadStaffFeed(): Promise<FeedParts | null>;
   report(error: unknown): void;
+  /** One account came in place of another, here or in another tab. */
+  onSwitched(account: NonNullable<SessionView['account']>): void;
   signal: AbortSignal;
 }
 
@@ -16,7 +18,7 @@ interface WorldsParts {
  * The world of the current user: a new one whenever the user changes, after the old one has ended. The last one ends
  * with the signal.
  */
-export function createWorlds({ session, createWorld, loadStaffFeed, report, signal }: WorldsParts): {
+export function createWorlds({ session, createWorld, loadStaffFeed, report, onSwitched, signal }: WorldsParts): {
   world$: Observable<BuiltWorld>;
   readonly current: BuiltWorld;
 } {
@@ -35,9 +37,11 @@ export function createWorlds({ session, createWorld, loadStaffFeed, report, sign
   });
   following.add(
     session.view$.pipe(distinctUntilChanged(isSamePerson)).subscribe((view) => {
-      if (isSamePerson(view, world$.value.session)) return;
+      const before = world$.value.session;
+      if (isSamePerson(view, before)) return;
       world$.value.end(view.account ? 'switched' : (revoked ?? 'signed-out'));
       world$.next(begin(view));
+      if (view.account && before.account && view.account.id !== before.account.id) onSwitched(view.account);
     }),
   );
   signal.addEventListener('abort', () => {

@@ -2,10 +2,10 @@ import { revokeToken, type OauthToken } from '@skerry/shared/api';
 import type { EntityBatch } from '@skerry/shared/contract';
 import type { Report, SignInOutcome } from '../services.ts';
 import { failed } from './failed-outcome.ts';
-import { askOwner, isTokenDead } from './owner.ts';
+import { askOwner, isTokenDead, type Owner } from './owner.ts';
 import { isStaffScope } from './scopes.ts';
 import type { ServerFacts } from './server-facts.ts';
-import type { OAuthApp, SignedIn } from './stored-session.ts';
+import type { OAuthApp } from './stored-session.ts';
 import type { SendOnce } from './token-request.ts';
 
 /** A token, the app it was issued to, and its owner as the instance names it. */
@@ -13,7 +13,7 @@ export interface Admitted {
   kind: 'admitted';
   app: OAuthApp;
   token: OauthToken;
-  owner: Pick<SignedIn, 'id' | 'acct' | 'role'>;
+  owner: Owner;
   entities: EntityBatch;
   /** The owner is of the staff, and the token is not for the calls of staff. */
   lacksStaffScope: boolean;

@@ -23,6 +23,8 @@ export interface CodeWayOptions extends AuthorizationOptions {
   /** The instance's own: its page needs its cookies, paths and styles there. */
   instanceOrigin: string;
   redirectUri: string;
+  /** Other accounts are kept: the instance's page must not take one of them again unasked. */
+  hasOthers(): boolean;
   /** Leaves the page. */
   assign(url: string): void;
   onAdmitted(admitted: Admitted): SignInOutcome;
@@ -53,9 +55,8 @@ export function createCodeWay(options: CodeWayOptions): CodeWay {
     const kept = await apps.current(scopes);
     const app = (await apps.replacement(kept, scopes, isAbandoned(options, kept))) ?? kept;
     const attempt = { app, redirectUri, scopes: grantable(app, scopes).join(' '), issuer, from, isForStaff };
-    options.assign(
-      await beginAuthorization(options, attempt, { origin: options.instanceOrigin, ignoresSession: isFamily }),
-    );
+    const ignoresSession = isFamily || (options.hasOthers() && !isForStaff);
+    options.assign(await beginAuthorization(options, attempt, { origin: options.instanceOrigin, ignoresSession }));
     return new Promise(() => undefined);
   }
 

@@ -2,6 +2,7 @@
  * The code for signing in and out, verifying a session, the staff's gate and rate limits: one file, fetched at the
  * first of these.
  */
+export { createKeptAccounts } from './kept-accounts.ts';
 export { askOwner, isTokenDead } from './owner.ts';
 export { createPacing } from './pacing.ts';
 export { revoke } from './revocation.ts';

@@ -1,5 +1,5 @@
-import type { EntityBatch, SessionView } from '@skerry/shared/contract';
-import type { SignedIn, StoredState } from './stored-session.ts';
+import type { SessionView } from '@skerry/shared/contract';
+import type { StoredState } from './stored-session.ts';
 
 const ANONYMOUS: SessionView = Object.freeze({ account: null, role: 'anonymous', scopes: [] });
 
@@ -17,13 +17,4 @@ export function isSameView(one: SessionView, other: SessionView): boolean {
     one.role === other.role &&
     one.scopes.join(' ') === other.scopes.join(' ')
   );
-}
-
-/**
- * The token's owner as stored in a session, from the answer to verify_credentials. `null` where that does not contain
- * the account.
- */
-export function ownerIn(id: string, entities: EntityBatch): Pick<SignedIn, 'id' | 'acct' | 'role'> | null {
-  const account = entities.account?.find((candidate) => candidate.id === id);
-  return account ? { id, acct: account.acct, role: account.role } : null;
 }

@@ -40,16 +40,17 @@ export function createSessionEnd({ state, send, onOwner, onDead, report }: Sessi
   async function ask(token: string): Promise<void> {
     const { askOwner, isTokenDead } = await import('./deferred.ts');
     const answer = await askOwner(send, token, report);
-    const { app, account } = state.current;
+    const { account } = state.current;
     if (account?.token !== token) return;
     if (answer.kind === 'failed') {
       if (isTokenDead(answer.failure)) return onDead();
       return report('the stored session could not be verified; it stays', answer.failure);
     }
     trusted = { token, until: Date.now() + TRUST_MS };
-    const { id, acct, role } = answer.owner;
-    if (id !== account.id || acct !== account.acct || role !== account.role)
-      state.replace({ app, account: { ...account, ...answer.owner } });
+    const { owner } = answer;
+    const known = { ...account, ...owner };
+    if (JSON.stringify(known) !== JSON.stringify(account))
+      state.update((stored) => (stored.account?.token === token ? { ...stored, account: known } : stored));
     onOwner(answer.entities);
   }
 

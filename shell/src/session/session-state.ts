@@ -7,8 +7,8 @@ export interface SessionState {
   readonly current: StoredState;
   /** Aborts as soon as another user is signed in, or none. */
   readonly epoch: AbortSignal;
-  /** Stores and emits. */
-  replace(state: StoredState): void;
+  /** Stores and emits what is made of the stored state: another tab may just have changed it. */
+  update(change: (state: StoredState) => StoredState): void;
 }
 
 /**
@@ -53,7 +53,8 @@ export function createSessionState({
     get epoch() {
       return epoch.signal;
     },
-    replace(state) {
+    update(change) {
+      const state = change(storage.load());
       storage.save(state);
       take(state);
     },

@@ -184,8 +184,10 @@ describe('signing out', () => {
     expect(bench.sentTo('POST /oauth/revoke')).toEqual({ client_id: 'c1', client_secret: 's1', token: 't1' });
     expect(store.view.role).toBe('anonymous');
     expect(JSON.parse(bench.storage.getItem(SESSION_KEY) ?? '')).toEqual({
+      version: 2,
       app: { clientId: 'c1', clientSecret: 's1' },
       account: null,
+      others: [],
     });
   });
 

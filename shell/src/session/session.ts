@@ -3,7 +3,7 @@ import type { EntityBatch, ModuleFeed, StreamSource } from '@skerry/shared/contr
 import type { Transport } from '@skerry/shared/cache';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import type { Abilities } from '@skerry/shared/entities';
-import type { CallGuard, Report, SessionStore, SignInOutcome } from '../services.ts';
+import type { CallGuard, KeptAccounts, Report, SessionStore, SignInOutcome } from '../services.ts';
 import { isSameView, viewOf } from './role.ts';
 import { sendCall, type Wire } from './send.ts';
 import { createSessionEnd } from './session-end.ts';
@@ -11,7 +11,7 @@ import { createSessionState } from './session-state.ts';
 import type { SignIn } from './sign-in.ts';
 import { createSignOut } from './sign-out.ts';
 import type { OpenWebSocket, SocketLike } from './socket-opener.ts';
-import { createSessionStorage, type StorageProblem } from './stored-session.ts';
+import { createSessionStorage, withCurrent, type StorageProblem } from './stored-session.ts';
 import { createTransport } from './transport.ts';
 
 export interface SessionOptions extends Wire {
@@ -54,8 +54,11 @@ export interface Session {
   transportFor(signal: AbortSignal): Transport;
   /** Opens sockets of the current user, under the same condition. */
   connectorFor(signal: AbortSignal, abilities: () => Promise<Abilities>): (source: StreamSource) => Promise<SocketLike>;
-  /** The staff's feed as received; `null` for users who are not staff or whom the gate refuses. */
-  openGate(feed: Pick<ModuleFeed, 'gate' | 'staffFeed'>): Promise<unknown>;
+  /**
+   * The staff's feed as received; `null` for users who are not staff or whom the gate refuses. `isPatient`: waits for a
+   * gate that does not answer.
+   */
+  openGate(feed: Pick<ModuleFeed, 'gate' | 'staffFeed'>, isPatient?: boolean): Promise<unknown>;
   /**
    * Asks the instance whether the session is still valid: after the socket was closed with 1000 or its handshake
    * refused twice (after sleep the session does so itself).
@@ -73,8 +76,8 @@ export function createSession(options: SessionOptions): Session {
   });
   const state = createSessionState({ storage, tabs: options.tabs, signal });
   const own$ = new BehaviorSubject<EntityBatch | null>(null);
-  const ended$ = new BehaviorSubject<'revoked' | null>(null);
   let signIn: Promise<SignIn> | null = null;
+  let kept: Promise<KeptAccounts> | null = null;
   let returned: { search: string; outcome: Promise<SignInOutcome> } | null = null;
 
   const send = (call: Parameters<typeof sendCall>[1], token: string | null = null) =>
@@ -85,8 +88,8 @@ export function createSession(options: SessionOptions): Session {
     send,
     onOwner: (entities) => own$.next(entities),
     onDead() {
-      ended$.next('revoked');
-      signOut.forget();
+      state.update(({ app, others }) => ({ app, account: null, others, isRevoked: true }));
+      signOut.changed();
     },
     report,
   });
@@ -100,7 +103,6 @@ export function createSession(options: SessionOptions): Session {
       // Another tab may have signed in or out: what is known of the previous account is dropped.
       if (own$.value && !own$.value.account?.some((account) => account.id === id)) own$.next(null);
       if (id === undefined) returned = null;
-      else ended$.next(null);
       if (id !== undefined && own$.value === null) void end.check();
     });
   follow.add(options.wake$.subscribe(() => void end.check()));
@@ -112,10 +114,11 @@ export function createSession(options: SessionOptions): Session {
         ...options,
         send,
         current: () => state.current,
-        keepApp: (app) => state.replace({ ...state.current, app }),
+        keepApp: (app) => state.update((stored) => ({ ...stored, app })),
         onSignedIn(account, entities) {
           own$.next(entities);
-          state.replace({ ...state.current, account });
+          state.update((stored) => withCurrent(stored, account));
+          signOut.changed();
         },
       }),
     );
@@ -123,6 +126,21 @@ export function createSession(options: SessionOptions): Session {
       signIn = null;
     });
     return signIn;
+  }
+
+  function loadKept(): Promise<KeptAccounts> {
+    const loading = import('./deferred.ts').then(({ createKeptAccounts }) =>
+      createKeptAccounts({
+        state,
+        signOut,
+        transportOf: (token) => createTransport({ ...options, token: () => token, onSuspect: () => undefined }),
+        report,
+      }),
+    );
+    loading.catch(() => {
+      kept = null;
+    });
+    return loading;
   }
 
   async function through(way: (flow: SignIn) => Promise<SignInOutcome>): Promise<SignInOutcome> {
@@ -141,7 +159,10 @@ export function createSession(options: SessionOptions): Session {
     get view() {
       return viewOf(state.current);
     },
-    ended$: ended$.asObservable(),
+    ended$: state.state$.pipe(
+      map(({ isRevoked }) => (isRevoked ? 'revoked' : null)),
+      distinctUntilChanged(),
+    ),
     takesPasswords: () =>
       loadSignIn()
         .then((flow) => flow.takesPasswords())
@@ -156,6 +177,7 @@ export function createSession(options: SessionOptions): Session {
     },
     register: (registration) => loadSignIn().then((flow) => flow.register(registration)),
     signOut: () => signOut.run(),
+    keptAccounts: () => (kept ??= loadKept()),
   };
 
   return {
@@ -186,14 +208,15 @@ export function createSession(options: SessionOptions): Session {
         });
       };
     },
-    async openGate({ gate, staffFeed }) {
+    async openGate({ gate, staffFeed }, isPatient) {
       const { account } = state.current;
       if (gate === null || staffFeed === null || account === null || account.role === 'member') return null;
-      signOut.hasGate(gate);
       // The epoch at the time of the call, although the code arrives later.
       const ended = AbortSignal.any([signal, state.epoch]);
+      await signOut.gateClosed;
+      signOut.hasGate(gate);
       const { openStaffGate } = await import('./deferred.ts');
-      return openStaffGate({ gate, staffFeed, origin, token: account.token, fetch, signal: ended, report });
+      return openStaffGate({ gate, staffFeed, origin, token: account.token, fetch, signal: ended, report, isPatient });
     },
     check: () => end.check(),
   };

@@ -64,18 +64,26 @@ export function createSignIn(options: SignInOptions): SignIn {
   const admission = createAdmission({ send, facts, report });
 
   function onAdmitted({ app, token, owner, entities }: Admitted): SignInOutcome {
-    const { app: storedApp, account: before } = options.current();
-    // The token is revoked as the app that it was issued to.
+    const { app: storedApp, account, others } = options.current();
+    const before = [account, ...others].find((one) => one?.id === owner.id);
     if (storedApp?.clientId !== app.clientId) options.keepApp(app);
-    options.onSignedIn({ token: token.accessToken, scopes: token.scopes, ...owner }, entities);
-    // The same user with more scopes.
-    if (before?.id === owner.id && before.token !== token.accessToken && storedApp)
-      admission.revoke(storedApp, before.token);
+    options.onSignedIn({ token: token.accessToken, scopes: token.scopes, app, ...owner }, entities);
+    // The same user again, or with more scopes. The token is revoked as the app that it was issued to.
+    const formerApp = before?.app ?? storedApp;
+    if (before && before.token !== token.accessToken && formerApp) admission.revoke(formerApp, before.token);
     return { kind: 'signed-in' };
   }
 
   const passwordWay = createPasswordWay({ send, apps, admission, facts, onAdmitted, report });
-  const codeWay = createCodeWay({ ...options, redirectUri, apps, admission, facts, onAdmitted });
+  const codeWay = createCodeWay({
+    ...options,
+    hasOthers: () => options.current().account !== null || options.current().others.length > 0,
+    redirectUri,
+    apps,
+    admission,
+    facts,
+    onAdmitted,
+  });
 
   /** Every way ends with an outcome, exceptions included. */
   const settled = async (way: Promise<SignInOutcome>): Promise<SignInOutcome> =>

@@ -2,7 +2,7 @@ import type { Report } from '../services.ts';
 import { pause } from './retry.ts';
 import type { Wire } from './send.ts';
 import type { SessionState } from './session-state.ts';
-import type { OAuthApp } from './stored-session.ts';
+import { without, type OAuthApp } from './stored-session.ts';
 
 /** Milliseconds a user waits for the instance's answer; the request continues after that. */
 const REVOKE_LIMIT_MS = 3000;
@@ -10,10 +10,12 @@ const REVOKE_LIMIT_MS = 3000;
 export interface SignOut {
   /** Remembers that there is a cookie to revoke. */
   hasGate(gate: string): void;
-  /** Deletes the stored session, and revokes the gate's cookie. */
-  forget(): void;
-  /** Deletes the stored session at once, online or not; settles when the instance has answered, or after a limited time. */
-  run(): Promise<void>;
+  /** Settled when no cookie is being revoked. */
+  readonly gateClosed: Promise<void>;
+  /** After another account has taken over, or none: revokes the gate's cookie, unless that one gets its own. */
+  changed(): void;
+  /** Deletes the stored account at once, online or not; settles when the instance has answered, or after a limited time. */
+  run(id?: string): Promise<void>;
 }
 
 interface SignOutParts {
@@ -26,11 +28,13 @@ interface SignOutParts {
 
 export function createSignOut({ wire, state, report, signal }: SignOutParts): SignOut {
   let openGate: string | null = null;
+  let gateClosed = Promise.resolve();
 
-  function forget(): void {
-    if (openGate !== null) void close(openGate);
+  function changed(): void {
+    // Staff are given a cookie in place of the former one. To delete that in between could hit the new one.
+    if (openGate === null || (state.current.account?.role ?? 'member') !== 'member') return;
+    gateClosed = close(openGate);
     openGate = null;
-    state.replace({ ...state.current, account: null });
   }
 
   async function close(gate: string): Promise<void> {
@@ -55,13 +59,20 @@ export function createSignOut({ wire, state, report, signal }: SignOutParts): Si
     hasGate(gate) {
       openGate = gate;
     },
-    forget,
-    async run() {
-      const { app, account } = state.current;
-      forget();
-      if (app === null || account === null) return;
+    get gateClosed() {
+      return gateClosed;
+    },
+    changed,
+    async run(id = state.current.account?.id ?? '') {
+      const { account, others, ...stored } = state.current;
+      const left = [account, ...others].find((one) => one?.id === id);
+      if (!left) return;
+      state.update((now) => without(now, id));
+      changed();
+      const app = left.app ?? stored.app;
+      if (app === null) return;
       const over = new AbortController();
-      const revoked = revokeToken(app, account.token).finally(() => over.abort());
+      const revoked = revokeToken(app, left.token).finally(() => over.abort());
       const limit = pause(REVOKE_LIMIT_MS, AbortSignal.any([over.signal, signal])).catch(() => undefined);
       await Promise.race([revoked, limit]);
     },

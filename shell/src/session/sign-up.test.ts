@@ -18,7 +18,7 @@ const register = (reply: Reply) => {
   return bench.start().store.register(carol);
 };
 
-test('[SH-108] [API-007] [PR-088] an account is created with a token of the app, and signed in with its own', async () => {
+test('[SH-108] [API-007] [PR-082] [PR-083] [PR-088] an account is created with a token of the app, and signed in with its own', async () => {
   bench.server.on('POST /oauth/token', { json: APP_TOKEN }).on(CREATE, { json: OWN_TOKEN });
   const { store } = bench.start();
   expect(await store.register(carol)).toEqual({ kind: 'signed-in' });
@@ -33,6 +33,17 @@ test('[SH-108] [API-007] [PR-088] an account is created with a token of the app,
   expect(JSON.parse(asked?.body as string)).toMatchObject({ ...carol, agreement: true, locale: 'en_US' });
   expect(bench.server.to(VERIFY)[0]?.headers.get('authorization')).toBe('Bearer own1');
   expect(store.view).toMatchObject({ account: { id: ALICE.id }, scopes: ['read', 'write'] });
+});
+
+test("[SH-109] the registration and the user's token are kept, the token of the app is not", async () => {
+  bench.server.on('POST /oauth/token', { json: APP_TOKEN }).on(CREATE, { json: OWN_TOKEN });
+  const { store } = bench.start();
+  await store.register(carol);
+  expect(JSON.parse(bench.storage.getItem(SESSION_KEY) ?? '')).toMatchObject({
+    app: { clientId: 'c1', clientSecret: 's1' },
+    account: { token: 'own1', app: { clientId: 'c1', clientSecret: 's1' } },
+  });
+  expect(bench.storage.getItem(SESSION_KEY)).not.toContain('app1');
 });
 
 test('a token without scopes has those of the app', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closeStaffGate, openStaffGate } from './staff-gate.ts';
+import { AGAIN_MS, closeStaffGate, openStaffGate } from './staff-gate.ts';
 import { FakeServer, ORIGIN } from './test-doubles.ts';
 
 let server: FakeServer;
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => page.abort());
 
-const open = (changes: { gate?: string; staffFeed?: string } = {}) =>
+const open = (changes: { gate?: string; staffFeed?: string; isPatient?: boolean } = {}) =>
   openStaffGate({
     gate: '/gate',
     staffFeed: '/gated/feed.json',
@@ -52,6 +52,55 @@ describe("the staff's gate", () => {
       expect(problems).toHaveLength(1);
     },
   );
+
+  describe('that does not answer', () => {
+    beforeEach(() => {
+      vi.useFakeTimers();
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    test.each([
+      ['POST /gate', { status: 503 }],
+      ['POST /gate', { status: 429 }],
+      ['POST /gate', new TypeError('failed')],
+      ['GET /gated/feed.json', { status: 502 }],
+    ])('is asked again until it does, after 5, 15, 60 and 60 seconds: %s, %o', async (call, reply) => {
+      server.on(call, reply);
+      const opened = open({ isPatient: true });
+      for (const [nth, wait] of [...AGAIN_MS, AGAIN_MS[2]].entries()) {
+        await vi.advanceTimersByTimeAsync(wait - 1);
+        expect(server.to('POST /gate')).toHaveLength(nth + 1);
+        await vi.advanceTimersByTimeAsync(1);
+        expect(server.to('POST /gate')).toHaveLength(nth + 2);
+      }
+      server.on('POST /gate', { status: 204 }).on('GET /gated/feed.json', { json: { schema: 1 } });
+      await vi.advanceTimersByTimeAsync(AGAIN_MS[2]);
+      expect(await opened).toEqual({ schema: 1 });
+      expect(problems).toHaveLength(1);
+      expect(AGAIN_MS).toEqual([5_000, 15_000, 60_000]);
+    });
+
+    test('is asked once where nobody waits, and no more after the end', async () => {
+      server.on('POST /gate', { status: 503 });
+      expect(await open()).toBeNull();
+      const opened = open({ isPatient: true });
+      await vi.advanceTimersByTimeAsync(1);
+      page.abort();
+      expect(await opened).toBeNull();
+      await vi.advanceTimersByTimeAsync(AGAIN_MS[0]);
+      expect(server.to('POST /gate')).toHaveLength(2);
+    });
+
+    test.each([
+      ['POST /gate', { status: 404 }],
+      ['GET /gated/feed.json', { text: '<html>' }],
+    ])('is not what refuses, or what is no gate: %s, %o', async (call, reply) => {
+      server.on(call, reply);
+      expect(await open({ isPatient: true })).toBeNull();
+    });
+  });
 
   test.each([
     { gate: 'https://elsewhere.test/gate' },

@@ -1,4 +1,4 @@
-import type { Report } from '../services.ts';
+import type { Face, Report } from '../services.ts';
 import { list, object, oneOf, orNull, string, text, type Shaped } from '../shape.ts';
 
 export const SESSION_KEY = 'skerry.session';
@@ -6,14 +6,14 @@ export const SESSION_KEY = 'skerry.session';
 const BROKEN_SESSION_KEY = 'skerry.session.broken';
 
 const App = object({ clientId: text, clientSecret: string });
-const Account = object({
+const StoredAccount = object({
   token: text,
   id: text,
   acct: string,
   role: oneOf('member', 'moderator', 'admin'),
   scopes: list(string),
 });
-const State = object({ app: orNull(App), account: orNull(Account) });
+const State = object({ app: orNull(App), account: orNull(StoredAccount), others: list(StoredAccount) });
 
 /**
  * This client, as registered with the instance. The registrations of earlier versions do not say for what: which
@@ -22,12 +22,27 @@ const State = object({ app: orNull(App), account: orNull(Account) });
 export type OAuthApp = Shaped<typeof App> & {
   readonly [K in 'instance' | 'redirectUri' | 'scopes' | 'wanted']?: string;
 };
-/** The signed-in account, with the token. */
-export type SignedIn = Shaped<typeof Account>;
+/** A signed-in account, with its token. */
+export type SignedIn = Shaped<typeof StoredAccount> & {
+  /** As which the token was issued. Accounts of earlier versions have none: then it is the browser's registration. */
+  readonly app?: OAuthApp;
+  readonly face?: Face;
+};
 /** Stored under one key. The registration outlives a session. */
-export type StoredState = Shaped<typeof State> & { app: OAuthApp | null };
+export interface StoredState {
+  readonly app: OAuthApp | null;
+  /** The current account, the same in all tabs. */
+  readonly account: SignedIn | null;
+  /** The other accounts of this browser, the last used first. */
+  readonly others: readonly SignedIn[];
+  /** The last session ended by itself, and nobody has signed in since. */
+  readonly isRevoked?: boolean;
+}
 
-export const NOTHING_STORED: StoredState = { app: null, account: null };
+/** Of the stored form. The first had neither a version nor other accounts. */
+const VERSION = 2;
+
+export const NOTHING_STORED: StoredState = { app: null, account: null, others: [] };
 
 export type StorageProblem = 'session_broken' | 'storage_unavailable';
 
@@ -37,9 +52,9 @@ export interface SessionStorage {
 }
 
 /**
- * Reads and writes the session. A state that cannot be read counts as signed out and is put aside; where the browser
- * refuses storage, the session lasts until the page is left. Both are reported once, through `onStorageProblem`.
- * `storage` is a function because naming `localStorage` throws in browsers that refuse it.
+ * Reads and writes the session. A state is read as far as it can be, and put aside whole where a part cannot; where the
+ * browser refuses storage, the session lasts until the page is left. Both are reported once, through
+ * `onStorageProblem`. `storage` is a function because naming `localStorage` throws in browsers that refuse it.
  */
 export function createSessionStorage({
   storage,
@@ -60,12 +75,14 @@ export function createSessionStorage({
     onStorageProblem('storage_unavailable');
   }
 
-  function putAside(raw: string, cause: unknown): void {
-    report(`the stored session cannot be read; it is kept as ${BROKEN_SESSION_KEY}`, cause);
+  function putAside(raw: string, flaw: unknown): void {
+    report(`the stored session cannot be read; it is kept as ${BROKEN_SESSION_KEY}`, flaw);
     storage().setItem(BROKEN_SESSION_KEY, raw);
-    storage().removeItem(SESSION_KEY);
+    write();
     onStorageProblem('session_broken');
   }
+
+  const write = () => storage().setItem(SESSION_KEY, JSON.stringify({ version: VERSION, ...memory }));
 
   return {
     load() {
@@ -74,9 +91,9 @@ export function createSessionStorage({
         const raw = storage().getItem(SESSION_KEY);
         memory = NOTHING_STORED;
         if (raw === null) return memory;
-        const state = readState(raw);
-        if ('failure' in state) putAside(raw, state.failure);
-        else memory = state;
+        const { state, flaw } = readState(raw);
+        memory = state;
+        if (flaw) putAside(raw, flaw);
       } catch (cause) {
         refuse(cause);
       }
@@ -86,7 +103,7 @@ export function createSessionStorage({
       const isSigningOut = memory.account !== null && state.account === null;
       memory = state;
       try {
-        storage().setItem(SESSION_KEY, JSON.stringify(state));
+        write();
         if (isSigningOut) storage().removeItem(BROKEN_SESSION_KEY);
       } catch (cause) {
         refuse(cause);
@@ -95,12 +112,35 @@ export function createSessionStorage({
   };
 }
 
-function readState(raw: string): StoredState | { failure: unknown } {
+/** As much of it as can be read, and what is wrong with the rest. */
+function readState(raw: string): { state: StoredState; flaw: unknown } {
   try {
-    const state: unknown = JSON.parse(raw);
-    const failure = State(state, 'the session');
-    return failure === null ? (state as StoredState) : { failure };
-  } catch (failure) {
-    return { failure };
+    // The first form is the second without other accounts.
+    const stored = { others: [], ...(JSON.parse(raw) as object) };
+    const flaw = State(stored, 'the session');
+    return { state: flaw === null ? (stored as unknown as StoredState) : salvage(stored), flaw };
+  } catch (flaw) {
+    return { state: NOTHING_STORED, flaw };
   }
+}
+
+function salvage({ app, account, others }: Partial<Record<keyof StoredState, unknown>>): StoredState {
+  const isAccount = (value: unknown): value is SignedIn => StoredAccount(value, '') === null;
+  return {
+    app: App(app, '') === null ? (app as OAuthApp) : null,
+    account: isAccount(account) ? account : null,
+    others: Array.isArray(others) ? others.filter(isAccount) : [],
+  };
+}
+
+/** The account is the current one, and the one that was is kept. */
+export function withCurrent({ app, account, others }: StoredState, next: SignedIn): StoredState {
+  const kept = account ? [account, ...others] : others;
+  return { app, account: next, others: kept.filter(({ id }) => id !== next.id) };
+}
+
+/** Without an account. In place of the current one comes the last used before it, if there is one. */
+export function without({ app, account, others }: StoredState, id: string): StoredState {
+  const rest = others.filter((one) => one.id !== id);
+  return account?.id === id ? { app, account: rest[0] ?? null, others: rest.slice(1) } : { app, account, others: rest };
 }

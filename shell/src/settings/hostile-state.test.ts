@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NEVER } from '@skerry/shared/runtime';
-import { createSessionStorage, NOTHING_STORED, SESSION_KEY } from '../session/stored-session.ts';
+import { createSessionStorage, SESSION_KEY } from '../session/stored-session.ts';
 import { MemoryStorage } from '../session/test-doubles.ts';
 import { DECLARED } from '../testing/declared-preferences.ts';
 import { createSettings } from './settings.ts';
@@ -21,6 +21,8 @@ function settingsOf(raw: string) {
     instanceDefaults$: NEVER,
     tabs: new EventTarget(),
     report: () => undefined,
+    onUnread: () => undefined,
+    onRefused: () => undefined,
     signal: new AbortController().signal,
   });
   settings.declare(DECLARED);
@@ -44,40 +46,47 @@ test('whatever is stored, each preference has its type', () => {
   );
 });
 
-test('whatever is stored, there is a complete session or none, and what cannot be read is put aside', () => {
+test('whatever is stored, each session is complete or left out, and what cannot be read is put aside', () => {
+  const account = fc.record(
+    {
+      token: fc.oneof(fc.string(), fc.constant(null)),
+      id: fc.string(),
+      acct: fc.string(),
+      role: fc.constantFrom('member', 'admin', 'anonymous', 'root'),
+      scopes: fc.oneof(fc.array(fc.string()), fc.string()),
+    },
+    { requiredKeys: [] },
+  );
   const almost = fc
-    .record({
-      app: fc.option(
-        fc.record({ clientId: fc.oneof(fc.string(), fc.integer()), clientSecret: fc.string() }, { requiredKeys: [] }),
-      ),
-      account: fc.option(
-        fc.record(
-          {
-            token: fc.oneof(fc.string(), fc.constant(null)),
-            id: fc.string(),
-            acct: fc.string(),
-            role: fc.constantFrom('member', 'admin', 'anonymous', 'root'),
-            scopes: fc.oneof(fc.array(fc.string()), fc.string()),
-          },
-          { requiredKeys: [] },
+    .record(
+      {
+        app: fc.option(
+          fc.record({ clientId: fc.oneof(fc.string(), fc.integer()), clientSecret: fc.string() }, { requiredKeys: [] }),
         ),
-      ),
-    })
+        account: fc.option(account),
+        others: fc.oneof(fc.array(account), fc.string()),
+      },
+      { requiredKeys: ['app', 'account'] },
+    )
     .map((state) => JSON.stringify(state));
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string(), almost), (raw) => {
       const storage = new MemoryStorage();
       storage.setItem(SESSION_KEY, raw);
       const storageProblems: string[] = [];
-      const { account } = createSessionStorage({
-        storage: () => storage,
-        onStorageProblem: (problem) => storageProblems.push(problem),
-        report: () => undefined,
-      }).load();
-      if (account)
-        expect([account.token !== '', ['member', 'moderator', 'admin'].includes(account.role)]).toEqual([true, true]);
-      if (storageProblems.length > 0)
-        expect([account, storage.getItem('skerry.session.broken')]).toEqual([NOTHING_STORED.account, raw]);
+      const load = () =>
+        createSessionStorage({
+          storage: () => storage,
+          onStorageProblem: (problem) => storageProblems.push(problem),
+          report: () => undefined,
+        }).load();
+      const state = load();
+      for (const one of [state.account, ...state.others])
+        if (one) expect([one.token !== '', ['member', 'moderator', 'admin'].includes(one.role)]).toEqual([true, true]);
+      if (storageProblems.length === 0) return;
+      expect(storage.getItem('skerry.session.broken')).toBe(raw);
+      expect(load()).toMatchObject(state);
+      expect(storageProblems).toEqual(['session_broken']);
     }),
     { numRuns: 500 },
   );

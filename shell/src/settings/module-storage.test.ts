@@ -32,8 +32,8 @@ class FakeFactory {
         put: (value: unknown, key: string) =>
           settled(void (this.isFull || this.values.set(key, structuredClone(value)))),
         delete: (key: string) => settled(void this.values.delete(key)),
-        getAllKeys: ({ lower, upper }: { lower: string; upper: string }) =>
-          settled([...this.values.keys()].filter((key) => key >= lower && key <= upper)),
+        getAllKeys: (range?: { lower: string; upper: string }) =>
+          settled([...this.values.keys()].filter((key) => !range || (key >= range.lower && key <= range.upper))),
       }),
     });
   }
@@ -72,6 +72,16 @@ test("modules and accounts do not see each other's values, whatever their names"
   expect(await storage.portFor('timelines', 'A1').get('x')).toBe(4);
 });
 
+test("an account's values are deleted in all modules, and nobody else's", async () => {
+  const storage = start();
+  await storage.portFor('composer', 'A1').set('draft/A2', 1);
+  await storage.portFor('timelines', 'A1').set('x', 2);
+  await storage.portFor('composer', 'A2').set('x', 3);
+  await storage.portFor('composer', null).set('A1/x', 4);
+  await storage.erase('A1');
+  expect([...factory.values.values()]).toEqual([3, 4]);
+});
+
 test('one connection serves all, and a lost one is replaced', async () => {
   const storage = start();
   await Promise.all([storage.portFor('composer', 'A1').set('x', 1), storage.portFor('timelines', 'A1').get('x')]);
@@ -101,3 +111,22 @@ test('a full disk loses nothing silently', async () => {
   factory.isFull = true;
   await expect(start().portFor('composer', 'A1').set('x', 1)).rejects.toMatchObject({ code: 'storage-unavailable' });
 });
+
+test.each(['isFull', 'refusesToOpen'] as const)(
+  'what the browser refuses (%s) can be read again while the page lives, and is stored once it can be',
+  async (fault) => {
+    const port = start().portFor('composer', 'A1');
+    factory[fault] = true;
+    const draft = { text: 'tea' };
+    await expect(port.set('draft/1', draft)).rejects.toMatchObject({ code: 'storage-unavailable' });
+    draft.text = 'cake';
+    expect(await port.get('draft/1')).toEqual({ text: 'tea' });
+    expect(await port.keys()).toEqual(['draft/1']);
+    factory[fault] = false;
+    await port.set('draft/1', draft);
+    expect(factory.values.get('composer/A1/draft/1')).toEqual({ text: 'cake' });
+    expect(await port.keys()).toEqual(['draft/1']);
+    await port.remove('draft/1');
+    expect(await port.get('draft/1')).toBeUndefined();
+  },
+);

@@ -14,6 +14,7 @@ export function createModuleStorage(indexedDB: () => IDBFactory, signal: AbortSi
   }
 
   return {
+    erase: async (accountId) => (await load('what is left')).erase(accountId),
     portFor(module, accountId) {
       const port = async (what: string) => (await load(what)).portFor(module, accountId);
       return {

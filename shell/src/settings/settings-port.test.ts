@@ -22,6 +22,8 @@ function start() {
     instanceDefaults$: NEVER,
     tabs: new EventTarget(),
     report,
+    onUnread: () => undefined,
+    onRefused: () => undefined,
     signal: new AbortController().signal,
   });
   settings.declare([{ id: 'tide', preferences: TIDE }]);

@@ -9,6 +9,7 @@ import { BROKEN_SETTINGS_KEY, SETTINGS_KEY } from './stored-settings.ts';
 let storage: MemoryStorage;
 let instance$: BehaviorSubject<Readonly<Record<string, unknown>>>;
 let tabs: EventTarget;
+let unread: unknown[];
 let problems: string[];
 let page: AbortController;
 
@@ -17,6 +18,7 @@ beforeEach(() => {
   instance$ = new BehaviorSubject({});
   tabs = new EventTarget();
   problems = [];
+  unread = [];
   page = new AbortController();
 });
 afterEach(() => page.abort());
@@ -29,6 +31,8 @@ function start(kept?: unknown, where: () => Storage = () => storage): SettingsSe
     instanceDefaults$: instance$,
     tabs,
     report: (problem) => problems.push(problem),
+    onUnread: (values) => unread.push(values),
+    onRefused: () => unread.push('refused'),
     signal: page.signal,
   });
   settings.declare(DECLARED);
@@ -83,7 +87,7 @@ describe('storing', () => {
     await settings.set('theme', 'skerry-light');
     await settings.set('greentext', true);
     expect(storage.length).toBe(1);
-    expect(stored()).toEqual({ version: [1, 0], values: { theme: 'skerry-light', greentext: true } });
+    expect(stored()).toEqual({ version: [1, 0], values: { theme: 'skerry-light', greentext: true }, accounts: {} });
   });
 
   test('[SH-123] nothing is written but what the user changed', () => {
@@ -137,6 +141,7 @@ describe('storing', () => {
       code: 'storage-unavailable',
     });
     expect(settings.get('greentext')).toBe(true);
+    expect(unread).toEqual(['refused']);
   });
 
   test('[SH-125] a failure to load is only logged', () => {
@@ -197,19 +202,116 @@ describe('bad values', () => {
     });
   });
 
-  test.each(['{"version":[1,0],"val', '[]', '{"values":1}'])(
-    'a state that cannot be read (%s) is put aside, and the next change is stored',
-    async (raw) => {
+  test.each<[string, object]>([
+    ['{"version":[1,0],"val', {}],
+    ['[]', {}],
+    ['{"values":1}', {}],
+    ['{"values":{"theme":"skerry-light"}}', { theme: 'skerry-light' }],
+    ['{"version":"1","values":{"theme":"skerry-light"}}', { theme: 'skerry-light' }],
+    ['{"version":[2,0],"values":{"theme":"skerry-light"},"else":1}', { theme: 'skerry-light' }],
+  ])(
+    'a state that cannot be read (%s) is put aside, which is said once; what can be of it holds: %j',
+    async (raw, rest) => {
       const settings = start(raw);
       expect(storage.getItem(BROKEN_SETTINGS_KEY)).toBe(raw);
+      expect(unread).toEqual([{}]);
+      expect(settings.explicit()).toEqual(rest);
       await settings.set('greentext', true);
-      expect(stored().values).toEqual({ greentext: true });
+      expect(stored()).toEqual({ version: [1, 0], values: { ...rest, greentext: true }, accounts: {} });
+      start();
+      expect(unread).toEqual([{}]);
     },
   );
+
+  test('what can be read of the accounts holds, each by itself', () => {
+    const settings = start('{"values":1,"accounts":{"A1":{"greentext":true},"A2":"nothing"}}');
+    settings.use('A1');
+    expect([settings.explicit(), stored()]).toEqual([
+      { greentext: true },
+      { version: [1, 0], values: {}, accounts: { A1: { greentext: true } } },
+    ]);
+  });
+
+  test('a later version of the same form is read and kept as it is', async () => {
+    const state = { version: [1, 7], values: { theme: 'skerry-light' }, accounts: { A1: { greentext: true } } };
+    const settings = start(JSON.stringify(state));
+    expect([settings.get('theme'), unread]).toEqual(['skerry-light', []]);
+    await settings.set('hideNsfw', false);
+    expect(stored()).toEqual({ ...state, values: { theme: 'skerry-light', hideNsfw: false } });
+  });
+
+  test('a bad value is given to who says it, and stays stored until it is chosen again; the instance’s are not the user’s', async () => {
+    const settings = start({ theme: 7, hideNsfw: 'yes', greentext: true });
+    expect(unread).toEqual([{ theme: 7, hideNsfw: 'yes' }]);
+    instance$.next({ theme: true });
+    expect(unread).toHaveLength(1);
+    await settings.set('theme', 'skerry-light');
+    expect(stored().values).toEqual({ theme: 'skerry-light', hideNsfw: 'yes', greentext: true });
+  });
 
   test('a key like __proto__ changes nothing but itself', () => {
     start('{"version":[1,0],"values":{"__proto__":{"greentext":true},"constructor":1}}');
     expect(({} as { greentext?: boolean }).greentext).toBeUndefined();
     expect(problems).toEqual([]);
+  });
+});
+
+describe('several accounts', () => {
+  const accounts = () => (stored() as unknown as { accounts: object }).accounts;
+
+  test('each has its own choices, and begins with what the browser had', async () => {
+    const settings = start({ hideNsfw: false });
+    const seen: unknown[] = [];
+    settings.observe('greentext').subscribe((value) => seen.push(value));
+    settings.use('A1');
+    await settings.set('greentext', true);
+    settings.use('A2');
+    expect([settings.get('greentext'), settings.get('hideNsfw')]).toEqual([false, false]);
+    await settings.set('hideNsfw', true);
+    settings.use('A1');
+    expect([settings.get('greentext'), settings.get('hideNsfw')]).toEqual([true, false]);
+    settings.use(null);
+    expect([settings.get('greentext'), settings.explicit()]).toEqual([false, { hideNsfw: false }]);
+    expect(seen).toEqual([false, true, false, true, false]);
+    expect(accounts()).toEqual({ A1: { greentext: true }, A2: { hideNsfw: true } });
+  });
+
+  test("the shell's own are the browser's, whoever chooses them", async () => {
+    const settings = start();
+    settings.use('A1');
+    await settings.set('theme', 'high-contrast');
+    settings.use('A2');
+    expect([settings.get('theme'), stored().values, accounts()]).toEqual([
+      'high-contrast',
+      { theme: 'high-contrast' },
+      {},
+    ]);
+  });
+
+  test('what another tab changes is seen, of the current account alone', () => {
+    const settings = start();
+    settings.use('A1');
+    storage.setItem(
+      SETTINGS_KEY,
+      JSON.stringify({ version: [1, 0], values: {}, accounts: { A2: { greentext: true }, A1: { hideNsfw: false } } }),
+    );
+    tabs.dispatchEvent(Object.assign(new Event('storage'), { key: SETTINGS_KEY }));
+    expect([settings.get('greentext'), settings.get('hideNsfw')]).toEqual([false, false]);
+  });
+
+  test('one that is removed leaves nothing, and the others stay', async () => {
+    const settings = start({ hideNsfw: false });
+    settings.use('A1');
+    await settings.set('greentext', true);
+    settings.use('A2');
+    await settings.set('greentext', true);
+    settings.forget('A1');
+    expect([accounts(), stored().values]).toEqual([{ A2: { greentext: true } }, { hideNsfw: false }]);
+  });
+
+  test('an id is never taken for a member of all objects', () => {
+    const settings = start({ hideNsfw: false });
+    settings.use('constructor');
+    expect(settings.explicit()).toEqual({ hideNsfw: false });
   });
 });

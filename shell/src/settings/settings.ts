@@ -12,6 +12,13 @@ export interface SettingsOptions {
   /** The window: its `storage` events report changes in other tabs. */
   tabs: EventTarget;
   report: Report;
+  /**
+   * What was stored and is not used: preferences with values that do not hold (they stay stored until they are chosen
+   * again), or, without any, a state that was put aside. Each once.
+   */
+  onUnread(values: Raw): void;
+  /** The browser refused to store a choice. */
+  onRefused(): void;
   signal: AbortSignal;
 }
 
@@ -20,13 +27,16 @@ type Raw = Readonly<Record<string, unknown>>;
 /**
  * Preferences: defaults that the shell and the modules declare, overridden by the instance's, overridden by the user's.
  * Stored under one key (requirement SH-122); changes in other tabs are applied. Undeclared keys stay in the storage
- * unchanged.
+ * unchanged. The shell's own preferences belong to the browser; those of modules to the account that is signed in,
+ * which begins with the browser's.
  */
-export function createSettings({ storage, instanceDefaults$, tabs, report, signal }: SettingsOptions): SettingsService {
-  const stored = createSettingsStorage({ storage, report });
+export function createSettings(options: SettingsOptions): SettingsService {
+  const { storage, instanceDefaults$, tabs, report, onUnread, onRefused, signal } = options;
+  const stored = createSettingsStorage({ storage, report, onSetAside: () => onUnread({}) });
   const owners = new Map<string, ModuleId>();
   const declared$ = new BehaviorSubject<Readonly<PreferenceDeclarations>>({});
-  const user$ = new BehaviorSubject<Raw>(stored.load());
+  let account: string | null = null;
+  const user$ = new BehaviorSubject<Raw>(stored.load(account));
   const instance$ = new BehaviorSubject<Raw>({});
   const values$ = new BehaviorSubject<Readonly<PreferenceValues>>({});
 
@@ -35,7 +45,10 @@ export function createSettings({ storage, instanceDefaults$, tabs, report, signa
     const { values, bad } = readPreferences(raw, declared);
     const fresh = bad.filter((key) => !reported.has(`${source} ${key}`));
     for (const key of fresh) reported.add(`${source} ${key}`);
-    if (fresh.length > 0) report(`${source} with a bad value: ${fresh.join(', ')}`);
+    if (fresh.length > 0) {
+      report(`${source} with a bad value: ${fresh.join(', ')}`);
+      if (raw === user$.value) onUnread(Object.fromEntries(fresh.map((key) => [key, raw[key]])));
+    }
     return values;
   };
   const feeding = combineLatest([declared$, instance$, user$])
@@ -52,13 +65,18 @@ export function createSettings({ storage, instanceDefaults$, tabs, report, signa
     'storage',
     (event) => {
       const { key } = event as StorageEvent;
-      if (key === SETTINGS_KEY || key === null) user$.next(stored.load());
+      if (key === SETTINGS_KEY || key === null) user$.next(stored.load(account));
     },
     { signal },
   );
   signal.addEventListener('abort', () => feeding.unsubscribe(), { once: true });
 
   const service: SettingsService = {
+    use(next) {
+      account = next;
+      user$.next(stored.load(account));
+    },
+    forget: stored.forget,
     declare(added) {
       const next: Record<string, PreferenceDeclaration> = { ...declared$.value };
       for (const { id, preferences } of added)
@@ -85,7 +103,13 @@ export function createSettings({ storage, instanceDefaults$, tabs, report, signa
       if (readPreference(declaration, value) === undefined)
         throw new TypeError(`${JSON.stringify(value)} cannot be the preference "${key}".`);
       user$.next({ ...user$.value, [key]: value });
-      stored.save(key, value);
+      try {
+        // How the page looks and which language it speaks is the browser's, whoever is signed in.
+        stored.save(owners.get(key) === 'shell' ? null : account, key, value);
+      } catch (refusal) {
+        onRefused();
+        throw refusal;
+      }
     },
     explicit: () => readPreferences(user$.value, declared$.value).values,
     portFor: (module) => createSettingsPort(module, service, report),

@@ -10,14 +10,18 @@ const LAST = '\uffff';
 export interface ModuleStorage {
   /** `accountId`: `null` for a visitor. */
   portFor(module: string, accountId: string | null): StoragePort;
+  /** Deletes all values of an account. */
+  erase(accountId: string): Promise<void>;
 }
 
 /**
  * `indexedDB` is a function because naming it throws in browsers that refuse it. One connection serves all, until the
- * signal aborts.
+ * signal aborts. A value that is refused can be read again until then.
  */
 export function createStoredValues(indexedDB: () => IDBFactory, signal: AbortSignal): ModuleStorage {
   let connection: Promise<IDBDatabase> | null = null;
+  /** What the browser refused to store, by its whole key: the page goes on with it. */
+  const unstored = new Map<string, unknown>();
 
   signal.addEventListener('abort', () => {
     connection?.then(
@@ -58,21 +62,38 @@ export function createStoredValues(indexedDB: () => IDBFactory, signal: AbortSig
   }
 
   return {
+    async erase(accountId) {
+      const keys = await run('the list of keys', 'readonly', (store) => store.getAllKeys());
+      const own = keys.filter((key) => String(key).split('/')[1] === encodeURIComponent(accountId));
+      await Promise.all(own.map((key) => run('what is left', 'readwrite', (store) => store.delete(key))));
+    },
     portFor(module, accountId) {
       const prefix = `${encodeURIComponent(module)}/${encodeURIComponent(accountId ?? '')}/`;
       return {
-        get: <T>(key: string) => run<T | undefined>(key, 'readonly', (store) => store.get(prefix + key)),
+        get: async <T>(key: string) =>
+          unstored.has(prefix + key)
+            ? (unstored.get(prefix + key) as T)
+            : run<T | undefined>(key, 'readonly', (store) => store.get(prefix + key)),
         async set(key, value) {
-          await run(key, 'readwrite', (store) => store.put(value, prefix + key));
+          try {
+            await run(key, 'readwrite', (store) => store.put(value, prefix + key));
+            unstored.delete(prefix + key);
+          } catch (refusal) {
+            unstored.set(prefix + key, structuredClone(value));
+            throw refusal;
+          }
         },
         async remove(key) {
+          unstored.delete(prefix + key);
           await run(key, 'readwrite', (store) => store.delete(prefix + key));
         },
         async keys() {
-          const found = await run('the list of keys', 'readonly', (store) =>
+          const own = [...unstored.keys()].filter((key) => key.startsWith(prefix));
+          const stored = run('the list of keys', 'readonly', (store) =>
             store.getAllKeys(IDBKeyRange.bound(prefix, prefix + LAST)),
           );
-          return found.map((key) => String(key).slice(prefix.length));
+          const found = own.length > 0 ? await stored.catch(() => []) : await stored;
+          return [...new Set([...found.map(String), ...own])].map((key) => key.slice(prefix.length));
         },
       };
     },

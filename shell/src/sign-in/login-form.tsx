@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { useInstance, useModule, useObservable } from '@skerry/shared/runtime';
-import { Alert } from '@skerry/shared/ui';
+import { useInstance, useModule, useObservable, useSession } from '@skerry/shared/runtime';
+import { Alert, LinkButton } from '@skerry/shared/ui';
+import { KeptAccounts } from '../accounts/kept-accounts.tsx';
+import { follows } from '../routing/shell-link.tsx';
 import { returnPath } from '../routing/return-path.ts';
 import { useLoginT } from './use-login-t.ts';
 import { useServices, type SignInOutcome } from '../services.ts';
@@ -28,6 +30,7 @@ export function LoginForm({ level = 2 }: { level?: 1 | 2 }) {
   const { session } = useServices();
   const { navigation } = useModule().ports;
   const { name } = useInstance();
+  const { account } = useSession();
   const instance = name || t('login.thisServer');
   const ended = useObservable(session.ended$);
   const usual = useSignInWay();
@@ -38,7 +41,11 @@ export function LoginForm({ level = 2 }: { level?: 1 | 2 }) {
   const afterSignIn = useAfterSignIn();
   const Heading = `h${level}` as const;
   const title =
-    step.kind === 'totp' ? t('mfa.title') : step.kind === 'recovery' ? t('mfa.recoveryTitle') : t('login.title');
+    step.kind === 'totp'
+      ? t('mfa.title')
+      : step.kind === 'recovery'
+        ? t('mfa.recoveryTitle')
+        : t(account ? 'login.addTitle' : 'login.title');
 
   const move = (next: Step) => {
     setError(null);
@@ -72,6 +79,7 @@ export function LoginForm({ level = 2 }: { level?: 1 | 2 }) {
     <div className={styles.login}>
       <Heading className={styles.title}>{title}</Heading>
       {ended === 'revoked' && step.kind === 'initial' && !error && <Alert tone="warning">{t('login.ended')}</Alert>}
+      {step.kind === 'initial' && (account ? <StaysNote acct={account.acct} /> : <KeptAccounts />)}
       {error !== null && (
         <Alert tone="error" onDismiss={() => setError(null)} dismissLabel={t('general.dismiss')}>
           {error}
@@ -104,5 +112,20 @@ export function LoginForm({ level = 2 }: { level?: 1 | 2 }) {
         />
       )}
     </div>
+  );
+}
+
+/** The user adds an account, or thinks better of it. */
+function StaysNote({ acct }: { acct: string }) {
+  const t = useLoginT();
+  const { navigation } = useModule().ports;
+  const back = () => navigation.go('/', { replace: true });
+  return (
+    <p className={styles.stays}>
+      <span>{t('login.stays', { acct: `\u2066@${acct}\u2069` })}</span>
+      <LinkButton href="/" size="small" onClick={follows(back)}>
+        {t('general.cancel')}
+      </LinkButton>
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import { ShellLink } from '../routing/shell-link.tsx';
 import { useServices } from '../services.ts';
 import { useLoginT } from './use-login-t.ts';
 import styles from './login-form.module.css';
-import { useInstance } from '@skerry/shared/runtime';
+import { useInstance, useSession } from '@skerry/shared/runtime';
 import { useRegistrationHref } from '../login/use-registration-href.ts';
 
 /**
@@ -14,7 +14,9 @@ export function RegistrationLink() {
   const { instanceOrigin } = useServices();
   const { isRegistrationOpen } = useInstance();
   const href = useRegistrationHref();
+  const { account } = useSession();
   const isElsewhere = instanceOrigin !== window.location.origin;
+  if (account) return null;
   if (!href && !(isRegistrationOpen && isElsewhere)) return null;
   return (
     <p className={styles.new}>

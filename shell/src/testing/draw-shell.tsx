@@ -1,4 +1,5 @@
 import { Globe, House, Settings, UserPlus } from '@skerry/shared/ui/icons';
+import type { FakeApi } from '@skerry/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { NavigationEntry } from '../services.ts';
@@ -15,8 +16,13 @@ const entry = (parts: Partial<NavigationEntry> & Pick<NavigationEntry, 'label'>)
   ...parts,
 });
 
+interface DrawnParts extends NonNullable<Parameters<typeof fakeShell>[0]> {
+  /** What the instance answers. */
+  prepare?: (api: FakeApi) => void;
+}
+
 /** The whole shell around a screen, with a few entries in its navigation. */
-export async function drawShell(parts: Parameters<typeof fakeShell>[0] = {}) {
+export async function drawShell({ prepare, ...parts }: DrawnParts = {}) {
   const entries = [
     entry({ label: 'Home', href: '/main/friends' }),
     entry({ label: 'Federated', href: '/main/all', icon: Globe }),
@@ -24,6 +30,7 @@ export async function drawShell(parts: Parameters<typeof fakeShell>[0] = {}) {
     entry({ label: 'Settings', group: 'tools', href: null, icon: Settings }),
   ];
   const shell = fakeShell({ entries, ...parts });
+  prepare?.(shell.api);
   const view = shell.show(
     <AppShell>
       <h1>Screen</h1>

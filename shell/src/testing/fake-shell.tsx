@@ -18,6 +18,8 @@ import {
   ServicesProvider,
   WorldProvider,
   type Loss,
+  type KeptAccount,
+  type KeptAccounts,
   type ManifestSource,
   type NavigationEntry,
   type SessionStore,
@@ -55,6 +57,8 @@ interface FakeParts {
   signInWay?: ShellServices['signInWay'];
   /** 1 for the user with whom the page was opened. */
   worldId?: number;
+  /** The other accounts of this browser. */
+  others?: readonly KeptAccount[];
 }
 
 /** The services around a view; real ones where they are cheap. */
@@ -72,6 +76,7 @@ export function fakeShell({
   manifests,
   signInWay = null,
   worldId = 1,
+  others = [],
 }: FakeParts = {}) {
   const navigation = memoryNavigation(start, { state, absent });
   const instance$ = new BehaviorSubject<InstanceOptions>({
@@ -85,7 +90,7 @@ export function fakeShell({
   const settings = fakeSettings(chosen, ended.signal);
   const notices = createNotices();
   const dialogs = createDialogs();
-  const sessionStore = fakeSession(session);
+  const sessionStore = fakeSession(session, others);
   const entities = createEntityCache();
   const api = new FakeApi(entities, ended.signal);
   const formatter = createFormatter('en', compileMessages(en));
@@ -126,9 +131,11 @@ export function fakeShell({
     },
   } as unknown as ModuleContext;
   const loss$ = new BehaviorSubject<Loss>(null);
+  const eraseAccount = vi.fn((_id: string) => Promise.resolve());
   const services: ShellServices = {
     session: sessionStore,
     settings,
+    eraseAccount,
     notices,
     dialogs,
     instance$,
@@ -184,9 +191,11 @@ export function fakeShell({
     navigation,
     instance$,
     loss$,
+    settings,
     notices,
     dialogs,
     session: sessionStore,
+    eraseAccount,
     ctx,
     api,
     /** What replies have brought. */
@@ -209,13 +218,22 @@ export function fakeSettings(chosen: Partial<Settings> = {}, signal: AbortSignal
     instanceDefaults$: NEVER,
     tabs: new EventTarget(),
     report,
+    onUnread: () => undefined,
+    onRefused: () => undefined,
     signal,
   });
   settings.declare(DECLARED);
   return settings;
 }
 
-function fakeSession(view: SessionView) {
+function fakeSession(view: SessionView, others: readonly KeptAccount[]) {
+  const others$ = new BehaviorSubject(others);
+  const kept = {
+    others$,
+    switchTo: vi.fn(),
+    leave: vi.fn((_id: string) => Promise.resolve()),
+    refresh: vi.fn((_olderThanMs: number) => Promise.resolve()),
+  } satisfies KeptAccounts;
   const outcome = () =>
     vi.fn<(...args: string[]) => Promise<SignInOutcome>>(() => Promise.resolve({ kind: 'signed-in' }));
   return {
@@ -229,6 +247,7 @@ function fakeSession(view: SessionView) {
     finishAuthorization: outcome(),
     register: vi.fn<SessionStore['register']>(() => Promise.resolve({ kind: 'signed-in' })),
     signOut: vi.fn(() => Promise.resolve()),
+    keptAccounts: () => Promise.resolve(kept),
   } satisfies SessionStore;
 }
 

@@ -11,6 +11,8 @@ const ROUTES: Readonly<Record<string, string>> = {
   'timelines.federated': '/main/all',
   'timelines.local': '/main/public',
   'timelines.search': '/search',
+  'timelines.tag': '/tag/:tag',
+  'timelines.conversation': '/notice/:id',
   'profile.user': '/users/:name',
   'shell.registration': '/registration',
 };
@@ -45,10 +47,10 @@ export function memoryNavigation(
     },
     href(routeId, params = {}) {
       const path = absent.includes(routeId) ? undefined : ROUTES[routeId];
-      const { name, ...query } = params;
       if (path === undefined) return undefined;
+      const query = Object.entries(params).filter(([name]) => !path.includes(`:${name}`));
       const search = String(new URLSearchParams(query));
-      return path.replace(':name', name ?? '') + (search ? `?${search}` : '');
+      return path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '') + (search ? `?${search}` : '');
     },
     go(to, options) {
       if (typeof to === 'number') {

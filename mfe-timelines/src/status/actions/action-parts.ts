@@ -2,3 +2,5 @@
 export { default as EmojiChoice } from './emoji-choice.tsx';
 export { runStatusKey } from './run-status-key.ts';
 export { default as StatusMenu } from './status-menu.tsx';
+// Shown by a press in the menu alone.
+export { default as Translation } from '../more/translation.tsx';

@@ -1,6 +1,6 @@
 import { Repeat2, Reply, Star } from '@skerry/shared/ui/icons';
 import type { Status } from '@skerry/shared/entities';
-import { useCan, useModule } from '@skerry/shared/runtime';
+import { useCan, useInstance, useModule } from '@skerry/shared/runtime';
 import { IconButton } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import { useCount } from './use-count.ts';
@@ -9,13 +9,14 @@ const INTENTS = { reply: Reply, repeat: Repeat2, favourite: Star } as const;
 
 /**
  * A visitor's reply, favourite and repeat ask for their own server, where they do it (requirement TL-094); disabled
- * where no module asks.
+ * where no module asks, or no other server is reached (requirement SH-015).
  */
 export function RemoteActions({ status }: { status: Status }) {
   const t = useT();
   const { bus } = useModule();
   const count = useCount();
   const canAsk = useCan('account/remote/v1');
+  const { isFederating } = useInstance();
   const counts = { reply: status.repliesCount, repeat: status.repeatsCount, favourite: status.favouritesCount };
   return (['reply', 'repeat', 'favourite'] as const).map((intent) => {
     return (
@@ -25,7 +26,7 @@ export function RemoteActions({ status }: { status: Status }) {
         mirrored={intent === 'reply'}
         label={t(`action.${intent}`)}
         count={count(counts[intent])}
-        disabled={!canAsk}
+        disabled={!(canAsk && isFederating)}
         onClick={() => void bus.command('account/remote/v1', { intent, statusId: status.id })}
       />
     );

@@ -15,9 +15,11 @@ import {
   type FakeCtxOptions,
   type Neighbour,
 } from '@skerry/shared/testing';
+import manifest from '../../../module.json';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
 import StatusMenu from './status-menu.tsx';
 import { StatusScope } from '../scope/status-scope.tsx';
+import { DECLARED_KEYS } from './use-key-caps.ts';
 import { useStatusActions } from './use-status-actions.ts';
 import { useViewFlags } from '../scope/view-flags.tsx';
 
@@ -52,7 +54,7 @@ async function show(
     me?: string;
     role?: ModuleContext['session']['role'];
     confirms?: boolean;
-  } & Pick<FakeCtxOptions, 'instance' | 'neighbours' | 'commands'>,
+  } & Pick<FakeCtxOptions, 'instance' | 'neighbours' | 'commands' | 'others'>,
 ): Promise<FakeCtx> {
   const fake = fakeCtx({
     commands: ['report/open/v1', 'composer/open/v1', 'status/people/v1', 'account/relationship/v1'],
@@ -96,6 +98,21 @@ test.for<[string, boolean, Record<string, unknown>, boolean]>([
 ])('[TL-080] quoting %s, with quotes on the server %s, is offered for %o: %s', async ([, quotes, more, expected]) => {
   await show(more, { me: 'a9', neighbours: [composer], instance: { abilities: { quotes } } });
   expect(has('Quote')).toBe(expected);
+});
+
+test.each<[NonNullable<FakeCtxOptions['others']>, string | undefined]>([
+  [{}, 'Q'],
+  [{ 'shell.keys': { 'timelines/keys.quote': { keys: 'Alt+q' } } }, 'Alt Q'],
+  [{ 'shell.keys': { 'timelines/keys.quote': { keys: '' } } }, undefined],
+  [{ 'shell.singleKeys': false }, undefined],
+])('an entry shows the key that the user has for it, with %j: %s', async (others, caps) => {
+  await show({}, { me: 'a9', neighbours: [composer], instance: { abilities: { quotes: true } }, others });
+  expect(screen.getByRole('menuitem', { name: 'Quote' }).querySelector('kbd')?.textContent).toBe(caps);
+});
+
+test('the keys that entries show are those of the manifest', () => {
+  const declared = manifest.shortcuts.map(({ titleKey, key }) => [titleKey, key]);
+  for (const entry of Object.entries(DECLARED_KEYS)) expect(declared).toContainEqual(entry);
 });
 
 test('[TL-092] [TL-091] a visitor can copy the link and report, and nothing that needs an account', async () => {
@@ -320,6 +337,7 @@ test('[TL-088] the edit history opens in a dialog', async () => {
 });
 
 const AUTHOR = ['Mute @usera1', 'Block @usera1'];
+const FOR_A_TIME = 'Mute @usera1 for a time …';
 
 test.for<[string, string | undefined, NonNullable<FakeCtxOptions['commands']>, boolean]>([
   ['a member', 'a9', ['account/relationship/v1'], true],
@@ -346,4 +364,19 @@ test('the author is muted and blocked by the module of relationships, and what i
     await choose(name);
     expect(fake.command).toHaveBeenLastCalledWith('account/relationship/v1', { accountId: 'a1', to });
   }
+});
+
+test.each<[string, boolean, boolean, boolean]>([
+  ['can', true, false, true],
+  ['is not known to', false, false, false],
+  ['can, with a question before each mute,', true, true, false],
+])('where the server %s mute for a time that is offered (%s, %s): %s', async (_, muteChoices, asks, expected) => {
+  const fake = await show({}, { me: 'a9', instance: { abilities: { muteChoices } }, others: { modalOnMute: asks } });
+  act(() => fake.entities.merge({ relationship: [aRelationship({ id: 'a1' })] }));
+  expect(has(FOR_A_TIME)).toBe(expected);
+  if (!expected) return;
+  await choose(FOR_A_TIME);
+  expect(fake.command).toHaveBeenLastCalledWith('account/relationship/v1', { accountId: 'a1', to: 'mute', asks: true });
+  act(() => fake.entities.merge({ relationship: [aRelationship({ id: 'a1', muting: true })] }));
+  expect(has(FOR_A_TIME)).toBe(false);
 });

@@ -30,6 +30,7 @@ import { useT } from '../../use-t.ts';
 import { useViewer } from '../scope/use-viewer.ts';
 import { AuthorEntries } from '../more/author-entries.tsx';
 import { TextEntries } from '../more/text-entries.tsx';
+import { useKeyCaps } from './use-key-caps.ts';
 import { useRemoval } from './use-removal.ts';
 import type { StatusActions } from './use-status-actions.ts';
 import { useViewFlags } from '../scope/view-flags.tsx';
@@ -45,6 +46,7 @@ interface StatusMenuProps extends MenuProps {
  */
 export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps) {
   const t = useT();
+  const caps = useKeyCaps();
   const { bus, ports } = useModule();
   const viewer = useViewer();
   const instance = useInstance();
@@ -88,11 +90,11 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
         </ActionItem>
       )}
       {canQuote && (
-        <ActionItem icon={Quote} onSelect={() => setFlags({ replying: 'quote' })}>
+        <ActionItem icon={Quote} shortcut={caps('keys.quote')} onSelect={() => setFlags({ replying: 'quote' })}>
           {t('action.quote')}
         </ActionItem>
       )}
-      <TextEntries status={status} />
+      <TextEntries status={status} translateKeys={caps('keys.translate')} />
       {canMuteThread(viewer, instance) && (
         <ActionItem icon={BellOff} onSelect={() => actions.toggleThreadMute()}>
           {t(status.isThreadMuted ? 'action.unmute_thread' : 'action.mute_thread')}
@@ -104,7 +106,11 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
         </ActionItem>
       )}
       {canCompose && canEdit(status, viewer, instance) && (
-        <ActionItem icon={Pencil} onSelect={() => void bus.command('composer/open/v1', { edit: status.id })}>
+        <ActionItem
+          icon={Pencil}
+          shortcut={caps('keys.edit')}
+          onSelect={() => void bus.command('composer/open/v1', { edit: status.id })}
+        >
           {t('action.edit')}
         </ActionItem>
       )}
@@ -120,7 +126,7 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
       )}
       <ActionEntries actions={added} />
       {(mayChange || mayReport || mayRedraft || mayDelete) && <ActionSeparator />}
-      {mayChange && <AuthorEntries accountId={status.accountId} />}
+      {mayChange && <AuthorEntries accountId={status.accountId} statusId={status.id} />}
       {mayReport && (
         <ActionItem
           icon={Flag}

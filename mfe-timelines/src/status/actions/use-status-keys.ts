@@ -17,9 +17,9 @@ export function useStatusKeys(status: Status, actions: StatusActions): (event: K
   return (event) => {
     const { key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
-    // Enter on a control inside the status is a click on that. It cannot be switched off.
+    // Enter on a control inside the status is a click on that.
     const isEnter = key === 'Enter' && event.target === event.currentTarget;
-    if (!isEnter && !(KEYS.includes(key) && ctx.ports.settings.other('shell', 'shell.singleKeys', true))) return;
+    if (!isEnter && !KEYS.includes(key)) return;
     event.preventDefault();
     import('./action-parts.ts').then(
       ({ runStatusKey }) => runStatusKey(key, { ctx, status, actions, flags, setFlags, isBlurred }),

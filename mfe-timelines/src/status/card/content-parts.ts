@@ -4,5 +4,4 @@ export { default as LinkCard } from './link-card.tsx';
 export { default as PollView } from '../poll/poll-view.tsx';
 export { Reactions } from '../actions/reactions.tsx';
 export { ShowMore } from '../text/show-more.tsx';
-export { default as Translation } from '../more/translation.tsx';
 export { Quote } from '../quote/quote.tsx';

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import type { Status } from '@skerry/shared/entities';
 import { createPostParser, postText } from '@skerry/shared/html';
 import { isTall } from '@skerry/shared/rules';
@@ -12,13 +12,15 @@ import styles from './status-body.module.css';
 import { useViewFlags } from '../scope/view-flags.tsx';
 import { useDisplay } from '../scope/display-settings.tsx';
 
-const parts = () => import('./content-parts.ts');
-const ContentWarning = onDemand(async () => ({ default: (await parts()).ContentWarning }));
-const LinkCard = onDemand(async () => ({ default: (await parts()).LinkCard }));
-const PollView = onDemand(async () => ({ default: (await parts()).PollView }));
-const Quote = onDemand(async () => ({ default: (await parts()).Quote }));
-const Translation = onDemand(async () => ({ default: (await parts()).Translation }));
-const ShowMore = onDemand(async () => ({ default: (await parts()).ShowMore }));
+type Parts = typeof import('./content-parts.ts');
+const part = <P extends object>(pick: (parts: Parts) => ComponentType<P>) =>
+  onDemand(async () => ({ default: pick(await import('./content-parts.ts')) }));
+const ContentWarning = part((parts) => parts.ContentWarning);
+const LinkCard = part((parts) => parts.LinkCard);
+const PollView = part((parts) => parts.PollView);
+const Quote = part((parts) => parts.Quote);
+const ShowMore = part((parts) => parts.ShowMore);
+const Translation = onDemand(async () => ({ default: (await import('../actions/action-parts.ts')).Translation }));
 /** Before there are statuses: what comes later would move what is below it. */
 export const preloadContent = () => Quote.preload();
 const renderMore = (show: () => void) => <ShowMore show={show} />;

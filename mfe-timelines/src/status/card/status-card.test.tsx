@@ -126,6 +126,12 @@ test("[TL-094] [TL-095] a visitor's actions lead to their own instance, without 
   expect(screen.queryByRole('button', { name: 'Bookmark' })).toBeNull();
 });
 
+test('[SH-015] on a server that does not federate they lead nowhere', async () => {
+  await show(wireStatus('s1'), { instance: { isFederating: false } });
+  for (const name of [/^Reply/, /^Repeat/, /^Favourite/])
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
+});
+
 test('[TL-083] where repeating is not allowed a lock says why', async () => {
   await show(wireStatus('s1', { visibility: 'direct' }));
   expect(screen.queryByRole('button', { name: 'Repeat' })).toBeNull();

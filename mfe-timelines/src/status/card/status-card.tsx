@@ -52,6 +52,7 @@ function Card({ statusId, place = 'list', position, isPinned = false, Stats }: S
   const inner = useEntity('status', outer?.repeatOfId);
   const status = outer?.repeatOfId ? inner : outer;
   const account = useEntity('account', status?.accountId);
+  const relationship = useEntity('relationship', status?.accountId);
   const { account: me } = useSession();
   const { entities } = useModule().ports;
   const locale = useLocale();
@@ -59,18 +60,20 @@ function Card({ statusId, place = 'list', position, isPinned = false, Stats }: S
   const muteWords = useDisplay('muteWords');
   const muteBotStatuses = useDisplay('muteBotStatuses');
   const hidesFiltered = useDisplay('hideFilteredStatuses');
+  const hidesMuted = useDisplay('timelines.hideMutedPosts');
   const [flags, setFlags] = useViewFlags(status?.id ?? statusId);
   const muting = useMemo(
     () =>
       status
-        ? mutingOf(status, account, me?.id, { muteWords, muteBotStatuses }, () =>
+        ? mutingOf(status, { isBot: account?.isBot, relationship }, me?.id, { muteWords, muteBotStatuses }, () =>
             statusWords(status, entities, parser ?? createPostParser({ capacity: 1 })),
           )
         : null,
-    [status, account, me?.id, muteWords, muteBotStatuses, entities, parser],
+    [status, account?.isBot, relationship, me?.id, muteWords, muteBotStatuses, entities, parser],
   );
   // Who opens the page of a muted person wants to read it.
-  const isOnOwnPage = useProfileOf() === status?.accountId && muting?.reason === 'account';
+  const isOfPerson = muting?.reason === 'account' || muting?.reason === 'blocked';
+  const isOnOwnPage = useProfileOf() === status?.accountId && isOfPerson;
   const isQuiet = muting !== null && place !== 'focus' && !isOnOwnPage;
   // A status that the user opened or repeated is always shown.
   const filtered = useFilterMatch(place === 'focus' || (me && outer?.accountId === me.id) ? undefined : status);
@@ -81,14 +84,14 @@ function Card({ statusId, place = 'list', position, isPinned = false, Stats }: S
     setFlags(change);
   };
   const quiet = (row: ReactNode) => (
-    <article {...position} tabIndex={0}>
+    <article {...position} tabIndex={0} data-status={status?.id}>
       {row}
     </article>
   );
   if (!status) return quiet(<QuietRow icon={CircleSlash}>{t('status.status_unavailable')}</QuietRow>);
   if (status.isDeleted) return quiet(<QuietRow icon={Trash2}>{t('status.status_deleted')}</QuietRow>);
   if (filtered?.action === 'hide' || (hidesFiltered && filtered?.action === 'warn')) return null;
-  if (isQuiet && hidesFiltered) return null;
+  if (isQuiet && (hidesFiltered || (hidesMuted && (isOfPerson || muting.reason === 'thread')))) return null;
   if (isQuiet && !flags.isUnmuted) {
     return quiet(
       <QuietRow
@@ -130,6 +133,8 @@ function Card({ statusId, place = 'list', position, isPinned = false, Stats }: S
 
   function mutedText(reason: Muting, name: string): string {
     switch (reason.reason) {
+      case 'blocked':
+        return t('status.blocked', { name });
       case 'account':
         return t('status.muted', { name });
       case 'thread':

@@ -1,6 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAccount, aStatus, renderIn } from '@skerry/shared/testing';
+import type { Settings } from '@skerry/shared/contract';
+import { StatusScope } from '../scope/status-scope.tsx';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
 import { StatusHead } from './status-head.tsx';
 
@@ -16,7 +18,9 @@ afterEach(() => {
 test('[TL-062] the age of a status is updated while it is shown', () => {
   renderIn(
     fakeCtx(),
-    <StatusHead status={aStatus({ createdAt: new Date(NOW - 30_000).toISOString() })} account={anAccount()} />,
+    <StatusScope>
+      <StatusHead status={aStatus({ createdAt: new Date(NOW - 30_000).toISOString() })} account={anAccount()} />
+    </StatusScope>,
   );
   expect(screen.getByText('now')).toBeTruthy();
   act(() => {
@@ -32,6 +36,29 @@ test('[TL-062] the age of a status is updated while it is shown', () => {
 test('a name shows its custom emoji, not animated where the user wants that', () => {
   const cat = { shortcode: 'cat', url: 'https://remote.test/cat.gif', staticUrl: 'https://remote.test/cat.png' };
   const account = anAccount({ displayName: 'Ana :cat:', emojis: [cat] });
-  renderIn(fakeCtx({ others: { stopGifs: true } }), <StatusHead status={aStatus()} account={account} />);
+  renderIn(
+    fakeCtx({ others: { stopGifs: true } }),
+    <StatusScope>
+      <StatusHead status={aStatus()} account={account} />
+    </StatusScope>,
+  );
   expect(screen.getByAltText(':cat:').getAttribute('src')).toBe(cat.staticUrl);
+});
+
+test('a status of a bot says so, unless the operator or the user hides that', () => {
+  const bot = anAccount({ isBot: true });
+  const head = (settings: Partial<Settings>, account = bot) => {
+    renderIn(
+      fakeCtx({ settings }),
+      <StatusScope>
+        <StatusHead status={aStatus()} account={account} />
+      </StatusScope>,
+    );
+    const says = screen.queryByText('Bot') !== null;
+    cleanup();
+    return says;
+  };
+  expect(head({})).toBe(true);
+  expect(head({ 'timelines.hideBotIndication': true })).toBe(false);
+  expect(head({}, anAccount())).toBe(false);
 });

@@ -1,9 +1,10 @@
-import { Pencil } from '@skerry/shared/ui/icons';
+import { Bot, Pencil } from '@skerry/shared/ui/icons';
 import type { Account, Status } from '@skerry/shared/entities';
 import { RouteLink, useLocale } from '@skerry/shared/runtime';
 import { formatDate } from '@skerry/shared/i18n';
 import { Icon, RelativeTime, VisuallyHidden } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
+import { useDisplay } from '../scope/display-settings.tsx';
 import { AccountLink, DisplayName } from '../text/account-link.tsx';
 import { VisibilityIcon } from './visibility-icon.tsx';
 import styles from './status-head.module.css';
@@ -12,6 +13,7 @@ import styles from './status-head.module.css';
 export function StatusHead({ status, account }: { status: Status; account: Account | undefined }) {
   const t = useT();
   const locale = useLocale();
+  const hidesBots = useDisplay('timelines.hideBotIndication');
   return (
     <header className={styles.head}>
       {account && (
@@ -25,6 +27,12 @@ export function StatusHead({ status, account }: { status: Status; account: Accou
         </span>
       )}
       <span className={styles.meta}>
+        {account?.isBot && !hidesBots && (
+          <span title={t('status.bot')}>
+            <Icon as={Bot} size={14} />
+            <VisuallyHidden>{t('status.bot')}</VisuallyHidden>
+          </span>
+        )}
         {status.editedAt && (
           <span title={t('status.edited', { date: formatDate(locale, status.editedAt) })}>
             <Icon as={Pencil} size={14} />

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { wireAccount } from '@skerry/shared/testing';
+import { aRelationship, wireAccount, wireRepeat } from '@skerry/shared/testing';
+import { AccountTimeline } from '../../account-timeline/account-timeline.tsx';
 import { home, says, show } from './testing/show-filtered.tsx';
 
 beforeEach(() => {
@@ -41,5 +42,67 @@ test('[SE-043] statuses of bots are muted if the preference says so', async () =
   await show(home, json, { settings: { muteBotStatuses: true } });
   expect(screen.getByText('@userb1 · bot')).toBeTruthy();
   expect(screen.queryByText('Beep')).toBeNull();
+  expect(screen.getByText('Tea')).toBeTruthy();
+});
+
+test('the operator may hide posts of muted accounts and conversations; bots, muted words and filters stay as they are', async () => {
+  const bot = wireAccount('b1', { bot: true });
+  await show(
+    home,
+    [
+      says('s5', 'A secret'),
+      says('s4', 'Beep', { account: bot }),
+      says('s3', 'Thread', { pleroma: { thread_muted: true } }),
+      says('s2', 'Muted', { muted: true }),
+      says('s1', 'Tea'),
+    ],
+    { settings: { 'timelines.hideMutedPosts': true, muteBotStatuses: true } },
+  );
+  await waitFor(() => {
+    expect(screen.queryByText('A secret')).toBeNull();
+  });
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(screen.queryByText(/Muted|Thread/)).toBeNull();
+  expect(screen.getByText('@userb1 · bot')).toBeTruthy();
+});
+
+test('[TL-057] posts on the screen fold as soon as their author is muted or blocked, and unfold after it', async () => {
+  const other = { account: wireAccount('b1') };
+  const fake = await show(home, [
+    says('s3', 'Tea'),
+    says('s2', 'Cake', other),
+    says('s1', 'Jam', { muted: true, pleroma: { thread_muted: false } }),
+  ]);
+  const relate = (part: object) =>
+    act(() => fake.entities.merge({ relationship: [aRelationship({ id: 'a1', ...part })] }));
+  expect(screen.getByText('@usera1 · muted')).toBeTruthy();
+  relate({ muting: true });
+  expect(screen.getAllByText('@usera1 · muted')).toHaveLength(2);
+  expect(screen.queryByText('Tea')).toBeNull();
+  expect(screen.getByText('Cake')).toBeTruthy();
+  relate({ muting: true, blocking: true });
+  expect(screen.getAllByText('@usera1 · blocked')).toHaveLength(2);
+  relate({});
+  expect(screen.getByText('Tea')).toBeTruthy();
+  expect(screen.getByText('Jam')).toBeTruthy();
+});
+
+test('on the page of a muted or blocked person their posts stay open', async () => {
+  const fake = await show(<AccountTimeline accountId="a1" kind="statuses" />, [says('s1', 'Tea')]);
+  act(() => fake.entities.merge({ relationship: [aRelationship({ id: 'a1', muting: true })] }));
+  expect(screen.getByText('Tea')).toBeTruthy();
+  act(() => fake.entities.merge({ relationship: [aRelationship({ id: 'a1', blocking: true })] }));
+  expect(screen.getByText('Tea')).toBeTruthy();
+});
+
+test('on that page all else stays folded: muted conversations, and repeats of others who are muted', async () => {
+  const fake = await show(<AccountTimeline accountId="a1" kind="statuses" />, [
+    says('s3', 'Thread', { pleroma: { thread_muted: true } }),
+    wireRepeat('r2', says('s2', 'Cake', { account: wireAccount('b1') }), 'a1'),
+    says('s1', 'Tea'),
+  ]);
+  act(() => fake.entities.merge({ relationship: [aRelationship({ id: 'b1', muting: true })] }));
+  expect(screen.getByText('@userb1 · muted')).toBeTruthy();
+  expect(screen.queryByText(/Thread|Cake/)).toBeNull();
   expect(screen.getByText('Tea')).toBeTruthy();
 });

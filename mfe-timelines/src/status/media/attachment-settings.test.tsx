@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { status as statusCall } from '@skerry/shared/api';
 import type { Settings } from '@skerry/shared/contract';
@@ -59,4 +59,21 @@ test.for<[Partial<Settings>, boolean, boolean]>([
 ])('[SE-046] with %j, sensitive %s: media are hidden is %s', async ([settings, sensitive, hidden]) => {
   await show('list', settings, { sensitive });
   expect(screen.queryByText('Sensitive media') !== null).toBe(hidden);
+});
+
+test("the operator's picture covers sensitive media until they are shown, and what the user hid not", async () => {
+  const cover = () => document.querySelector('img[src="/static/covered.png"]');
+  await show('list', { 'timelines.nsfwCensorImage': '/static/covered.png' }, { sensitive: true });
+  expect(cover()).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /Sensitive media/ }));
+  expect(cover()).toBeNull();
+  cleanup();
+  await show('list', { 'timelines.nsfwCensorImage': '/static/covered.png' });
+  fireEvent.click(screen.getByRole('button', { name: 'Hide media' }));
+  expect(cover()).toBeNull();
+});
+
+test.each(['', 'javascript:alert(1)', '/api/v1/statuses'])('an operator’s picture at “%s” is none', async (address) => {
+  await show('list', { 'timelines.nsfwCensorImage': address, preloadImage: false }, { sensitive: true });
+  expect(screen.getByText('Sensitive media').parentElement?.querySelector('img') ?? null).toBeNull();
 });

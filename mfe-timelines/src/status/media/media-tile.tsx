@@ -35,6 +35,7 @@ export function MediaTile({ attachment, ratio, span, isShown, isSensitive, canHi
   const t = useT();
   const usesBlurhash = useDisplay('useBlurhash');
   const preloads = useDisplay('preloadImage');
+  const cover = safeUrl(useDisplay('timelines.nsfwCensorImage'), 'media');
   const fits = useDisplay('useContainFit');
   const isStill = useDisplay('stopGifs') && MAY_MOVE.test(attachment.mimeType);
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
@@ -51,6 +52,7 @@ export function MediaTile({ attachment, ratio, span, isShown, isSensitive, canHi
       {blur}
       {!isShown && (
         <button type="button" className={styles.veil} onClick={() => onShow(true)}>
+          {isSensitive && cover && <img src={cover} alt="" className={styles.cover} />}
           {preloads && preview && attachment.kind === 'image' && <img src={preview} alt="" hidden />}
           <span className={styles.words}>
             <Icon as={EyeOff} size={20} />

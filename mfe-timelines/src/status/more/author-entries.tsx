@@ -1,7 +1,7 @@
-import { Ban, VolumeX } from '@skerry/shared/ui/icons';
+import { Ban, Clock, VolumeX } from '@skerry/shared/ui/icons';
 import { useEffect } from 'react';
 import { relationships } from '@skerry/shared/api';
-import { useEntity, useModule } from '@skerry/shared/runtime';
+import { useAbility, useEntity, useModule, useOtherSetting } from '@skerry/shared/runtime';
 import { ActionItem } from '@skerry/shared/ui/overlays';
 import { useMoreT } from './use-more-t.ts';
 
@@ -9,7 +9,7 @@ import { useMoreT } from './use-more-t.ts';
  * Muting and blocking the author, by the module that handles relationships. Until the relationship is known nothing is
  * undone: the entries mute and block.
  */
-export function AuthorEntries({ accountId }: { accountId: string }) {
+export function AuthorEntries({ accountId, statusId }: { accountId: string; statusId: string }) {
   const t = useMoreT();
   const { bus, ports, signal, telemetry } = useModule();
   const account = useEntity('account', accountId);
@@ -20,22 +20,41 @@ export function AuthorEntries({ accountId }: { accountId: string }) {
       if (error && error.code !== 'aborted') telemetry.error(error);
     });
   }, [ports, signal, telemetry, accountId]);
+  const hasChoices = useAbility('muteChoices');
+  // The question of a mute has the choice already.
+  const asksOnMute = useOtherSetting('profile', 'modalOnMute', false);
   if (!account) return null;
   const name = `@${account.acct}`;
-  const change = (to: 'mute' | 'unmute' | 'block' | 'unblock') =>
-    void bus.command('account/relationship/v1', { accountId, to });
+  const change = async (to: 'mute' | 'unmute' | 'block' | 'unblock', asks?: true) => {
+    await bus.command('account/relationship/v1', { accountId, to, ...(asks && { asks }) });
+    focusFolded(statusId);
+  };
   return (
     <>
-      <ActionItem icon={VolumeX} onSelect={() => change(relationship?.muting ? 'unmute' : 'mute')}>
+      <ActionItem icon={VolumeX} onSelect={() => void change(relationship?.muting ? 'unmute' : 'mute')}>
         {t(relationship?.muting ? 'author.unmute' : 'author.mute', { name })}
       </ActionItem>
+      {hasChoices && !asksOnMute && relationship && !relationship.muting && (
+        <ActionItem icon={Clock} onSelect={() => void change('mute', true)}>
+          {t('author.mute_for', { name })}
+        </ActionItem>
+      )}
       <ActionItem
         icon={Ban}
         isDanger={!relationship?.blocking}
-        onSelect={() => change(relationship?.blocking ? 'unblock' : 'block')}
+        onSelect={() => void change(relationship?.blocking ? 'unblock' : 'block')}
       >
         {t(relationship?.blocking ? 'author.unblock' : 'author.block', { name })}
       </ActionItem>
     </>
   );
+}
+
+/** The row of a status that folds takes the focus, which was on a control of what is gone. */
+function focusFolded(statusId: string): void {
+  if (document.activeElement && document.activeElement !== document.body) return;
+  const row = [...document.querySelectorAll<HTMLElement>('article[data-status]')].find(
+    (one) => one.dataset['status'] === statusId,
+  );
+  row?.focus({ preventScroll: true });
 }

@@ -10,7 +10,7 @@ import { useViewFlags } from '../scope/view-flags.tsx';
 import { useMoreT } from './use-more-t.ts';
 
 /** Other forms of a status's text: its translation, its earlier versions. */
-export function TextEntries({ status }: { status: Status }) {
+export function TextEntries({ status, translateKeys }: { status: Status; translateKeys: string | undefined }) {
   const t = useMoreT();
   const { ports, telemetry } = useModule();
   const instance = useInstance();
@@ -33,7 +33,7 @@ export function TextEntries({ status }: { status: Status }) {
   return (
     <>
       {canTranslate(status, viewer, instance) && (
-        <ActionItem icon={Languages} onSelect={() => setFlags(translating(flags))}>
+        <ActionItem icon={Languages} shortcut={translateKeys} onSelect={() => setFlags(translating(flags))}>
           {t(flags.isTranslated ? 'translate.original' : 'translate.do')}
         </ActionItem>
       )}

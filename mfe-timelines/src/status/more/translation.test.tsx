@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 /** A server with an address for each language, as Akkoma; one that only translates, as Mastodon. */
 const BY_LANGUAGE: Abilities = { translation: true, translationLanguages: true };
-const BY_POST: Abilities = { translation: true, translationLanguages: false };
+const BY_POST: Abilities = { translation: true, translationLanguages: false, translationPairs: false };
 const languages = (...codes: string[]) => codes.map((code) => ({ code, name: code }));
 
 async function showGerman(abilities: Abilities, options: Partial<TimelinesOptions> = {}, more: object = {}) {
@@ -103,6 +103,37 @@ test('[TL-107] where the server lacks the language of the interface, a notice sa
   await act(settle);
   expect(screen.getByText('Bonjour')).toBeTruthy();
   expect(screen.getByText('Translated')).toBeTruthy();
+});
+
+test('[TL-107] a server that lists pairs of languages offers those of the language of the post', async () => {
+  const abilities: Abilities = { translation: true, translationLanguages: false, translationPairs: true };
+  const fake = await showGerman(abilities, {}, { language: 'de' });
+  fake.api.on(/translation_languages/, { json: { de: ['en', 'fr'], da: ['nb'], und: ['it'] } });
+  fake.api.on(/^POST .*translate/, ({ body }) => ({
+    json: { content: `<p>In ${(body as { lang: string }).lang}</p>`, detected_source_language: 'de' },
+  }));
+  await translateByKey();
+  expect(screen.getByText('In en')).toBeTruthy();
+  const into = screen.getByLabelText<HTMLSelectElement>('Translate into');
+  expect([...into.options].map(({ text }) => text)).toEqual(['English', 'French']);
+  expect(screen.queryByLabelText('Translate from')).toBeNull();
+  fireEvent.change(into, { target: { value: 'fr' } });
+  await act(settle);
+  expect(screen.getByText('In fr')).toBeTruthy();
+});
+
+test.each([
+  [null, ['Italian']],
+  ['sv', ['Italian']],
+  ['de-AT', ['English']],
+])('of a post in %s those of its language, or of one that the server detects: %o', async (language, expected) => {
+  const abilities: Abilities = { translation: true, translationLanguages: false, translationPairs: true };
+  const fake = await showGerman(abilities, {}, { language });
+  fake.api.on(/translation_languages/, { json: { de: ['en'], und: ['it'] } });
+  fake.api.on(/^POST .*translate/, { json: { content: '<p>Hello</p>', detected_source_language: 'de' } });
+  await translateByKey();
+  const into = screen.getByLabelText<HTMLSelectElement>('Translate into');
+  expect([...into.options].map(({ text }) => text).filter((text) => text !== 'Choose a language')).toEqual(expected);
 });
 
 test.each<[string, Abilities, number, number]>([

@@ -2,11 +2,12 @@ import {
   translateStatus,
   translateStatusByPost,
   translationLanguages,
+  translationPairs,
   type Translation,
   type TranslationLanguage,
 } from '@skerry/shared/api';
 import type { ModuleContext, Result } from '@skerry/shared/contract';
-import type { Status } from '@skerry/shared/entities';
+import type { Abilities, Status } from '@skerry/shared/entities';
 
 /** From which language into which. */
 export interface Direction {
@@ -64,12 +65,32 @@ export async function translate(
   return reply;
 }
 
+/** From and into which languages a text is translated. */
+type LanguagesOfText = (status: Pick<Status, 'language'>) => Languages;
+
 /** What the server translates; nothing where it does not say, or not now. Asked for once. */
-export function languagesOf(ctx: ModuleContext): Promise<Languages> {
-  return ctx.once('languages', async () => {
-    const { data, error } = await ctx.ports.api.request(translationLanguages(), { signal: ctx.signal });
-    return error ? NO_LANGUAGES : data;
+export function languagesOf(
+  ctx: ModuleContext,
+  { translationLanguages: hasLists, translationPairs: hasPairs }: Abilities,
+): Promise<LanguagesOfText> {
+  return ctx.once('languages', async (): Promise<LanguagesOfText> => {
+    const { api } = ctx.ports;
+    const { signal } = ctx;
+    if (hasLists) {
+      const { data, error } = await api.request(translationLanguages(), { signal });
+      return () => (error ? NO_LANGUAGES : data);
+    }
+    if (!hasPairs) return () => NO_LANGUAGES;
+    const { data, error } = await api.request(translationPairs(), { signal });
+    return ({ language }) => (error ? NO_LANGUAGES : { source: [], target: targetsOf(data, language) });
   });
+}
+
+/** `und`: the server detects the language. */
+function targetsOf(pairs: ReadonlyMap<string, readonly string[]>, language: string | null): TranslationLanguage[] {
+  const short = language?.split('-')[0];
+  const codes = [language, short, 'und'].map((code) => (code ? pairs.get(code) : undefined)).find((one) => one?.length);
+  return (codes ?? []).map((code) => ({ code, name: code }));
 }
 
 /** The language of the interface among those that the server translates into, `null` if it is not: `pt` for `pt-BR`. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Translation } from '@skerry/shared/api';
 import type { Status } from '@skerry/shared/entities';
-import { useAbility, useLocale, useModule } from '@skerry/shared/runtime';
+import { useInstance, useLocale, useModule } from '@skerry/shared/runtime';
 import { actionFailureText, isSaidByPage } from '@skerry/shared/ui/failure';
 import { useViewFlags } from '../scope/view-flags.tsx';
 import { useMoreT } from './use-more-t.ts';
@@ -26,7 +26,8 @@ export function useTranslation(status: Status): TranslationState {
   const t = useMoreT();
   const locale = useLocale();
   const [, setFlags] = useViewFlags(status.id);
-  const hasLanguages = useAbility('translationLanguages');
+  const { abilities } = useInstance();
+  const hasLanguages = abilities.translationLanguages === true;
   const [languages, setLanguages] = useState<Languages | null>(null);
   const [chosen, setChosen] = useState<Direction | null>(null);
   const [shown, setShown] = useState<{ translation: Translation; of: string } | null>(null);
@@ -36,14 +37,13 @@ export function useTranslation(status: Status): TranslationState {
 
   useEffect(() => {
     let isCurrent = true;
-    const none = Promise.resolve<Languages>({ source: [], target: [] });
-    void (hasLanguages ? languagesOf(ctx) : none).then((all) => {
-      if (isCurrent) setLanguages(all);
+    void languagesOf(ctx, abilities).then((of) => {
+      if (isCurrent) setLanguages(of({ language: status.language }));
     });
     return () => {
       isCurrent = false;
     };
-  }, [ctx, hasLanguages]);
+  }, [ctx, abilities, status.language]);
 
   const isUnset = languages !== null && to === null;
   useEffect(() => {

@@ -18,6 +18,9 @@ const KEYS = [
   'preloadImage',
   'renderMfmOnHover',
   'renderMisskeyMarkdown',
+  'timelines.hideBotIndication',
+  'timelines.hideMutedPosts',
+  'timelines.nsfwCensorImage',
   'useBlurhash',
   'useContainFit',
 ] as const satisfies readonly SettingKey[];

@@ -45,11 +45,12 @@ export const FILLED: readonly (readonly [string, string])[] = [
 export const fill = (others: readonly (readonly [string, string])[] = []) => {
   for (const [label, value] of [...FILLED, ...others]) type(label, value);
 };
+/** What is said beside each field that every instance needs. */
 export const NEEDED = {
-  Username: ['PR-071', 'Username cannot be left blank'],
-  'Display name': ['PR-072', 'Display name cannot be left blank'],
-  Password: ['PR-073', 'Password cannot be left blank'],
-  'Repeat the password': ['PR-075', 'The repeated password cannot be left blank'],
+  Username: 'Username cannot be left blank',
+  'Display name': 'Display name cannot be left blank',
+  Password: 'Password cannot be left blank',
+  'Repeat the password': 'The repeated password cannot be left blank',
 } as const;
 
 export const failed = (error: ApiFailure, problems: RegistrationProblem[] = []) => ({

@@ -53,6 +53,7 @@ export function sampleWorld({
   const services: ShellServices = {
     session: { view$: of(session), view: session } as SessionStore,
     settings: fakeSettings({}, new AbortController().signal),
+    eraseAccount: async () => undefined,
     notices: createNotices(),
     dialogs: createDialogs(),
     instance$: new BehaviorSubject<InstanceOptions>(DEFAULT_INSTANCE),

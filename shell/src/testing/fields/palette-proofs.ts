@@ -3,7 +3,9 @@ import { expect } from 'vitest';
 import { checkShortcuts } from '../../../operator/assemble/check-shortcuts.ts';
 import { sampleManifest } from '../../../operator/testing/sample-module.ts';
 import { iconShape } from '@skerry/shared/platform';
-import { observeOffers, type Offers } from '../../palette/offers.ts';
+import { combineLatest, map, type Observable } from '@skerry/shared/runtime';
+import { observeKeyActions, type KeyAction } from '../../keys/key-lines.ts';
+import { observePaletteLines, type PaletteLine } from '../../palette/palette-lines.ts';
 import { latest } from '../latest.ts';
 import { ENTRY, ROUTE, start, type Parts } from './one-module.tsx';
 import type { Proofs } from './proof.ts';
@@ -15,9 +17,17 @@ const KEY = { key: 't', titleKey: 'title', routeId: ROUTE.id, params: ENTRY.para
 const OPEN: Parts['commands'] = [{ type: 'composer/open/v1', expose: './open' }];
 const COMMAND = { titleKey: 'title', icon: 'home', command: 'composer/open/v1' } as const;
 
+interface Offers {
+  palette: readonly PaletteLine[];
+  keys: readonly KeyAction[];
+}
+
 function offersOf(parts: Parts) {
   const { world, ...rest } = start({ routes: [ROUTE], ...parts });
-  const offers$ = observeOffers(world.manifests);
+  const offers$: Observable<Offers> = combineLatest([
+    observePaletteLines(world.manifests),
+    observeKeyActions(world.manifests),
+  ]).pipe(map(([palette, keys]) => ({ palette, keys })));
   return { ...rest, ctx: world.ctx, offers$, offers: () => latest(offers$) ?? { palette: [], keys: [] } };
 }
 const line = (entry: Partial<Entry>) => offersOf({ palette: [{ ...LINE, ...entry } as Entry] }).offers().palette[0];
@@ -58,7 +68,7 @@ export const PALETTE_PROOFS: Proofs = {
   'palette[].when': () => comes({ palette: [{ ...LINE, when: WHEN }] }, ({ palette }) => palette.length),
 
   'shortcuts[].key': () => {
-    expect(key({ key: 'q' })?.key).toBe('q');
+    expect(key({ key: 'q' })?.standard).toBe('q');
     const manifests = ['tide', 'moon'].map((id) => sampleManifest(id, { shortcuts: [KEY] }));
     expect(checkShortcuts(manifests)).toMatchObject([{ module: 'moon', field: 'shortcuts[0].key' }]);
   },
@@ -75,7 +85,7 @@ export const PALETTE_PROOFS: Proofs = {
   },
   'shortcuts[].view': () => {
     const [shown] = offersOf({ shortcuts: [{ key: 'j', titleKey: 'moon', view: true }] }).offers().keys;
-    expect(shown).toMatchObject({ key: 'j', label: 'Moon' });
+    expect(shown).toMatchObject({ standard: 'j', label: 'Moon' });
     expect(shown?.run).toBeUndefined();
   },
   'shortcuts[].when': () => comes({ shortcuts: [{ ...KEY, when: WHEN }] }, ({ keys }) => keys.length),

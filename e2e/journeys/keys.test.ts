@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, statuses, test } from './support/test.ts';
+
+/** Focuses the control by Tab alone, as someone without a mouse. */
+async function tabTo(page: Page, name: RegExp | string): Promise<void> {
+  const wanted = page.getByRole('dialog').getByRole('button', { name, exact: true });
+  await expect(wanted).toBeVisible();
+  for (let presses = 0; presses < 200; presses++) {
+    if (await wanted.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+async function chooseLanguage(page: Page, interfaceLanguage: string): Promise<void> {
+  await page.evaluate(
+    (values) => localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values })),
+    { interfaceLanguage },
+  );
+}
+
+for (const width of [1440, 390])
+  test(`a user changes a key by keyboard alone; it holds at once, in another tab too, ${width} wide`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, 'maren');
+    await expect(statuses(page).first()).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/main/friends');
+    await expect(statuses(other).first()).toBeVisible();
+
+    await page.keyboard.press('?');
+    await tabTo(page, 'Change keys');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Change the keys of Next post: J');
+    await page.keyboard.press('Enter');
+    const field = page.getByRole('textbox', { name: 'New keys of Next post' });
+    await expect(field).toBeFocused();
+    // Another action has it, of another module.
+    await page.keyboard.press('n');
+    await expect(page.getByText('N is “New post” (Composer), which would have no key.')).toBeVisible();
+    await page.keyboard.press('x');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('y');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Change the keys of Next post: Y' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    for (const tab of [page, other]) {
+      await tab.bringToFront();
+      await tab.keyboard.press('j');
+      await expect(tab.getByRole('article').and(tab.locator(':focus'))).toHaveCount(0);
+      await tab.keyboard.press('y');
+      await expect(statuses(tab).first()).toBeFocused();
+    }
+  });
+
+test('keys of one character are switched off in their list; one with Alt still works', async ({ page }) => {
+  await signIn(page, 'maren');
+  await expect(statuses(page).first()).toBeVisible();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await keys.getByRole('button', { name: 'Change keys' }).click();
+  await keys.getByRole('button', { name: 'Change the keys of Next post: J' }).click();
+  await page.keyboard.press('Alt+j');
+  await keys.getByRole('button', { name: 'Save' }).click();
+  await keys.getByRole('switch', { name: /^Shortcuts of single characters/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  await page.keyboard.press('n');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(statuses(page).first()).not.toBeFocused();
+  await page.keyboard.press('Alt+j');
+  await expect(statuses(page).first()).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('in an Arabic page, typed in Arabic, keys reach what they name', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'maren');
+  await chooseLanguage(page, 'ar');
+  await page.reload();
+  await expect(statuses(page).first()).toBeVisible();
+  // As an Arabic keyboard sends the keys of J, and of G and B.
+  const press = (key: string, code: string, shiftKey = false) =>
+    page.evaluate(
+      (init) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init })),
+      { key, code, shiftKey, cancelable: true },
+    );
+  // Keys are loaded after the first screen, those of other scripts with them.
+  await expect(async () => {
+    await press('ت', 'KeyJ');
+    await expect(page.locator('article:focus')).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await press('؟', 'Slash', true);
+  const keys = page.getByRole('dialog', { name: 'اختصارات لوحة المفاتيح' });
+  await expect(keys).toBeVisible();
+  await keys.getByRole('button', { name: 'تغيير المفاتيح' }).click();
+  const over = await keys.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+  expect(over).toBeLessThanOrEqual(0);
+  await page.keyboard.press('Escape');
+  await press('ل', 'KeyG');
+  await press('ﻻ', 'KeyB');
+  await expect(page).toHaveURL(/\/bookmarks$/);
+});

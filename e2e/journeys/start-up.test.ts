@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { expect, signIn, statuses, test } from './support/test.ts';
+
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 390, height: 844 };
+const DESCRIPTIONS = ['/api/v1/instance', '/nodeinfo', '/.well-known/nodeinfo', '/api/pleroma', '/static/config.json'];
+/** Before this nothing that takes 10 s can be there. */
+const SOON_MS = 8000;
+
+test.describe('[SH-114] a start while the instance', () => {
+  test.describe.configure({ timeout: 120_000 });
+
+  test('is away: the frame is there and says so; the timeline comes by itself', async ({ page, context }) => {
+    await page.setViewportSize(NARROW);
+    await context.route(/\/(?:api|nodeinfo|\.well-known)\//, (route) => route.abort('connectionrefused'));
+    await page.goto('/main/all');
+    await expect(page.getByText(/The server cannot be reached/).first()).toBeVisible();
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    await context.unroute(/\/(?:api|nodeinfo|\.well-known)\//);
+    await expect(statuses(page).first()).toBeVisible({ timeout: 60_000 });
+  });
+
+  for (const [kind, fault] of [
+    ['answers what it is with 500', { kind: 'status', status: 500 }],
+    ['answers what it is with half a reply', { kind: 'malformed' }],
+  ] as const)
+    test(`${kind}: a user reads and is named all the same`, async ({ page, site }) => {
+      await page.setViewportSize(kind.endsWith('500') ? WIDE : NARROW);
+      await signIn(page, 'maren');
+      for (const path of DESCRIPTIONS) site.instance.addFault({ ...fault, path });
+      await page.reload();
+      await expect(statuses(page).first()).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      site.instance.clearFaults();
+      await page.reload();
+      await expect(page).toHaveTitle(/Outer Skerries|skerry/i);
+    });
+
+  test('takes 10 s to say what it is: nothing waits for that', async ({ page, site }) => {
+    await page.setViewportSize(WIDE);
+    await signIn(page, 'maren');
+    for (const path of DESCRIPTIONS) site.instance.addFault({ kind: 'delay', ms: 10_000, path });
+    await page.reload();
+    await expect(statuses(page).first()).toBeVisible({ timeout: SOON_MS });
+    await expect(page.getByRole('link', { name: 'Federated' }).first()).toBeVisible({ timeout: SOON_MS });
+  });
+});
+
+test.describe('a browser whose storage', () => {
+  test('is full says so once, and everything works until the page is left', async ({ page, context }) => {
+    await page.setViewportSize(NARROW);
+    await context.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await signIn(page, 'maren');
+    const notice = page.getByText(/This browser keeps nothing for this page/);
+    await expect(notice).toHaveCount(1);
+    await page.getByRole('alert').filter({ has: notice }).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(statuses(page).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Settings' }).click();
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('has settings that cannot be read keeps them, says so once and gives them as a file', async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await page.goto('/about');
+    await page.evaluate(() => {
+      localStorage.setItem('skerry.settings', '{"version":[9,0],"values":{"theme":"skerry-light","hideSiteName":7}}');
+    });
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'skerry-light');
+    const notice = page.getByText(/could not be read completely/);
+    await expect(notice).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('alert').filter({ has: notice }).getByRole('button', { name: 'Save as a file' }).click();
+    const file: unknown = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));
+    expect(file).toMatchObject({ state: { version: [9, 0], values: { theme: 'skerry-light' } } });
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'skerry-light');
+    await expect(page.getByText(/could not be read|cannot be read/)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { StoragePort } from '@skerry/shared/contract';
+import { settle } from '@skerry/shared/testing';
+import { DraftStore } from './draft-store.ts';
+import { emptyDraft, type Draft } from './draft.ts';
+
+const text = (said: string): Draft => ({ ...emptyDraft(), text: said });
+
+/** A storage that does one thing after the other, in the order in which it was asked, when the test says so. */
+function play(stored: Record<string, unknown> = {}) {
+  const values = new Map<string, unknown>(Object.entries(stored));
+  const log: string[] = [];
+  const waiting: (() => void)[] = [];
+  const act = <T>(what: string, done: () => T) =>
+    new Promise<T>((resolve) => {
+      log.push(what);
+      waiting.push(() => resolve(done()));
+    });
+  const storage = {
+    get: (key: string) => act(`get ${key}`, () => values.get(key)),
+    set: (key: string, value: unknown) => act(`set ${key}`, () => void values.set(key, structuredClone(value))),
+    remove: (key: string) => act(`remove ${key}`, () => void values.delete(key)),
+    keys: () => Promise.resolve([...values.keys()]),
+  } as unknown as StoragePort;
+  const turn = async () => {
+    await settle();
+    waiting.shift()?.();
+    await settle();
+  };
+  let time = 0;
+  return { values, log, turn, storage, store: new DraftStore(storage, () => (time += 1)) };
+}
+
+test('[CO-033] each draft has a key of its own, with the time of its change', async () => {
+  const { store, turn, values } = play();
+  const saved = [store.save('status', text('a')), store.save('reply:1', text('b'))];
+  for (let times = 0; times < 3; times += 1) await turn();
+  await Promise.all(saved);
+  expect(Object.fromEntries(values)).toMatchObject({
+    'drafts/status': { updatedAt: 1, data: { text: 'a' } },
+    'drafts/reply:1': { updatedAt: 2, data: { text: 'b' } },
+  });
+});
+
+test('a form that opens while another still saves starts with all of it', async () => {
+  const { store, turn, log } = play();
+  const saving = store.save('status', text('tea'));
+  const loading = store.load('status');
+  const removing = store.remove('status');
+  await turn();
+  expect(log).toEqual(['set drafts/status', 'get drafts/status']);
+  await turn();
+  expect((await loading)?.data.text).toBe('tea');
+  await turn();
+  await Promise.all([saving, removing]);
+  expect(log).toEqual(['set drafts/status', 'get drafts/status', 'remove drafts/status']);
+});
+
+test('what fails is said to the one who asked, and the next goes on', async () => {
+  let times = 0;
+  const storage = {
+    set: () => (++times === 1 ? Promise.reject(new Error('full')) : Promise.resolve()),
+  } as unknown as StoragePort;
+  const store = new DraftStore(storage);
+  const first = store.save('a', text('a'));
+  const second = store.save('b', text('b'));
+  await expect(first).rejects.toThrow('full');
+  await expect(second).resolves.toBeUndefined();
+});
+
+test.each([undefined, null, {}, { data: null }, { data: 'tea' }])('%j is no draft', async (stored) => {
+  const { store, turn } = play({ 'drafts/status': stored });
+  const loading = store.load('status');
+  await turn();
+  await turn();
+  expect(await loading).toBeUndefined();
+});
+
+test('a malformed draft is read as far as possible', async () => {
+  const { store, turn } = play({ 'drafts/status': { updatedAt: 'x', data: { text: 'tea' } } });
+  const loading = store.load('status');
+  await turn();
+  await turn();
+  expect(await loading).toEqual({ updatedAt: 0, data: { ...text('tea'), idempotencyKey: expect.any(String) } });
+});
+
+test('all drafts, the newest first, and nothing else', async () => {
+  const { store, turn } = play({
+    'drafts/old': { updatedAt: 1, data: text('old') },
+    'drafts/new': { updatedAt: 3, data: text('new') },
+    'drafts/broken': 'x',
+    'others/new': { updatedAt: 4, data: text('other') },
+  });
+  const all = store.all();
+  for (let times = 0; times < 5; times += 1) await turn();
+  expect((await all).map(({ key, draft }) => [key, draft.data.text, draft.updatedAt])).toEqual([
+    ['new', 'new', 3],
+    ['old', 'old', 1],
+  ]);
+});

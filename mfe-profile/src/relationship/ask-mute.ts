@@ -1,0 +1,54 @@
+import { relationships } from '@skerry/shared/api';
+import type { ModuleContext } from '@skerry/shared/contract';
+import type { Account } from '@skerry/shared/entities';
+import { plainName } from '@skerry/shared/rules';
+import { firstValueFrom } from '@skerry/shared/runtime';
+import type { MessageKey } from '../use-t.ts';
+import type { MuteChoice } from '../mute/mute-dialog.tsx';
+
+/** A mute without a question. */
+export const PLAIN_MUTE: MuteChoice = { notifications: true, expiresIn: 0 };
+/** Milliseconds that a server has to end a mute after its time. */
+const END_MS = 5_000;
+
+/**
+ * Whether and how an account is to be muted; `null`: not. Only where the server is known to have them are there
+ * choices.
+ */
+export async function askMute(ctx: ModuleContext, account: Account): Promise<MuteChoice | null> {
+  const { ports, instance$, i18n, telemetry } = ctx;
+  const t = (key: MessageKey, args?: Record<string, unknown>) => i18n.t(key, args);
+  const name = plainName(account);
+  const { abilities } = await firstValueFrom(instance$);
+  if (abilities.muteChoices) {
+    try {
+      const { muteDialog } = await import('../mute/mute-dialog.tsx');
+      const { promise, resolve } = Promise.withResolvers<MuteChoice | null>();
+      const params = { accountId: account.id, onChosen: resolve };
+      const { closed } = ports.dialogs.open(muteDialog, { label: t('menu.mute'), size: 'small', params });
+      void closed.then(() => resolve(null));
+      return await promise;
+    } catch (error) {
+      // The plain question is there.
+      telemetry.error(error);
+    }
+  }
+  const agrees = await ports.dialogs.confirm({
+    title: t('mute.title', { name }),
+    body: t('mute.body'),
+    confirmLabel: t('menu.mute'),
+    danger: true,
+  });
+  return agrees ? PLAIN_MUTE : null;
+}
+
+/** Asks for the relationship once the time of a mute is over: no event tells of its end. */
+export function awaitMuteEnd({ ports, signal, telemetry }: ModuleContext, accountId: string, expiresIn: number): void {
+  const look = async () => {
+    const { error } = await ports.api.request(relationships([accountId]), { signal });
+    // The posts stay folded until the relationship is asked for again.
+    if (error && error.code !== 'aborted') telemetry.error(error);
+  };
+  const ended = setTimeout(() => void look(), expiresIn * 1000 + END_MS);
+  signal.addEventListener('abort', () => clearTimeout(ended), { once: true });
+}

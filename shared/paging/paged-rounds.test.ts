@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiFailure } from '../api/errors.ts';
+import { settle } from '../testing/settle.ts';
+import { ListBench } from './testing/list-bench.ts';
+
+const OFFLINE = new ApiFailure('network');
+let bench: ListBench;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  bench = new ListBench();
+});
+afterEach(() => {
+  bench.leave();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('in a round, gaps are filled by five pages; the next round is ten seconds later', async () => {
+  const list = await bench.opened();
+  bench.post(30);
+  void list.newer();
+  await bench.answer();
+  for (let times = 0; times < 5; times += 1) await bench.answer();
+  expect([bench.server.waiting(), list.ids.length, list.state.loadingGap]).toEqual([0, 21, null]);
+  await vi.advanceTimersByTimeAsync(9999);
+  expect(bench.server.waiting()).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(bench.server.waiting()).toBe(1);
+});
+
+test('a refresh that failed is tried again by itself, at once when the page is online, and not after the list was left', async () => {
+  const list = await bench.opened();
+  void list.newer();
+  await bench.answer(OFFLINE);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(bench.server.waiting()).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(bench.server.waiting()).toBe(0);
+  list.missed();
+  void list.newer();
+  await bench.answer(OFFLINE);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(bench.server.waiting()).toBe(1);
+  await bench.answer(OFFLINE);
+  globalThis.dispatchEvent(new Event('online'));
+  await settle();
+  expect(bench.server.waiting()).toBe(1);
+  await bench.answer(OFFLINE);
+  bench.leave();
+  globalThis.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect([bench.server.waiting(), vi.getTimerCount()]).toEqual([0, 0]);
+});
+
+test('a first page that failed is bench.asked for when the page is online', async () => {
+  const list = bench.open();
+  await bench.answer(OFFLINE);
+  globalThis.dispatchEvent(new Event('online'));
+  await bench.answer();
+  expect(list.ids).toHaveLength(3);
+  globalThis.dispatchEvent(new Event('online'));
+  await settle();
+  expect(bench.server.waiting()).toBe(0);
+});

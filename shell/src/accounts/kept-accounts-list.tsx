@@ -1,0 +1,28 @@
+import { Avatar } from '@skerry/shared/ui';
+import { useStillPictures } from '@skerry/shared/runtime';
+import styles from './kept-accounts-list.module.css';
+import { useAccountsT } from './use-accounts-t.ts';
+import type { Kept } from './use-kept-accounts.ts';
+
+/** At the login of a browser whose last session ended by itself: the accounts whose sessions go on. */
+export function KeptAccountsList({ others, accounts }: Kept) {
+  const t = useAccountsT();
+  const isStill = useStillPictures();
+  return (
+    <section aria-label={t('accounts.kept')}>
+      <p className={styles.label} aria-hidden>
+        {t('accounts.kept')}
+      </p>
+      <ul className={styles.list}>
+        {others.map(({ id, acct, face }) => (
+          <li key={id}>
+            <button type="button" className={styles.account} onClick={() => accounts?.switchTo(id)}>
+              <Avatar size={28} src={face?.avatar ?? ''} staticSrc={face?.avatarStatic} isStill={isStill} />
+              <bdi dir="ltr" className={styles.acct}>{`@${acct}`}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

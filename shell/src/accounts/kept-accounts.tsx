@@ -1,0 +1,10 @@
+import { onDemand } from '@skerry/shared/runtime';
+import { useKeptAccounts } from './use-kept-accounts.ts';
+
+const List = onDemand(async () => ({ default: (await import('./deferred.ts')).KeptAccountsList }));
+
+/** What a visitor sees of the accounts of this browser. Nothing if there are none. */
+export function KeptAccounts() {
+  const kept = useKeptAccounts();
+  return kept.others.length > 0 ? <List {...kept} /> : null;
+}

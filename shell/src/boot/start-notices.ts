@@ -1,0 +1,53 @@
+import type { Ability } from '@skerry/shared/entities';
+import { filter, ReplaySubject, takeUntil, type Observable } from '@skerry/shared/runtime';
+import type { NoticeStore, Report } from '../services.ts';
+import type { StorageProblem } from './tell-of-problem.ts';
+
+interface Kept {
+  storage(): Storage;
+  /** Where settings that could not be read were put aside. */
+  brokenKey: string;
+}
+
+interface Saying {
+  locale: () => string;
+  notices: NoticeStore;
+  /** What the server turned out to lack, the latest last. */
+  lost$: Observable<readonly Ability[]>;
+  end$: Observable<unknown>;
+}
+
+/** Problems that are found before there are texts to say them, and later: each of the storage's is said once. */
+export function createStartNotices(kept: Kept, report: Report) {
+  const problem$ = new ReplaySubject<StorageProblem>();
+  const unread$ = new ReplaySubject<Readonly<Record<string, unknown>>>();
+  const loadRare = () => import('./rare-notices.ts');
+  return {
+    onStorageProblem: (problem: StorageProblem) => problem$.next(problem),
+    onRefused: () => problem$.next('storage_unavailable'),
+    onUnread: (values: Readonly<Record<string, unknown>>) => unread$.next(values),
+    say({ locale, notices, lost$, end$ }: Saying): void {
+      const said = new Set<string>();
+      const means = { notices, report, ...kept };
+      const tell = (what: string, show: (rare: Awaited<ReturnType<typeof loadRare>>) => void) =>
+        loadRare().then(show, (cause: unknown) => report(what, cause));
+      problem$
+        .pipe(
+          filter((problem) => !said.has(problem)),
+          takeUntil(end$),
+        )
+        .subscribe((problem) => {
+          said.add(problem);
+          tell(`the storage: ${problem}`, (rare) => rare.tellOfProblem(problem, locale(), means));
+        });
+      unread$
+        .pipe(takeUntil(end$))
+        .subscribe((values) =>
+          tell('stored settings cannot be read', (rare) => rare.tellOfUnread(values, locale(), means)),
+        );
+      lost$.pipe(takeUntil(end$)).subscribe((lost) => {
+        if (lost.length > 0) tell(`the server lacks ${lost.at(-1)}`, (rare) => rare.tellOfLost(lost, locale(), means));
+      });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { NoticeStore, Report } from '../services.ts';
+import { isRecord } from '../shape.ts';
+import { rareTexts } from './rare-texts.ts';
+
+/** The values that the user was told about: each once, not at every start. */
+export const UNREAD_KEY = 'skerry.settings.unread';
+
+interface Telling {
+  notices: Pick<NoticeStore, 'show'>;
+  report: Report;
+  storage(): Storage;
+  /** Where a state that could not be read was put aside. */
+  brokenKey: string;
+}
+
+/**
+ * Says that stored settings cannot be read, and offers all that was put aside as a file. `values`: what `onUnread` of
+ * `createSettings` gives.
+ */
+export function tellOfUnread(
+  values: Readonly<Record<string, unknown>>,
+  locale: string,
+  { notices, report, storage, brokenKey }: Telling,
+): void {
+  const t = rareTexts(locale, report);
+  const told = read(storage(), UNREAD_KEY);
+  const known = isRecord(told) ? told : {};
+  const fresh = Object.keys(values).filter((key) => JSON.stringify(known[key]) !== JSON.stringify(values[key]));
+  const isWhole = Object.keys(values).length === 0;
+  if (!isWhole && fresh.length === 0) return;
+  const kept = { ...known, ...values };
+  try {
+    if (!isWhole) storage().setItem(UNREAD_KEY, JSON.stringify(kept));
+  } catch (cause) {
+    report('what of the settings cannot be read could not be noted', cause);
+  }
+  notices.show({
+    level: 'warning',
+    text: isWhole ? t('settings.broken') : t('settings.unread', { count: fresh.length }),
+    ms: 0,
+    action: {
+      label: t('settings.export'),
+      run: () => offerFile({ values: kept, state: read(storage(), brokenKey) }),
+    },
+  });
+}
+
+/** As JSON if it is some, else as it is stored. */
+function read(storage: Storage, key: string): unknown {
+  const raw = storage.getItem(key);
+  try {
+    return JSON.parse(raw ?? 'null');
+  } catch {
+    return raw;
+  }
+}
+
+/** Gives the user a file, as a download. */
+function offerFile(content: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'skerry-settings-put-aside.json';
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,69 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { withModalDialogs } from '../testing/fake-shell.tsx';
+import { press, showPalette } from '../testing/show-palette.tsx';
+
+beforeAll(withModalDialogs);
+afterEach(cleanup);
+
+/** What a view hears. */
+function hear(keys: Record<string, { keys: string }>, hasSingleKeys = true) {
+  const shown = showPalette({ settings: { 'shell.keys': keys, 'shell.singleKeys': hasSingleKeys } });
+  const heard = vi.fn();
+  screen.getByRole('button', { name: 'Opener' }).addEventListener('keydown', ({ key }) => heard(key));
+  return { ...shown, heard: () => heard.mock.calls.flat() };
+}
+
+test('a view hears the key that it declares when the one that the user gave is pressed', () => {
+  const { heard } = hear({ 'tide/Next day': { keys: 'x' }, 'tide/Edit the day': { keys: 'y y' } });
+  expect(press('x')).toBe(false);
+  expect(heard()).toEqual(['j']);
+  press('y');
+  press('y');
+  expect(heard()).toEqual(['j', 'y', 'E']);
+});
+
+test('with Alt too, while keys of one character are off', () => {
+  const { heard } = hear({ 'tide/Next day': { keys: 'Alt+j' } }, false);
+  press('j', { altKey: true });
+  expect(heard()).toEqual(['j']);
+  press('j');
+  press('E');
+  expect(heard()).toEqual(['j']);
+});
+
+test('a view does not hear a key that was given away, taken away or switched off', () => {
+  const { heard } = hear({ 'tide/Next day': { keys: '' } });
+  expect(press('j')).toBe(true);
+  expect(heard()).toEqual([]);
+  press('E');
+  expect(heard()).toEqual(['E']);
+});
+
+test('a key of a view that the user gave to a place leads there, and the view does not hear it', () => {
+  const { heard, go } = hear({ 'tide/Next day': { keys: '' }, 'tide/Tide table': { keys: 'j' } });
+  press('j');
+  expect(go).toHaveBeenCalledExactlyOnceWith('/tide.table');
+  expect(heard()).toEqual([]);
+});
+
+test('in a layout without Latin letters a view hears the letter of the same place', () => {
+  const { heard, go } = hear({});
+  press('о', { code: 'KeyJ' });
+  expect(heard()).toEqual(['j']);
+  press('е', { code: 'KeyT' });
+  expect(go).toHaveBeenCalledExactlyOnceWith('/tide.table');
+});
+
+test('a view that is held down hears each repeat', () => {
+  const { heard } = hear({ 'tide/Next day': { keys: 'x' } });
+  press('x');
+  press('x', { repeat: true });
+  expect(heard()).toEqual(['j', 'j']);
+});
+
+test('in a field a changed key is typed', () => {
+  const { heard } = hear({ 'tide/Next day': { keys: 'x' } });
+  expect(fireEvent.keyDown(screen.getByRole('textbox', { name: 'Field' }), { key: 'x' })).toBe(true);
+  expect(heard()).toEqual([]);
+});

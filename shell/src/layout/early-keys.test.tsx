@@ -1,0 +1,39 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { drawShell } from '../testing/draw-shell.tsx';
+import { MAREN, withModalDialogs } from '../testing/fake-shell.tsx';
+
+beforeAll(() => {
+  withModalDialogs();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+
+/** What a view hears of keys that are pressed before the code for keys is there. */
+async function heardEarly(settings: NonNullable<Parameters<typeof drawShell>[0]>['settings']) {
+  const heard = vi.fn();
+  const drawn = drawShell({ session: MAREN, settings });
+  screen.getByRole('heading', { name: 'Screen' }).addEventListener('keydown', ({ key }) => heard(key));
+  for (const key of ['f', 'Enter']) fireEvent.keyDown(screen.getByRole('heading', { name: 'Screen' }), { key });
+  fireEvent.keyDown(screen.getByRole('heading', { name: 'Screen' }), { key: 'k', ctrlKey: true });
+  await drawn;
+  return heard.mock.calls.flat();
+}
+
+test('keys of views work before the code for keys is loaded', async () => {
+  expect(await heardEarly({})).toEqual(['f', 'Enter', 'k']);
+});
+
+test('characters that are switched off, or may be given to something else, do nothing until it is loaded', async () => {
+  expect(await heardEarly({ 'shell.singleKeys': false })).toEqual(['Enter', 'k']);
+  cleanup();
+  expect(await heardEarly({ 'shell.keys': { 'timelines/keys.favourite': { keys: '' } } })).toEqual(['Enter', 'k']);
+});
+
+test('Ctrl and K opens the palette as soon as it is loaded, unless the user took that key from it', async () => {
+  await heardEarly({});
+  expect(await screen.findByRole('dialog', { name: 'Commands and places' })).toBeTruthy();
+  cleanup();
+  await heardEarly({ 'shell.keys': { 'shell/palette': { keys: 'Alt+p' } } });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,25 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { fakeShell, MAREN, withModalDialogs } from '../testing/fake-shell.tsx';
+import { PagePalette } from './page-palette.tsx';
+
+beforeAll(() => {
+  withModalDialogs();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+
+test('the palette has the other accounts of this browser, and switches to one', async () => {
+  const others = [
+    { id: '2', acct: 'noor', face: null, unread: null },
+    { id: '3', acct: 'ana', face: null, unread: null },
+  ];
+  const shell = fakeShell({ session: MAREN, others });
+  shell.show(<PagePalette isOpenAtFirst />);
+  const kept = await act(async () => shell.session.keptAccounts());
+  const own = within(screen.getByRole('group', { name: 'Your accounts' }));
+  expect(own.getAllByRole('option')).toHaveLength(2);
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'ana' } });
+  fireEvent.click(screen.getByRole('option', { name: /@ana/ }));
+  expect(kept.switchTo).toHaveBeenCalledExactlyOnceWith('3');
+});

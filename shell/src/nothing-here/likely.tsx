@@ -1,0 +1,101 @@
+import { nameWithAddress } from '@skerry/shared/rules';
+import { useEntity, useModule, useObservable, useSession, useShellLocation } from '@skerry/shared/runtime';
+import { useId, type ComponentProps, type ElementType, type ReactNode } from 'react';
+import { ShellLink } from '../routing/shell-link.tsx';
+import { useWorld } from '../services.ts';
+import styles from './likely.module.css';
+import { wordsIn } from './named-in.ts';
+import { nearPaths } from './near-paths.ts';
+import { useFound } from './use-found.ts';
+import { useNothingT } from './use-nothing-t.ts';
+
+/**
+ * What may have been meant by an address that leads nowhere: near addresses, people and a post of these names, a
+ * search.
+ */
+export function Likely({ as: Frame = 'section' }: { as?: ElementType<ComponentProps<'section'>> }) {
+  const t = useNothingT();
+  const { navigation } = useModule().ports;
+  const { pathname } = useShellLocation();
+  const { account } = useSession();
+  const headingId = useId();
+  const entries = useObservable(useWorld().navigation$);
+  const own = [
+    { label: t('likely.about'), href: '/about', run: () => navigation.go('/about') },
+    ...(account ? [] : [{ label: t('likely.login'), href: '/login', run: () => navigation.go('/login') }]),
+  ];
+  const near = nearPaths(pathname, [...entries, ...own]);
+  const { people, statusId } = useFound(pathname);
+  const words = wordsIn(pathname);
+  const search = words === '' ? undefined : navigation.href('timelines.search', { query: words });
+  if (near.length + people.length === 0 && statusId === null && search === undefined) return null;
+  return (
+    <Frame className={styles.likely} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {t('likely.title')}
+      </h2>
+      <ul>
+        {people.map((id) => (
+          <Person key={id} id={id} />
+        ))}
+        {statusId !== null && <Post id={statusId} />}
+        {near.map(({ label, href, run }) => (
+          <li key={href ?? label}>
+            {href === null ? (
+              <button type="button" className={styles.way} onClick={run}>
+                {label}
+              </button>
+            ) : (
+              <Way href={href} at={href}>
+                {label}
+              </Way>
+            )}
+          </li>
+        ))}
+        {search !== undefined && (
+          <li>
+            <Way href={search}>{t('likely.search', { words: `\u2068${words}\u2069` })}</Way>
+          </li>
+        )}
+      </ul>
+    </Frame>
+  );
+}
+
+function Way({ href, at, children }: { href: string; at?: string; children: ReactNode }) {
+  return (
+    <ShellLink href={href} className={styles.way}>
+      <bdi>{children}</bdi>
+      {at && (
+        <bdi dir="ltr" className={styles.at}>
+          {at}
+        </bdi>
+      )}
+    </ShellLink>
+  );
+}
+
+function Person({ id }: { id: string }) {
+  const { navigation } = useModule().ports;
+  const account = useEntity('account', id);
+  const href = account && navigation.href('profile.user', { name: account.acct });
+  if (!account || href === undefined) return null;
+  return (
+    <li>
+      <Way href={href}>{nameWithAddress(account)}</Way>
+    </li>
+  );
+}
+
+function Post({ id }: { id: string }) {
+  const t = useNothingT();
+  const { navigation } = useModule().ports;
+  const author = useEntity('account', useEntity('status', id)?.accountId);
+  const href = navigation.href('timelines.conversation', { id });
+  if (!author || href === undefined) return null;
+  return (
+    <li>
+      <Way href={href}>{t('likely.post', { name: `\u2068${nameWithAddress(author)}\u2069` })}</Way>
+    </li>
+  );
+}

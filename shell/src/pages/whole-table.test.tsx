@@ -1,0 +1,176 @@
+import { DEFAULT_INSTANCE } from '@skerry/shared/api';
+import type { Contribution, ModuleManifest, SessionView } from '@skerry/shared/contract';
+import type { InstanceOptions } from '@skerry/shared/entities';
+import { defineMount } from '@skerry/shared/runtime';
+import { anAccount, sampleModule, settle } from '@skerry/shared/testing';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import composer from '../../../mfe-composer/module.json';
+import profile from '../../../mfe-profile/module.json';
+import settings from '../../../mfe-settings/module.json';
+import timelines from '../../../mfe-timelines/module.json';
+import { createDeferredParts, DeferredProvider } from '../deferred/deferred-parts.ts';
+import { sampleWorld } from '../platform/testing/sample-world.tsx';
+import type { ShellNavigation } from '../routing/navigation.ts';
+import { ANONYMOUS, MAREN } from '../testing/fake-shell.tsx';
+import { memoryNavigation } from '../testing/memory-navigation.ts';
+import { latest } from '../testing/latest.ts';
+import { Screen } from './screen.tsx';
+import { shellRoutes } from './shell-routes.tsx';
+
+afterEach(cleanup);
+
+const MANIFESTS = [composer, profile, settings, timelines] as unknown as readonly ModuleManifest[];
+
+/** A screen that says which module's it is and what it was given. */
+const telling = (name: string): Contribution =>
+  defineMount(({ params }) => {
+    const { routeId, ...rest } = params as Record<string, string>;
+    return <p>{[name, routeId, ...Object.values(rest)].join(' ')}</p>;
+  });
+
+/** The page at an address, with all manifests of this repository and the shell's own pages. */
+async function open(path: string, session: SessionView, instance: Partial<InstanceOptions> = {}) {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const navigation = Object.assign(memoryNavigation(path), {
+    lastMove: 'push',
+    href: (id: string, params?: Record<string, string>) => sample.world.table.href(id, params),
+  });
+  const code = Object.fromEntries(
+    MANIFESTS.map(({ id, routes }) => [
+      id,
+      Object.fromEntries(routes.map(({ expose }) => [expose, () => telling(`${id} ${expose}`)])),
+    ]),
+  );
+  const modules = MANIFESTS.map(({ id, routes, navigation: entries, commands }) =>
+    sampleModule(id, {
+      routes,
+      navigation: entries,
+      commands,
+      texts: { en: Object.fromEntries(routes.map(({ titleKey = '' }) => [titleKey, titleKey])), files: {} },
+    }),
+  );
+  const sample = sampleWorld({ modules, code, session, navigation, shellRoutes });
+  (sample.services.instance$ as unknown as { next(value: InstanceOptions): void }).next({
+    ...DEFAULT_INSTANCE,
+    isKnown: true,
+    redirectRootNoLogin: '/main/public',
+    ...instance,
+  });
+  const shellPages = new Map(shellRoutes.map(({ id, element }) => [id, element]));
+  const deferred = createDeferredParts(() => new Promise(() => undefined), vi.fn());
+  render(
+    sample.around(
+      <DeferredProvider value={deferred}>
+        <Screen world={sample.world} shellPages={shellPages} navigation={navigation as unknown as ShellNavigation} />
+      </DeferredProvider>,
+    ),
+  );
+  await act(settle);
+  const go = async (to: string) => {
+    scrollTo.mockClear();
+    act(() => navigation.go(to));
+    await act(settle);
+  };
+  return { ...sample, navigation, scrollTo, go };
+}
+
+/** Row, address, what is shown to a member; `isOpen`: to a visitor too. */
+const ROUTES: readonly (readonly [string, string, string, isOpen: boolean])[] = [
+  ['[SH-025] [SH-058]', '/main/all', 'timelines ./timeline timelines.federated', true],
+  ['[SH-026]', '/main/public', 'timelines ./timeline timelines.local', true],
+  ['[SH-027]', '/main/bubble', 'timelines ./timeline timelines.bubble', true],
+  ['[SH-029]', '/main/friends', 'timelines ./timeline timelines.home', false],
+  ['[SH-004] [SH-031]', '/tag/low%20water', 'timelines ./timeline timelines.tag low water', true],
+  ['[SH-032]', '/bookmarks', 'timelines ./timeline timelines.bookmarks', false],
+  ['[SH-004] [SH-033]', '/notice/B1s7', 'timelines ./conversation timelines.conversation B1s7', true],
+  ['[SH-035]', '/remote-users/@ana@two.test', 'profile ./remote-user profile.remote @ana@two.test', false],
+  ['[SH-036]', '/remote-users/two.test/ana', 'profile ./remote-user profile.remote-at two.test ana', false],
+  ['[SH-004] [SH-037]', '/users/B1s7', 'profile ./profile profile.user B1s7', true],
+  ['[SH-038]', '/users/maren/interactions', 'timelines ./notifications timelines.interactions maren', false],
+  ['[SH-045]', '/friend-requests', 'profile ./requests profile.requests', false],
+  ['[SH-046]', '/maren/notifications', 'timelines ./notifications timelines.notifications maren', false],
+  ['[SH-056]', '/users/maren', 'profile ./profile profile.user maren', true],
+  ['[SH-056]', '/maren', 'profile ./profile profile.name maren', true],
+  ['[SH-056]', '/maren@two.test', 'profile ./profile profile.name maren@two.test', true],
+];
+
+test.each(ROUTES)('%s %s shows %s', async (_, path, shown) => {
+  await open(path, MAREN);
+  expect(await screen.findByText(shown)).toBeTruthy();
+});
+
+test.each(ROUTES)(
+  '%s %s for a visitor: %s if that is open to all (%s), else the landing page and the way back',
+  async (...route) => {
+    const [, path, shown, isOpen] = route;
+    const { navigation, services } = await open(path, ANONYMOUS);
+    if (isOpen) return expect(await screen.findByText(shown)).toBeTruthy();
+    expect(await screen.findByText('timelines ./timeline timelines.local')).toBeTruthy();
+    expect(screen.queryByText(shown)).toBeNull();
+    expect(navigation.trail).toEqual(['/main/public']);
+    expect(navigation.location.state).toEqual({ from: path });
+    const [notice] = latest(services.notices.notices$) ?? [];
+    act(() => notice?.action?.run());
+    expect(navigation.location).toMatchObject({ pathname: '/login', state: { from: path } });
+  },
+);
+
+test.each([
+  ['federated', '/main/all', 'timelines ./timeline timelines.federated'],
+  ['local', '/main/public', 'timelines ./timeline timelines.local'],
+] as const)('[SH-005] a visitor sees %s where the instance shows it to everyone', async (timeline, path, shown) => {
+  const visibility = { federated: true, local: true, bubble: true };
+  await open(path, ANONYMOUS, { publicTimelineVisibility: visibility });
+  expect(await screen.findByText(shown)).toBeTruthy();
+  cleanup();
+  const closed = { publicTimelineVisibility: { ...visibility, [timeline]: false } };
+  await open(path, ANONYMOUS, closed);
+  expect(await screen.findByText(/shows its posts only to members/)).toBeTruthy();
+  expect(screen.queryByText(shown)).toBeNull();
+  cleanup();
+  await open(path, MAREN, closed);
+  expect(await screen.findByText(shown)).toBeTruthy();
+});
+
+test.each([
+  ['/search', 'Search'],
+  ['/lists/7/edit', 'Lists'],
+  ['/announcements', 'Announcements'],
+  ['/who-to-follow', 'Who to follow'],
+  ['/users/maren/dms', 'Direct messages'],
+  ['/users/maren/chats/7', 'Chats'],
+])('%s, for which nothing is installed, has a page that names it, and is no profile', async (path, name) => {
+  for (const session of [ANONYMOUS, MAREN]) {
+    const { world } = await open(path, session);
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+    expect(screen.getByText(`This client has no page for “${name}” yet.`)).toBeTruthy();
+    expect(world.title$.value).toBe(name);
+    expect((latest(world.navigation$) ?? []).map(({ href }) => href)).not.toContain(path);
+    cleanup();
+  }
+});
+
+test('[SH-034] [SH-059] a new screen starts at the top, but a conversation keeps the position', async () => {
+  const { go, scrollTo } = await open('/main/all', MAREN);
+  await go('/tag/tides');
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+  await go('/notice/B1s7');
+  expect(scrollTo).not.toHaveBeenCalled();
+  await go('/users/maren');
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+});
+
+test.each([
+  [true, '/friend-requests'],
+  [false, undefined],
+] as const)(
+  '[SH-009] [SH-132] follow requests are in the navigation of a locked account alone: %s',
+  async (isLocked, href) => {
+    const { world } = await open('/main/all', MAREN);
+    act(() => world.entities.merge({ account: [anAccount({ id: MAREN.account?.id ?? '', isLocked })] }));
+    await act(settle);
+    const entries = latest(world.navigation$) ?? [];
+    expect(entries.find(({ key }) => key === 'profile profile.requests')?.href).toBe(href);
+  },
+);
