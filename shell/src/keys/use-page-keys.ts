@@ -16,12 +16,14 @@ interface PageKeys {
 /** The name of the list of keys. */
 export const useKeyListTitle = (): string => useKeysT()('keys.title');
 
-/** Moves the focus to the search field, where there is one in the page. */
+/** Moves the focus to the search field, where the page has a search; a collapsed one is opened by its button. */
 function toSearch(): boolean {
-  const field = document.querySelector<HTMLInputElement>('[role=search] input');
+  const search = document.querySelector('[role=search]');
+  const field = search?.querySelector('input');
+  if (!field) search?.querySelector('button')?.click();
   field?.focus();
   field?.select();
-  return field !== null;
+  return search !== null;
 }
 
 interface HeardKeys {

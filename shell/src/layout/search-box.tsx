@@ -1,54 +1,96 @@
 import { Search, X } from '@skerry/shared/ui/icons';
 import { useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useModule } from '@skerry/shared/runtime';
 import { Icon, IconButton } from '@skerry/shared/ui';
 import styles from './top-bar.module.css';
+import { useMediaQuery } from './use-media-query.ts';
 import { useIsShut } from './use-navigation-entries.ts';
 import { useT } from '../texts/use-t.ts';
 
-/** Searches for the typed term; absent where the instance or its operator has no search. */
+/** Below this width the bar has no room for the field beside the timelines; `top-bar.module.css` has the same width. */
+const COMPACT_QUERY = '(max-width: 1279px)';
+
+/**
+ * Searches for the typed term; absent where the instance or its operator has no search. The field has its cancel
+ * control while it is in use; in a window of medium width there is only a button until then (requirements SH-143 to
+ * SH-146).
+ */
 export function SearchBox() {
   const t = useT();
   const { navigation } = useModule().ports;
   const isShut = useIsShut();
+  const isCompact = useMediaQuery(COMPACT_QUERY);
+  const [isOpen, setIsOpen] = useState(false);
   const [term, setTerm] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const control = useRef<HTMLButtonElement>(null);
   if (isShut || navigation.href('timelines.search') === undefined) return null;
+  const isCollapsed = isCompact && !isOpen;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isCollapsed) {
+      // Drawn at once, so that it can have the focus.
+      flushSync(() => setIsOpen(true));
+      input.current?.focus();
+      return;
+    }
     const query = term.trim();
     const href = navigation.href('timelines.search', query === '' ? {} : { query });
     if (href !== undefined) navigation.go(href);
   };
-  const clear = () => {
+  const cancel = () => {
     setTerm('');
-    input.current?.focus();
+    // Before the field disappears, which would leave the focus nowhere.
+    control.current?.focus();
+    setIsOpen(false);
   };
   return (
-    <form role="search" className={styles.search} onSubmit={submit}>
-      <button type="submit" className={styles.searchSubmit} aria-label={t('search.submit')}>
+    <form
+      role="search"
+      className={styles.search}
+      data-open={isOpen || undefined}
+      data-collapsed={isCollapsed || undefined}
+      onSubmit={submit}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (term === '' && !currentTarget.contains(relatedTarget)) setIsOpen(false);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen) cancel();
+      }}
+    >
+      <button
+        ref={control}
+        type="submit"
+        className={styles.searchSubmit}
+        aria-label={t('search.submit')}
+        aria-expanded={isCompact ? isOpen : undefined}
+      >
         <Icon as={Search} size={16} />
       </button>
-      <input
-        ref={input}
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        className={styles.searchInput}
-        placeholder={t('search.label')}
-        aria-label={t('search.label')}
-        dir="auto"
-        value={term}
-        onChange={(event) => setTerm(event.target.value)}
-      />
-      {term !== '' && (
+      {!isCollapsed && (
+        <input
+          ref={input}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          className={styles.searchInput}
+          placeholder={t('search.label')}
+          aria-label={t('search.label')}
+          dir="auto"
+          value={term}
+          onFocus={() => setIsOpen(true)}
+          onChange={(event) => setTerm(event.target.value)}
+        />
+      )}
+      {isOpen && (
         <IconButton
           icon={X}
           iconSize={14}
           size="small"
-          label={t('search.clear')}
+          label={t('search.cancel')}
           className={styles.searchClear}
-          onClick={clear}
+          onClick={cancel}
         />
       )}
     </form>

@@ -8,10 +8,11 @@ import { fakeShell } from '../testing/fake-shell.tsx';
 afterEach(cleanup);
 
 describe('a part that failed', () => {
-  test('[SH-165] is named, with its code and a retry', () => {
+  test('[SH-165] [SH-168] is named, with its code, the generic texts and a retry', () => {
     const onRetry = vi.fn();
     fakeShell().show(<ModuleCard icon={Star} name="Timelines" code="MODULE_LOAD_TIMEOUT" onRetry={onRetry} />);
     expect(screen.getByRole('alert').textContent).toContain('Timelines could not be loaded');
+    expect(screen.getByRole('alert').textContent).toContain('An error occurred. Please try again.');
     expect(screen.getByText('MODULE_LOAD_TIMEOUT')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledOnce();

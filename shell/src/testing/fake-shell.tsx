@@ -53,6 +53,8 @@ interface FakeParts {
   commands?: readonly CommandName[];
   entries?: readonly NavigationEntry[];
   isNarrow?: boolean;
+  /** Two columns: no room for the search field in the bar. */
+  isMedium?: boolean;
   manifests?: Partial<ManifestSource>;
   signInWay?: ShellServices['signInWay'];
   /** 1 for the user with whom the page was opened. */
@@ -73,6 +75,7 @@ export function fakeShell({
   commands = [],
   entries = [],
   isNarrow = false,
+  isMedium = false,
   manifests,
   signInWay = null,
   worldId = 1,
@@ -168,7 +171,7 @@ export function fakeShell({
     title$,
   } as unknown as World;
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: isNarrow && query.includes('800px'),
+    matches: (isNarrow && query.includes('800px')) || (isMedium && query.includes('1279px')),
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
   }));
