@@ -25,10 +25,10 @@ async function test(): Promise<StepResult[]> {
 try {
   const results = await test();
   console.log('');
-  // A truncated log keeps its end, so the failures are repeated there.
-  for (const { name, failures } of results) for (const failure of failures) console.log(`${name}: ${failure}`);
   for (const { name, isGreen, seconds } of results)
     console.log(`${isGreen ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  // A truncated log keeps its end, so the failures are repeated there.
+  for (const { name, failures } of results) for (const failure of failures) console.log(`${name}: ${failure}`);
   const failed = results.filter(({ isGreen }) => !isGreen).length;
   console.log(`\nsteps: ${results.length - failed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
