@@ -9,7 +9,8 @@ export default defineConfig({
   forbidOnly: isCI,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  // Some are half a minute long on an idle machine.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {

@@ -1,6 +1,6 @@
 /**
  * In place of what the federation runtime does with federation manifests: the shell registers each remote with the
- * address of its entry, and preloads by the feed.
+ * address of its entry, and preloads by the feed. And in place of its sentences about errors, which name its code.
  *
  * @module
  */
@@ -30,3 +30,7 @@ export function normalizePreloadExposes(): [] {
 export function preloadAssets(): Promise<never> {
   return Promise.reject(new Error('The shell preloads by its feed.'));
 }
+
+/** What its codes of errors mean: that is in its documentation, and the shell says itself what has failed. */
+export const errorDescMap: Readonly<Record<string, string>> = {};
+export { errorDescMap as buildDescMap, errorDescMap as runtimeDescMap, errorDescMap as typeDescMap };

@@ -1,18 +1,21 @@
 import { createContext, useContext, useEffect, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { BehaviorSubject, useObservable } from '@skerry/shared/runtime';
 
+export interface OverlaysProps {
+  main: RefObject<HTMLElement | null>;
+  isNarrow: boolean;
+  isDrawerOpen: boolean;
+  onDrawerClose: () => void;
+  /** The palette opens at once. */
+  isPaletteWanted: boolean;
+}
+
 /** What the first screen does not need: views of higher layers, which hand them in (`layout/deferred.ts`). */
 export interface Parts {
-  readonly DialogHost: ComponentType;
-  readonly Drawer: ComponentType<{ onClose: () => void }>;
-  readonly FaviconBadge: ComponentType;
   readonly FeaturesPanel: ComponentType;
   readonly InstancePanel: ComponentType;
   readonly LoginForm: ComponentType<{ level?: 1 | 2 }>;
-  readonly Notices: ComponentType;
-  readonly PagePalette: ComponentType<{ isOpenAtFirst: boolean }>;
-  readonly PenButton: ComponentType<{ isNarrow: boolean }>;
-  readonly ReturnPlaceFollower: ComponentType<{ main: RefObject<HTMLElement | null> }>;
+  readonly Overlays: ComponentType<OverlaysProps>;
   readonly UserCard: ComponentType<{ action?: ReactNode; onFollow?: () => void }>;
   /** Returns a function that cancels the wait. */
   fetchAhead(): () => void;

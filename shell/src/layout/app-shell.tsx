@@ -1,13 +1,11 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { MOBILE_QUERY } from '@skerry/shared/rules';
 import { useModule, useObservable } from '@skerry/shared/runtime';
 import { buttonClass, VisuallyHidden } from '@skerry/shared/ui';
-import { LayersProvider } from '../dialogs/layers-context.ts';
-import { createLayers } from '../dialogs/layers.ts';
 import { useServices } from '../services.ts';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
-import { createDeferredParts, DeferredProvider, useParts } from '../deferred/deferred-parts.ts';
+import { createDeferredParts, DeferredProvider, useParts, type OverlaysProps } from '../deferred/deferred-parts.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { SideColumn } from './side-column.tsx';
 import { ThirdColumn } from './third-column.tsx';
@@ -39,12 +37,7 @@ const THIRD_COLUMN = <ThirdColumn />;
 /** Everything around the screen: bars, columns, drawer, dialogs, notices. */
 export function AppShell({ title, children }: AppShellProps) {
   const t = useT();
-  const {
-    ports: { navigation },
-    telemetry,
-  } = useModule();
-  const layers = useMemo(() => createLayers(navigation), [navigation]);
-  useEffect(() => layers.follow(), [layers]);
+  const { telemetry } = useModule();
   const deferred = useMemo(
     () =>
       createDeferredParts(
@@ -64,77 +57,58 @@ export function AppShell({ title, children }: AppShellProps) {
 
   return (
     <DeferredProvider value={deferred}>
-      <LayersProvider value={layers}>
-        <a
-          className={`${buttonClass({ variant: 'primary' })} ${styles.skip}`}
-          href="#main"
-          onClick={(event) => {
-            event.preventDefault();
-            main.current?.focus();
-          }}
-        >
-          {t('layout.skip')}
-        </a>
-        <DocumentTitle screen={screen} />
-        {WALLPAPER}
-        {!isNarrow && <TopBar columns={columns} />}
-        <div className={styles.columns} {...columns}>
-          {!isNarrow && (
-            <aside className={styles.side} aria-label={t('layout.side')} data-compact>
-              {SIDE_COLUMN}
-            </aside>
-          )}
-          <main ref={main} id="main" tabIndex={-1} className={styles.main}>
-            {children}
-          </main>
-          {!isNarrow && (
-            <aside className={styles.third} aria-label={t('layout.third')}>
-              {THIRD_COLUMN}
-            </aside>
-          )}
-        </div>
-        {!isNarrow && <ConnectionBar />}
-        {isNarrow && <BottomBar onMenu={() => setIsDrawerOpen(true)} />}
-        <Overlays
-          main={main}
-          isNarrow={isNarrow}
-          isDrawerOpen={isNarrow && isDrawerOpen}
-          onDrawerClose={() => setIsDrawerOpen(false)}
-        />
-        <VisuallyHidden>
-          <span role="status">{announcement}</span>
-        </VisuallyHidden>
-      </LayersProvider>
+      <a
+        className={`${buttonClass({ variant: 'primary' })} ${styles.skip}`}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {t('layout.skip')}
+      </a>
+      <DocumentTitle screen={screen} />
+      {WALLPAPER}
+      {!isNarrow && <TopBar columns={columns} />}
+      <div className={styles.columns} {...columns}>
+        {!isNarrow && (
+          <aside className={styles.side} aria-label={t('layout.side')} data-compact>
+            {SIDE_COLUMN}
+          </aside>
+        )}
+        <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        {!isNarrow && (
+          <aside className={styles.third} aria-label={t('layout.third')}>
+            {THIRD_COLUMN}
+          </aside>
+        )}
+      </div>
+      {!isNarrow && <ConnectionBar />}
+      {isNarrow && <BottomBar onMenu={() => setIsDrawerOpen(true)} />}
+      <Overlays
+        main={main}
+        isNarrow={isNarrow}
+        isDrawerOpen={isNarrow && isDrawerOpen}
+        onDrawerClose={() => setIsDrawerOpen(false)}
+      />
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
     </DeferredProvider>
   );
 }
 
-interface OverlaysProps {
-  main: RefObject<HTMLElement | null>;
-  isNarrow: boolean;
-  isDrawerOpen: boolean;
-  onDrawerClose: () => void;
-}
-
 /** Pen, drawer, palette, dialogs, questions, notices: fetched with the first of these at the latest. */
-function Overlays({ main, isNarrow, isDrawerOpen, onDrawerClose }: OverlaysProps) {
+function Overlays(props: Omit<OverlaysProps, 'isPaletteWanted'>) {
   const services = useServices();
   const { dialogs, questions } = useObservable(services.dialogs.open$);
   const notices = useObservable(services.notices.notices$);
   const isPaletteWanted = useEarlyKeys();
-  const isNeeded = isDrawerOpen || isPaletteWanted || [dialogs, questions, notices].some(({ length }) => length > 0);
-  const parts = useParts(isNeeded);
-  useEffect(() => parts?.fetchAhead(), [parts]);
-  if (!parts) return null;
-  return (
-    <>
-      <parts.ReturnPlaceFollower main={main} />
-      <parts.PenButton isNarrow={isNarrow} />
-      {isDrawerOpen && <parts.Drawer onClose={onDrawerClose} />}
-      <parts.PagePalette isOpenAtFirst={isPaletteWanted} />
-      <parts.DialogHost />
-      <parts.Notices />
-      <parts.FaviconBadge />
-    </>
+  const parts = useParts(
+    props.isDrawerOpen || isPaletteWanted || [dialogs, questions, notices].some(({ length }) => length > 0),
   );
+  useEffect(() => parts?.fetchAhead(), [parts]);
+  return parts && <parts.Overlays {...props} isPaletteWanted={isPaletteWanted} />;
 }

@@ -1,0 +1,30 @@
+import { useEffect, useMemo } from 'react';
+import { useModule } from '@skerry/shared/runtime';
+import type { OverlaysProps } from '../deferred/deferred-parts.ts';
+import { DialogHost } from '../dialogs/dialog-host.tsx';
+import { LayersProvider } from '../dialogs/layers-context.ts';
+import { createLayers } from '../dialogs/layers.ts';
+import { Notices } from '../notices/notices.tsx';
+import { Drawer } from './drawer.tsx';
+import { FaviconBadge } from './favicon-badge.ts';
+import { PagePalette } from './page-palette.tsx';
+import { PenButton } from './pen-button.tsx';
+import { ReturnPlaceFollower } from './return-place-follower.tsx';
+
+/** What lies over the page: pen, drawer, palette, dialogs, questions, notices. Back closes the uppermost layer. */
+export function Overlays({ main, isNarrow, isDrawerOpen, onDrawerClose, isPaletteWanted }: OverlaysProps) {
+  const { navigation } = useModule().ports;
+  const layers = useMemo(() => createLayers(navigation), [navigation]);
+  useEffect(() => layers.follow(), [layers]);
+  return (
+    <LayersProvider value={layers}>
+      <ReturnPlaceFollower main={main} />
+      <PenButton isNarrow={isNarrow} />
+      {isDrawerOpen && <Drawer onClose={onDrawerClose} />}
+      <PagePalette isOpenAtFirst={isPaletteWanted} />
+      <DialogHost />
+      <Notices />
+      <FaviconBadge />
+    </LayersProvider>
+  );
+}
