@@ -151,6 +151,38 @@ describe('a session that ends by itself', () => {
 });
 
 describe('what is stored', () => {
+  test('by a tab of an earlier version, which knows nothing of the others, leaves them there', async () => {
+    const session = await several.start();
+    const { account } = several.stored;
+    several.otherTab({ app: null, account });
+    expect((await othersOf(session)).map(({ acct }) => acct)).toEqual(['alice']);
+    (await session.store.keptAccounts()).switchTo('A1');
+    await settle();
+    expect([session.store.view.account?.acct, several.kept]).toEqual(['alice', ['A1', ['A2']]]);
+    // It logs out, or logs in as the other one; and a page that is loaded later still has the rest.
+    several.otherTab({ app: null, account: null });
+    expect((await othersOf(bench.start())).map(({ acct }) => acct)).toEqual(['noor']);
+    several.otherTab({ app: null, account });
+    expect([(await othersOf(bench.start())).length, bench.storageProblems]).toEqual([0, []]);
+  });
+
+  test('by an earlier version is read, whatever is stored as the others', async () => {
+    bench.storage.setItem('skerry.session.others', 'broken');
+    const session = await several.start();
+    expect([session.store.view.account?.acct, bench.storageProblems]).toEqual(['noor', []]);
+  });
+
+  test('by a newer version is used as far as it is known, and put aside whole', async () => {
+    await several.start();
+    const newer = { ...several.stored, version: 3, passkeys: ['k'] };
+    bench.storage.setItem(SESSION_KEY, JSON.stringify(newer));
+    const session = bench.start();
+    await settle();
+    expect([session.store.view.account?.acct, several.kept]).toEqual(['noor', ['A2', ['A1']]]);
+    expect(JSON.parse(bench.storage.getItem('skerry.session.broken') ?? '')).toEqual(newer);
+    expect([several.stored, bench.storageProblems]).toMatchObject([{ version: 2 }, ['session_broken']]);
+  });
+
   test('of earlier versions is taken over, and written with a version', async () => {
     await several.start();
     expect(JSON.parse(bench.storage.getItem(SESSION_KEY) ?? '')).toMatchObject({ version: 2 });

@@ -41,6 +41,11 @@ export interface StoredState {
 
 /** Of the stored form. The first had neither a version nor other accounts. */
 const VERSION = 2;
+/**
+ * The other accounts once more: a tab that still runs an earlier version of this client knows nothing of them, and
+ * saves the first form without them.
+ */
+const OTHERS_KEY = 'skerry.session.others';
 
 export const NOTHING_STORED: StoredState = { app: null, account: null, others: [] };
 
@@ -82,7 +87,10 @@ export function createSessionStorage({
     onStorageProblem('session_broken');
   }
 
-  const write = () => storage().setItem(SESSION_KEY, JSON.stringify({ version: VERSION, ...memory }));
+  function write(): void {
+    storage().setItem(OTHERS_KEY, JSON.stringify(memory.others));
+    storage().setItem(SESSION_KEY, JSON.stringify({ ...memory, version: VERSION }));
+  }
 
   return {
     load() {
@@ -91,7 +99,7 @@ export function createSessionStorage({
         const raw = storage().getItem(SESSION_KEY);
         memory = NOTHING_STORED;
         if (raw === null) return memory;
-        const { state, flaw } = readState(raw);
+        const { state, flaw } = readState(raw, storage().getItem(OTHERS_KEY));
         memory = state;
         if (flaw) putAside(raw, flaw);
       } catch (cause) {
@@ -113,18 +121,39 @@ export function createSessionStorage({
 }
 
 /** As much of it as can be read, and what is wrong with the rest. */
-function readState(raw: string): { state: StoredState; flaw: unknown } {
+function readState(raw: string, rawOthers: string | null): { state: StoredState; flaw: unknown } {
   try {
-    // The first form is the second without other accounts.
-    const stored = { others: [], ...(JSON.parse(raw) as object) };
-    const flaw = State(stored, 'the session');
+    const stored = upgraded(JSON.parse(raw) as Stored, rawOthers);
+    const flaw = State(stored, 'the session') ?? newer(stored);
     return { state: flaw === null ? (stored as unknown as StoredState) : salvage(stored), flaw };
   } catch (flaw) {
     return { state: NOTHING_STORED, flaw };
   }
 }
 
-function salvage({ app, account, others }: Partial<Record<keyof StoredState, unknown>>): StoredState {
+type Stored = Partial<Record<keyof StoredState | 'version', unknown>>;
+
+/** The first form is the second without other accounts; those that are kept stay. */
+function upgraded(stored: Stored, rawOthers: string | null): Stored {
+  if (stored.version !== undefined) return { others: [], ...stored };
+  const current = StoredAccount(stored.account, '') === null ? (stored.account as SignedIn).id : null;
+  const { others } = salvage({ others: parsed(rawOthers) });
+  return { ...stored, others: others.filter(({ id }) => id !== current) };
+}
+
+function parsed(raw: string | null): unknown {
+  try {
+    return JSON.parse(raw ?? '');
+  } catch {
+    return null;
+  }
+}
+
+/** A form that this client is too old for: what it knows of it is used, and the whole is put aside. */
+const newer = ({ version }: Stored) =>
+  typeof version === 'number' && version > VERSION ? `version ${version} is of a newer client` : null;
+
+function salvage({ app, account, others }: Stored): StoredState {
   const isAccount = (value: unknown): value is SignedIn => StoredAccount(value, '') === null;
   return {
     app: App(app, '') === null ? (app as OAuthApp) : null,
