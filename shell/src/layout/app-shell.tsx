@@ -14,7 +14,7 @@ import { useColumns } from './use-columns.ts';
 import { DocumentTitle, useScreenName } from './document-title.tsx';
 import { useEarlyKeys } from './use-early-keys.ts';
 import { useEndedNotice } from './use-ended-notice.ts';
-import { useMediaQuery } from './use-media-query.ts';
+import { useMediaQuery } from '../use-media-query.ts';
 import { useQuietMain } from './use-quiet-main.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 import { useT } from '../texts/use-t.ts';

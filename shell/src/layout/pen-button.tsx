@@ -4,7 +4,7 @@ import { useCan, useSession, useSetting } from '@skerry/shared/runtime';
 import { classes, Icon } from '@skerry/shared/ui';
 import { useWorld } from '../services.ts';
 import styles from './pen-button.module.css';
-import { useMediaQuery } from './use-media-query.ts';
+import { useMediaQuery } from '../use-media-query.ts';
 import { useScrollDirection } from './use-scroll-direction.ts';
 import { useT } from '../texts/use-t.ts';
 

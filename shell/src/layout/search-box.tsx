@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useModule } from '@skerry/shared/runtime';
 import { Icon, IconButton } from '@skerry/shared/ui';
 import styles from './top-bar.module.css';
-import { useMediaQuery } from './use-media-query.ts';
+import { useMediaQuery } from '../use-media-query.ts';
 import { useIsShut } from './use-navigation-entries.ts';
 import { useT } from '../texts/use-t.ts';
 

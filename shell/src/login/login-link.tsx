@@ -3,16 +3,12 @@ import { returnPath } from '../routing/return-path.ts';
 import { ShellLink } from '../routing/shell-link.tsx';
 import { useT } from '../texts/use-t.ts';
 
-/**
- * A link to the login, which leads home, or back to a screen that needed one (requirement SH-100). `isWithheld`: this
- * page stands in place of such a screen.
- */
-export function LoginLink({ className, isWithheld = false }: { className?: string; isWithheld?: boolean }) {
+/** A link to the login, which leads home, or back to a screen that needed one (requirement SH-100). */
+export function LoginLink({ className }: { className?: string }) {
   const t = useT();
-  const { state, pathname, search } = useShellLocation();
-  const from = returnPath(state) ?? (isWithheld ? pathname + search : null);
+  const { state } = useShellLocation();
   return (
-    <ShellLink href="/login" state={{ from }} className={className}>
+    <ShellLink href="/login" state={{ from: returnPath(state) }} className={className}>
       {t('login.submit')}
     </ShellLink>
   );

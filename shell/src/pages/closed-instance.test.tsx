@@ -1,10 +1,11 @@
 import { publicTimeline } from '@skerry/shared/api';
 import { defineMount, useModule } from '@skerry/shared/runtime';
 import { sampleModule } from '@skerry/shared/testing';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startPage } from '../bootstrap.tsx';
+import { SideColumn } from '../layout/side-column.tsx';
 import { LandingPage } from '../sign-in/landing-page.tsx';
 import { fakeShell } from '../testing/fake-shell.tsx';
 import { calm, samplePage } from '../testing/sample-page.ts';
@@ -14,7 +15,8 @@ describe('the page of an instance for members alone', () => {
 
   test('has its name, its description as text, the login and the registration', () => {
     const shell = fakeShell({
-      start: '/main/all',
+      start: '/main/all?x=1',
+      isNarrow: true,
       instance: { name: 'Outer Skerries', description: '<p>Kept by <b>four</b></p>', isRegistrationOpen: true },
     });
     shell.show(<LandingPage />);
@@ -23,11 +25,43 @@ describe('the page of an instance for members alone', () => {
     expect(screen.getByText(/only to members/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create an account' })).toBeTruthy();
     act(() => screen.getByRole('link', { name: 'Log in' }).click());
-    expect([shell.navigation.trail.at(-1), shell.navigation.location.state]).toEqual(['/login', { from: '/main/all' }]);
+    expect([shell.navigation.trail.at(-1), shell.navigation.location.state]).toEqual([
+      '/login',
+      { from: '/main/all?x=1' },
+    ]);
+  });
+
+  test('has one login in a wide window, that of the side column, which leads back as the one here does', async () => {
+    const shell = fakeShell({ start: '/main/all?x=1', instance: { isRegistrationOpen: true } });
+    shell.show(
+      <>
+        <SideColumn />
+        <LandingPage />
+      </>,
+    );
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+    expect(screen.getAllByRole('link', { name: 'Create an account' })).toHaveLength(1);
+    fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'maren' } });
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x' } });
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    });
+    expect(shell.session.signIn).toHaveBeenCalledOnce();
+    expect(shell.navigation.trail.at(-1)).toBe('/main/all?x=1');
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: /Log in at/ }));
+    });
+    expect(shell.session.startAuthorization).toHaveBeenCalledExactlyOnceWith({ from: '/main/all?x=1' });
+  });
+
+  test('keeps the screen that led here as the way back', () => {
+    const shell = fakeShell({ start: '/main/all', state: { from: '/notifications' } });
+    shell.show(<LandingPage />);
+    expect(shell.navigation.location.state).toEqual({ from: '/notifications' });
   });
 
   test('names no registration where it is not open', () => {
-    fakeShell({ instance: { isRegistrationOpen: false } }).show(<LandingPage />);
+    fakeShell({ isNarrow: true, instance: { isRegistrationOpen: false } }).show(<LandingPage />);
     expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
   });
 });

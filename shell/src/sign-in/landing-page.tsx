@@ -1,15 +1,24 @@
-import { useInstance } from '@skerry/shared/runtime';
+import { useEffect } from 'react';
+import { MOBILE_QUERY } from '@skerry/shared/rules';
+import { useInstance, useModule, useShellLocation } from '@skerry/shared/runtime';
 import { buttonClass, Panel } from '@skerry/shared/ui';
 import { plainText } from '../about/plain-text.ts';
 import { LoginLink } from '../login/login-link.tsx';
+import { returnPath } from '../routing/return-path.ts';
 import styles from './landing-page.module.css';
+import { useMediaQuery } from '../use-media-query.ts';
 import { RegistrationLink } from './registration-link.tsx';
 import { useLoginT } from './use-login-t.ts';
 
-/** What a visitor sees of an instance that shows its posts to members alone. */
+/**
+ * What a visitor sees of an instance that shows its posts to members alone. A wide window has the login in its side
+ * column, which leads back here too.
+ */
 export function LandingPage() {
   const t = useLoginT();
   const { name, description, background } = useInstance();
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
+  useWayBack();
   return (
     <Panel data-offers-login data-presents-instance className={styles.landing}>
       {background && <img className={styles.picture} src={background} alt="" decoding="async" />}
@@ -23,11 +32,26 @@ export function LandingPage() {
           </p>
         )}
         <p className={styles.closed}>{t('landing.closed')}</p>
-        <div className={styles.ways}>
-          <LoginLink isWithheld className={buttonClass({ variant: 'primary' })} />
-          <RegistrationLink />
-        </div>
+        {isNarrow && (
+          <div className={styles.ways}>
+            <LoginLink className={buttonClass({ variant: 'primary' })} />
+            <RegistrationLink />
+          </div>
+        )}
       </div>
     </Panel>
   );
+}
+
+/** Notes this address in its history entry: every login that is opened from here leads back to it. */
+function useWayBack(): void {
+  const { navigation } = useModule().ports;
+  const { pathname, search, state } = useShellLocation();
+  const here = pathname + search;
+  const isNoted = returnPath(state) !== null;
+  useEffect(() => {
+    if (isNoted) return;
+    const { state: noted } = navigation.location;
+    navigation.go(here, { replace: true, state: { ...(noted as object | null), from: here } });
+  }, [navigation, here, isNoted]);
 }
