@@ -188,7 +188,28 @@ describe('the second step', () => {
     await giveCode('Authentication code', '111111');
     expect(screen.getByRole('alert').textContent).toContain('That code did not match');
     expect(screen.getByLabelText<HTMLInputElement>('Authentication code').value).toBe('');
+    expect(document.activeElement).toBe(screen.getByLabelText('Authentication code'));
   });
+
+  test.each(['Use a recovery code instead', 'Cancel'])(
+    '[SH-102] the error of a code is gone after "%s", and while the next one is checked',
+    async (leave) => {
+      const shell = atSecondStep();
+      shell.session.answerChallenge.mockResolvedValueOnce({ kind: 'failed', reason: 'wrong-code', serverText: null });
+      await giveCredentials();
+      await giveCode('Authentication code', '111111');
+      shell.session.answerChallenge.mockReturnValueOnce(new Promise(() => undefined));
+      await giveCode('Authentication code', '222222');
+      expect(screen.queryByRole('alert')).toBeNull();
+      cleanup();
+      const again = atSecondStep();
+      again.session.answerChallenge.mockResolvedValueOnce({ kind: 'failed', reason: 'wrong-code', serverText: null });
+      await giveCredentials();
+      await giveCode('Authentication code', '111111');
+      await press(leave);
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 
   test('[SH-092] [SH-093] [SH-097] switches to a recovery code and back', async () => {
     const shell = atSecondStep();
