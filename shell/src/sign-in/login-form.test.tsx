@@ -185,6 +185,7 @@ describe('the second step', () => {
     const shell = atSecondStep();
     shell.session.answerChallenge.mockResolvedValue({ kind: 'failed', reason: 'wrong-code', serverText: null });
     await giveCredentials();
+    screen.getByRole('button', { name: 'Cancel' }).focus();
     await giveCode('Authentication code', '111111');
     expect(screen.getByRole('alert').textContent).toContain('That code did not match');
     expect(screen.getByLabelText<HTMLInputElement>('Authentication code').value).toBe('');
