@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, statuses, statusWith, test } from './support/test.ts';
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: /You are offline|cannot be reached/ });

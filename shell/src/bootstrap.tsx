@@ -145,11 +145,13 @@ export async function startPage(signal: AbortSignal): Promise<void> {
     session: session.store,
     signal,
     report: (error) => report("the staff's modules could not be loaded", error),
-    onSwitched: ({ acct }) =>
+    onSwitched({ acct }, isClosed) {
+      if (isClosed(navigation.location.pathname)) navigation.go('/', { replace: true });
       import('./accounts/deferred.ts').then(
         ({ tellSwitched }) => tellSwitched(acct, shellI18n.locale, { notices, report }),
         (cause: unknown) => report(`the account is ${acct} now`, cause),
-      ),
+      );
+    },
     createWorld(id, view) {
       settings.use(view.account?.id ?? null);
       const world = createWorld({

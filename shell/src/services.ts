@@ -49,7 +49,7 @@ export interface CallGuard {
 }
 
 export interface NoticeStore extends NoticePort {
-  readonly notices$: Observable<readonly (Notice & { id: number })[]>;
+  readonly notices$: BehaviorSubject<readonly (Notice & { id: number })[]>;
   /** A newer version of the page was deployed, and files of this one are gone: only a reload brings them. */
   readonly isOutdated$: BehaviorSubject<boolean>;
   dismiss(id: number): void;

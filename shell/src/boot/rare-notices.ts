@@ -1,4 +1,4 @@
 /** What is seldom said, in one file. */
 export { tellOfLost } from './tell-of-lost.ts';
 export { tellOfProblem } from './tell-of-problem.ts';
-export { tellOfUnread } from './tell-of-unread.ts';
+export { createTellOfUnread } from './tell-of-unread.ts';

@@ -3,6 +3,8 @@ import { filter, ReplaySubject, takeUntil, type Observable } from '@skerry/share
 import type { NoticeStore, Report } from '../services.ts';
 import type { StorageProblem } from './tell-of-problem.ts';
 
+type Rare = typeof import('./rare-notices.ts');
+
 interface Kept {
   storage(): Storage;
   /** Where settings that could not be read were put aside. */
@@ -29,7 +31,7 @@ export function createStartNotices(kept: Kept, report: Report) {
     say({ locale, notices, lost$, end$ }: Saying): void {
       const said = new Set<string>();
       const means = { notices, report, ...kept };
-      const tell = (what: string, show: (rare: Awaited<ReturnType<typeof loadRare>>) => void) =>
+      const tell = (what: string, show: (rare: Rare) => void) =>
         loadRare().then(show, (cause: unknown) => report(what, cause));
       problem$
         .pipe(
@@ -40,11 +42,13 @@ export function createStartNotices(kept: Kept, report: Report) {
           said.add(problem);
           tell(`the storage: ${problem}`, (rare) => rare.tellOfProblem(problem, locale(), means));
         });
-      unread$
-        .pipe(takeUntil(end$))
-        .subscribe((values) =>
-          tell('stored settings cannot be read', (rare) => rare.tellOfUnread(values, locale(), means)),
-        );
+      let tellOfUnread: ReturnType<Rare['createTellOfUnread']> | null = null;
+      unread$.pipe(takeUntil(end$)).subscribe((values) =>
+        tell('stored settings cannot be read', (rare) => {
+          tellOfUnread ??= rare.createTellOfUnread(means);
+          tellOfUnread(values, locale());
+        }),
+      );
       lost$.pipe(takeUntil(end$)).subscribe((lost) => {
         if (lost.length > 0) tell(`the server lacks ${lost.at(-1)}`, (rare) => rare.tellOfLost(lost, locale(), means));
       });

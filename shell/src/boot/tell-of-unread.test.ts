@@ -1,37 +1,53 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refusedStorage, MemoryStorage } from '../session/test-doubles.ts';
-import { tellOfUnread, UNREAD_KEY } from './tell-of-unread.ts';
+import { createNotices } from '../notices/create-notices.ts';
+import { createTellOfUnread, UNREAD_KEY } from './tell-of-unread.ts';
 
 let storage: MemoryStorage;
-const show = vi.fn();
+let notices: ReturnType<typeof createNotices>;
 const report = vi.fn();
-const tell = (values: Record<string, unknown>, locale = 'en') =>
-  tellOfUnread(values, locale, { notices: { show }, report, storage: () => storage, brokenKey: 'broken' });
+/** At a start of the page of its own. */
+const tell = (values: Record<string, unknown>, locale = 'en') => startTelling()(values, locale);
+const startTelling = () => createTellOfUnread({ notices, report, storage: () => storage, brokenKey: 'broken' });
+const shown = () => notices.notices$.value;
 
 beforeEach(() => {
   storage = new MemoryStorage();
-  show.mockClear();
+  notices = createNotices();
   report.mockClear();
 });
 
 test('values that cannot be read are said once, not at every start', () => {
   tell({ theme: 7, hideNsfw: 'yes' });
   tell({ theme: 7 });
-  expect(show).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({
+  expect(shown()).toMatchObject([
+    {
       level: 'warning',
       text: '2 saved settings cannot be read, so their defaults hold. What was saved is kept.',
       ms: 0,
-    }),
-  );
+    },
+  ]);
   tell({ theme: 8 });
-  expect(show).toHaveBeenCalledTimes(2);
+  expect(shown()).toHaveLength(2);
+});
+
+test('what is found later in the same page is said in the same notice', () => {
+  const go = startTelling();
+  go({ theme: 7 }, 'en');
+  go({ hideNsfw: 'yes' }, 'en');
+  expect(shown().map(({ text }) => text)).toEqual([
+    '2 saved settings cannot be read, so their defaults hold. What was saved is kept.',
+  ]);
+  go({}, 'en');
+  go({ padEmoji: 7 }, 'en');
+  expect(shown()).toHaveLength(1);
+  expect(shown()[0]?.text).not.toMatch(/\d/);
 });
 
 test.each(['en', 'de', 'ar', 'ja'])('a state that was put aside is said in %s', (locale) => {
   tell({}, locale);
-  expect(show).toHaveBeenCalledOnce();
-  expect(show.mock.calls[0]?.[0].text).not.toContain('settings.');
+  expect(shown()).toHaveLength(1);
+  expect(shown()[0]?.text).not.toContain('settings.');
   expect(report).not.toHaveBeenCalled();
 });
 
@@ -45,7 +61,7 @@ test('all that was put aside can be saved as a file', async () => {
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   tell({ theme: 7 });
   tell({});
-  show.mock.calls.at(-1)?.[0].action.run();
+  shown().at(-1)?.action?.run();
   vi.unstubAllGlobals();
   expect(clicked).toHaveBeenCalledOnce();
   expect(JSON.parse(await (files[0] ?? expect.fail('there is no file')).text())).toEqual({
@@ -57,6 +73,6 @@ test('all that was put aside can be saved as a file', async () => {
 test('what cannot be noted is said nevertheless', () => {
   storage.setItem = refusedStorage;
   tell({ theme: 7 });
-  expect(show).toHaveBeenCalledOnce();
+  expect(shown()).toHaveLength(1);
   expect([storage.getItem(UNREAD_KEY), report.mock.calls.length]).toEqual([null, 1]);
 });

@@ -6,43 +6,52 @@ import { rareTexts } from './rare-texts.ts';
 export const UNREAD_KEY = 'skerry.settings.unread';
 
 interface Telling {
-  notices: Pick<NoticeStore, 'show'>;
+  notices: Pick<NoticeStore, 'show' | 'dismiss' | 'notices$'>;
   report: Report;
   storage(): Storage;
   /** Where a state that could not be read was put aside. */
   brokenKey: string;
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
 /**
- * Says that stored settings cannot be read, and offers all that was put aside as a file. `values`: what `onUnread` of
+ * Says that stored settings cannot be read, and offers all that was put aside as a file. What is found later, when more
+ * modules declare their preferences, is said in the same notice. The returned function takes what `onUnread` of
  * `createSettings` gives.
  */
-export function tellOfUnread(
-  values: Readonly<Record<string, unknown>>,
-  locale: string,
-  { notices, report, storage, brokenKey }: Telling,
-): void {
-  const t = rareTexts(locale, report);
-  const told = read(storage(), UNREAD_KEY);
-  const known = isRecord(told) ? told : {};
-  const fresh = Object.keys(values).filter((key) => JSON.stringify(known[key]) !== JSON.stringify(values[key]));
-  const isWhole = Object.keys(values).length === 0;
-  if (!isWhole && fresh.length === 0) return;
-  const kept = { ...known, ...values };
-  try {
-    if (!isWhole) storage().setItem(UNREAD_KEY, JSON.stringify(kept));
-  } catch (cause) {
-    report('what of the settings cannot be read could not be noted', cause);
-  }
-  notices.show({
-    level: 'warning',
-    text: isWhole ? t('settings.broken') : t('settings.unread', { count: fresh.length }),
-    ms: 0,
-    action: {
-      label: t('settings.export'),
-      run: () => offerFile({ values: kept, state: read(storage(), brokenKey) }),
-    },
-  });
+export function createTellOfUnread({ notices, report, storage, brokenKey }: Telling) {
+  const told = new Set<string>();
+  let isWholeTold = false;
+  let shown: number | undefined;
+
+  return (values: Values, locale: string): void => {
+    const t = rareTexts(locale, report);
+    const noted = read(storage(), UNREAD_KEY);
+    const known = isRecord(noted) ? noted : {};
+    const fresh = Object.keys(values).filter((key) => JSON.stringify(known[key]) !== JSON.stringify(values[key]));
+    const isWhole = Object.keys(values).length === 0;
+    if (!isWhole && fresh.length === 0) return;
+    const kept = { ...known, ...values };
+    try {
+      if (!isWhole) storage().setItem(UNREAD_KEY, JSON.stringify(kept));
+    } catch (cause) {
+      report('what of the settings cannot be read could not be noted', cause);
+    }
+    isWholeTold ||= isWhole;
+    for (const key of fresh) told.add(key);
+    if (shown !== undefined) notices.dismiss(shown);
+    notices.show({
+      level: 'warning',
+      text: isWholeTold ? t('settings.broken') : t('settings.unread', { count: told.size }),
+      ms: 0,
+      action: {
+        label: t('settings.export'),
+        run: () => offerFile({ values: kept, state: read(storage(), brokenKey) }),
+      },
+    });
+    shown = notices.notices$.value.at(-1)?.id;
+  };
 }
 
 /** As JSON if it is some, else as it is stored. */

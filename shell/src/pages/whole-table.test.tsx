@@ -31,6 +31,7 @@ const telling = (name: string): Contribution =>
 
 /** The page at an address, with all manifests of this repository and the shell's own pages. */
 async function open(path: string, session: SessionView, instance: Partial<InstanceOptions> = {}) {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const navigation = Object.assign(memoryNavigation(path), {
     lastMove: 'push',
@@ -94,6 +95,15 @@ const ROUTES: readonly (readonly [string, string, string, isOpen: boolean])[] = 
   ['[SH-056]', '/maren', 'profile ./profile profile.name maren', true],
   ['[SH-056]', '/maren@two.test', 'profile ./profile profile.name maren@two.test', true],
 ];
+
+test('a name that nobody can have on this instance is no profile', async () => {
+  await open('/nodeinfo', MAREN, { restrictedNicknames: ['Nodeinfo'] });
+  expect(screen.queryByText(/profile\.name/)).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeTruthy();
+  cleanup();
+  await open('/nodeinfo', MAREN, {});
+  expect(await screen.findByText('profile ./profile profile.name nodeinfo')).toBeTruthy();
+});
 
 test.each(ROUTES)('%s %s shows %s', async (_, path, shown) => {
   await open(path, MAREN);

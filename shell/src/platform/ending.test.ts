@@ -103,6 +103,6 @@ describe('the world of another user', () => {
     expect(before.signal.aborted).toBe(true);
     expect(worlds.current.session).toEqual(next);
     expect(worlds.current.id).toBe(2);
-    expect(onSwitched.mock.calls).toEqual(next.account ? [[next.account]] : []);
+    expect(onSwitched.mock.calls).toEqual(next.account ? [[next.account, expect.any(Function)]] : []);
   });
 });

@@ -35,6 +35,7 @@ export function createWorldRoutes({
   ...parts
 }: WorldRoutesParts): WorldRoutes {
   let { tombstones } = parts;
+  let restrictedNicknames: readonly string[] = [];
   // A module that is left out keeps its paths, as a disabled one does.
   const table = () => {
     const leftOut = registry.leftOut.flatMap(({ manifest }) => manifest.routes.map(({ path }) => path));
@@ -42,6 +43,7 @@ export function createWorldRoutes({
       shell,
       modules: [...registry.modules, ...registry.forbidden],
       tombstones: [...tombstones, ...leftOut],
+      restrictedNicknames,
       role,
     });
   };
@@ -51,7 +53,9 @@ export function createWorldRoutes({
     registry.fit(instance);
     const refused = registry.leftOut.filter((module) => !before.includes(module));
     for (const module of refused) report(module.manifest.id, refusalFor(module, instance.features));
-    if (refused.length > 0 || before.length > registry.leftOut.length) table$.next(table());
+    const areNamesNew = String(restrictedNicknames) !== String(instance.restrictedNicknames);
+    ({ restrictedNicknames } = instance);
+    if (refused.length > 0 || before.length > registry.leftOut.length || areNamesNew) table$.next(table());
   });
   signal.addEventListener('abort', () => fitting.unsubscribe());
   return {

@@ -1,4 +1,5 @@
 import type { SessionView } from '@skerry/shared/contract';
+import { mayUse } from '@skerry/shared/platform';
 import { BehaviorSubject, distinctUntilChanged, type Observable } from '@skerry/shared/runtime';
 import type { SessionStore } from '../services.ts';
 import type { BuiltWorld, FeedParts } from './world.ts';
@@ -9,8 +10,8 @@ interface WorldsParts {
   /** The staff's feed, nothing for a user who is not staff. */
   loadStaffFeed(): Promise<FeedParts | null>;
   report(error: unknown): void;
-  /** One account came in place of another, here or in another tab. */
-  onSwitched(account: NonNullable<SessionView['account']>): void;
+  /** One account came in place of another, here or in another tab; `isClosed`: a screen that only the former may use. */
+  onSwitched(account: NonNullable<SessionView['account']>, isClosed: (pathname: string) => boolean): void;
   signal: AbortSignal;
 }
 
@@ -37,11 +38,15 @@ export function createWorlds({ session, createWorld, loadStaffFeed, report, onSw
   });
   following.add(
     session.view$.pipe(distinctUntilChanged(isSamePerson)).subscribe((view) => {
-      const before = world$.value.session;
+      const { session: before, table } = world$.value;
       if (isSamePerson(view, before)) return;
       world$.value.end(view.account ? 'switched' : (revoked ?? 'signed-out'));
       world$.next(begin(view));
-      if (view.account && before.account && view.account.id !== before.account.id) onSwitched(view.account);
+      if (view.account && before.account && view.account.id !== before.account.id)
+        onSwitched(view.account, (pathname) => {
+          const entry = table.match(pathname)?.entry;
+          return entry?.kind === 'module' && !mayUse(entry.module, view.role, entry.route);
+        });
     }),
   );
   signal.addEventListener('abort', () => {

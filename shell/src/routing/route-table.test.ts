@@ -25,6 +25,7 @@ const table = createRouteTable({
     }),
   ],
   tombstones: ['/search'],
+  restrictedNicknames: ['Settings', '.well-known'],
 });
 const idOf = (path: string) => {
   const entry = table.match(path)?.entry;
@@ -50,6 +51,13 @@ test.each(['/%E0%A4%A', '/tag/%', '/users/%ff'])('%s, which cannot be decoded, l
 
 test.each(['/friend-requests', '/who-to-follow', '/Lists', '/main', '/main/notifications', '/notice'])(
   '%s is reserved: where no screen is installed for it, it is no profile',
+  (path) => {
+    expect(table.match(path)).toBeNull();
+  },
+);
+
+test.each(['/settings', '/SETTINGS', '/.well-known', '/settings/notifications'])(
+  '%s is a name that nobody can have on this instance: it is no profile',
   (path) => {
     expect(table.match(path)).toBeNull();
   },

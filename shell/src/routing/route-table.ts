@@ -48,10 +48,18 @@ interface TableParts {
   shell: readonly ShellPath[];
   modules: readonly FeedModule[];
   tombstones: readonly string[];
+  /** Names that nobody can have on this instance, where it says them. */
+  restrictedNicknames?: readonly string[];
   role: Role;
 }
 
-export function createRouteTable({ shell, modules, tombstones, role }: TableParts): RouteTable {
+export function createRouteTable({
+  shell,
+  modules,
+  tombstones,
+  restrictedNicknames = [],
+  role,
+}: TableParts): RouteTable {
   const entries: TableEntry[] = [
     ...shell.map(({ id, path, auth }) => ({ kind: 'shell' as const, id, path, auth })),
     ...modules.flatMap((module) =>
@@ -68,7 +76,11 @@ export function createRouteTable({ shell, modules, tombstones, role }: TablePart
     path: entry.path,
     handle: entry,
   }));
-  const reserved = new Set([...RESERVED_SEGMENTS, ...entries.map(({ path }) => firstSegment(path))]);
+  const reserved = new Set([
+    ...RESERVED_SEGMENTS,
+    ...entries.map(({ path }) => firstSegment(path)),
+    ...restrictedNicknames.map((name) => name.toLowerCase()),
+  ]);
   const byId = new Map(
     entries.flatMap((entry) => (entry.kind === 'shell' || entry.kind === 'module' ? [[entry.id, entry]] : [])),
   );
