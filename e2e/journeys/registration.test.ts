@@ -147,7 +147,7 @@ test('an instance that fails or limits says so, and keeps what was typed', async
   await fill(page, 'carol');
   for (const [status, text] of [
     [429, 'You are rate limited'],
-    [500, 'Internal Server Error'],
+    [500, 'The server has a problem. Try again later.'],
   ] as const) {
     site.instance.addFault({ kind: 'status', status, path: '/api/v1/accounts', count: 1 });
     await send(page);

@@ -43,7 +43,9 @@ test('a list loads, fails, loads on retry, and continues to its end', async () =
   renderIn(fake, <Followers of="ana" />);
   expect(screen.getByText('Loading')).toBeTruthy();
   await act(settle);
-  expect(screen.getByRole('alert').textContent).toContain('No followers came.The backend is not available');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'No followers came.The server has a problem. Try again later.',
+  );
   fake.answer(FOLLOWERS, ({ query }) =>
     query?.max_id === undefined ? { ids: ['a', 'b'], next: { max_id: '7' } } : { ids: ['b', 'c'] },
   );

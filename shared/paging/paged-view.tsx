@@ -23,7 +23,9 @@ interface PagedViewProps {
   loading: ReactNode;
   /** The list is empty. */
   empty: ReactNode;
-  /** The first page could not be loaded. Default: a card with `labels.error`. */
+  /** As of `failureText`. */
+  of?: 'timeline';
+  /** The first page could not be loaded: a `FailureCard`. Default: one with `labels.error`. */
   renderFailed?: (failure: ApiError | undefined, retry: () => void) => ReactNode;
   /** The rows, shown if there are any. */
   children: ReactNode;
@@ -34,23 +36,24 @@ interface PagedViewProps {
  * reports a failed refresh of cached rows; under the page's bar of the connection it only waits, and is tried again
  * when the bar goes. A module that uses it has the texts of failures (`withFailureTexts`).
  */
-export function PagedView({ paged, labels, loading, empty, renderFailed, children }: PagedViewProps): ReactNode {
+export function PagedView({ paged, labels, loading, empty, of, renderFailed, children }: PagedViewProps): ReactNode {
   const { i18n } = useModule();
   const { ids, state, pages } = paged;
   const { first, older: ofOlder } = state.failures;
   const failure = ofOlder ?? first;
   const isWaiting = failure !== undefined && isUnreached(failure);
-  useConnectionBack(isWaiting, () => void pages.retry('first', 'older'));
+  const hasCard = ids.length === 0 && state.phase === 'failed';
+  useConnectionBack(isWaiting && !hasCard, () => void pages.retry('first', 'older'));
+  if (hasCard) {
+    const retry = () => void pages.retry('first');
+    return renderFailed ? (
+      renderFailed(first, retry)
+    ) : (
+      <FailureCard title={labels.error} error={first} onRetry={retry} of={of} />
+    );
+  }
   if (ids.length === 0) {
     if (state.phase === 'loading') return loading;
-    if (state.phase === 'failed') {
-      const retry = () => void pages.retry('first');
-      return renderFailed ? (
-        renderFailed(first, retry)
-      ) : (
-        <FailureCard title={labels.error} error={first} onRetry={retry} />
-      );
-    }
     if (state.older === 'end' && !first) return empty;
   }
   return (
@@ -60,7 +63,7 @@ export function PagedView({ paged, labels, loading, empty, renderFailed, childre
         state={state.older !== 'loading' && failure ? 'error' : state.older === 'failed' ? 'error' : state.older}
         labels={{
           ...labels,
-          error: failure ? `${labels.error} ${failureText(i18n, failure)}` : labels.error,
+          error: failure ? `${labels.error} ${failureText(i18n, failure, of)}` : labels.error,
           retry: i18n.t('failure.retry'),
           waits: isWaiting ? labels.loading : undefined,
         }}

@@ -1,17 +1,29 @@
-import { screen } from '@testing-library/react';
-import { expect } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 import { ApiFailure } from '../api/errors.ts';
 import type { FakeCtx } from './fake-ctx.ts';
+import { settle } from './settle.ts';
 
 /** A way in which a request fails, and whether a retry may help. */
 export interface Fault {
   name: string;
   error: ApiFailure;
   mayWorkAgain: boolean;
+  /** An answer to every request: it fails. */
+  fails: () => never;
 }
+/** What a view of any module, or of the shell, shows its notices with. */
+type Noticing = Pick<FakeCtx, 'noticeTexts'>;
 
 const answered = (status: number, body: string) => ApiFailure.fromResponse(status, new Headers(), body);
-const fault = (name: string, error: ApiFailure, mayWorkAgain = true): Fault => ({ name, error, mayWorkAgain });
+const fault = (name: string, error: ApiFailure, mayWorkAgain = true): Fault => ({
+  name,
+  error,
+  mayWorkAgain,
+  fails: () => {
+    throw error;
+  },
+});
 
 /** What stands before a request that fails: for a test of each view. */
 export const FAULTS: readonly Fault[] = [
@@ -27,10 +39,10 @@ export const FAULTS: readonly Fault[] = [
 ];
 
 /** What a person would not understand. */
-const OF_ENGINEERS = /<|\{|Invalid string|scopes|JSON|undefined|status: /i;
+const OF_ENGINEERS = /<|\{|Invalid string|Internal Server|backend|scopes|JSON|undefined|status: /i;
 
 /** All that the page says of failures: alerts, feet of lists, and notices. */
-export function saidFailures(fake: Pick<FakeCtx, 'noticeTexts'>): string[] {
+export function saidFailures(fake: Noticing): string[] {
   const alerts = screen
     .queryAllByRole('alert', { hidden: true })
     .map(({ textContent }) => textContent)
@@ -39,10 +51,60 @@ export function saidFailures(fake: Pick<FakeCtx, 'noticeTexts'>): string[] {
 }
 
 /** One message, in a person's words, with the server's own if it is for people. */
-export function expectOneMessage(fake: Pick<FakeCtx, 'noticeTexts'>, { name }: Fault): void {
+export function expectOneMessage(fake: Noticing, { name }: Fault): void {
   const said = saidFailures(fake);
   expect(said).toHaveLength(1);
   expect(said[0]).not.toMatch(OF_ENGINEERS);
   expect(said[0]?.trim().length).toBeGreaterThan(10);
   if (name === 'a refusal for people') expect(said[0]).toContain('The harbour is closed on Sundays');
+}
+
+/** A retry is offered once if it may help, else not at all. */
+export function expectRetry({ mayWorkAgain }: Fault): void {
+  expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(mayWorkAgain ? 1 : 0);
+}
+
+/** A press of a button, and all that follows at once. */
+export async function press(name: string | RegExp): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await act(settle);
+}
+
+/** The page's bar of the connection comes, and later goes. */
+export async function setConnection(is: 'lost' | 'back'): Promise<void> {
+  const { dataset } = document.documentElement;
+  if (is === 'lost') dataset['connection'] = 'unreached';
+  else delete dataset['connection'];
+  await act(settle);
+}
+
+/** Milliseconds until a slow server answers: less than any limit of the client. */
+const SLOW_MS = 10_000;
+
+/** With fake timers: an answer that comes after ten seconds. */
+export function slowly<T>(answer: () => T): () => Promise<T> {
+  return async () => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    return answer();
+  };
+}
+
+/** With fake timers: until a slow answer comes, the page says that it waits, and then no more; it never says a failure. */
+export async function expectWaiting(
+  fake: Noticing,
+  waits: () => unknown = () => document.querySelector('[aria-busy="true"]'),
+): Promise<void> {
+  const advance = (ms: number) =>
+    act(async () => {
+      await vi.advanceTimersByTimeAsync(ms);
+      await settle();
+    });
+  await act(settle);
+  expect(waits()).toBeTruthy();
+  await advance(SLOW_MS - 1);
+  expect(waits()).toBeTruthy();
+  expect(saidFailures(fake)).toEqual([]);
+  await advance(1);
+  expect(waits()).toBeFalsy();
+  expect(saidFailures(fake)).toEqual([]);
 }

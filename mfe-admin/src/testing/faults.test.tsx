@@ -1,7 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Report } from '@skerry/shared/entities';
-import { anAccount, expectOneMessage, FAULTS, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
+import {
+  anAccount,
+  expectOneMessage,
+  expectRetry,
+  FAULTS,
+  press,
+  renderIn,
+  settle,
+  type FakeCtx,
+} from '@skerry/shared/testing';
 import { ReportsPane } from '../reports/reports-pane.tsx';
 import { UsersPane } from '../users/users-pane.tsx';
 import { fakeCtx } from './fake-ctx.ts';
@@ -29,10 +38,6 @@ beforeEach(() => {
 });
 afterEach(() => fake.end());
 
-const press = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await act(settle);
-};
 const note = async () => {
   renderIn(fake, <ReportsPane />);
   await act(settle);
@@ -42,23 +47,19 @@ const note = async () => {
 };
 
 describe.each(FAULTS)('$name', (fault) => {
-  const fails = () => {
-    throw fault.error;
-  };
-
   test.each([
     ['accounts', /users/, <UsersPane key="u" />],
     ['reports', /reports/, <ReportsPane key="r" />],
   ])('%s say it once', async (_, pattern, view) => {
-    fake.api.on(pattern, fails);
+    fake.api.on(pattern, fault.fails);
     renderIn(fake, view);
     await act(settle);
     expectOneMessage(fake, fault);
-    expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(fault.mayWorkAgain ? 1 : 0);
+    expectRetry(fault);
   });
 
   test('a report that is to be resolved says it once, and stays', async () => {
-    fake.api.on(/^PATCH/, fails);
+    fake.api.on(/^PATCH/, fault.fails);
     renderIn(fake, <ReportsPane />);
     await act(settle);
     await press('Resolve');
@@ -67,7 +68,7 @@ describe.each(FAULTS)('$name', (fault) => {
   });
 
   test('a note says it once, and keeps its text', async () => {
-    fake.api.on(/notes/, fails);
+    fake.api.on(/notes/, fault.fails);
     await note();
     expectOneMessage(fake, fault);
     expect(screen.getByLabelText<HTMLInputElement>('Note for other staff').value).toBe('looked into it');
@@ -75,7 +76,7 @@ describe.each(FAULTS)('$name', (fault) => {
 
   test('a note that is saved, of a report that does not load after it, is not written twice', async () => {
     fake.api.on(/notes/, { json: {} });
-    fake.api.on(/reports\/r1$/, fails);
+    fake.api.on(/reports\/r1$/, fault.fails);
     await note();
     expectOneMessage(fake, fault);
     expect(fake.noticeTexts()[0]).toContain('It is done');

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Target } from '../draft/target.ts';
-import { anAccount, anOwnAccount, aStatus, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { anAccount, anOwnAccount, aStatus, renderIn, setConnection, type FakeCtx } from '@skerry/shared/testing';
 import { echoed } from '../testing/echoed.ts';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { jsonOf } from '../testing/json-of.ts';
@@ -74,6 +74,27 @@ test('an edit whose source cannot be loaded offers a retry; a deleted one is rep
   });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('This is not there (any more).')).toBeTruthy();
+});
+
+test('when the connection is back the source of an edit is requested again, and nothing is deleted unasked', async () => {
+  for (const route of ['GET /api/v1/statuses/s1/source', 'DELETE /api/v1/statuses/s1'])
+    fake.answer(route, () => {
+      throw new ApiFailure('network');
+    });
+  open({ kind: 'edit', statusId: 's1' });
+  await screen.findByText('The post could not be loaded.');
+  await setConnection('lost');
+  fake.answer('GET /api/v1/statuses/s1/source', () => ({ text: 'The old words', spoilerText: '', contentType: null }));
+  await setConnection('back');
+  expect((await text()).value).toBe('The old words');
+  cleanup();
+  open({ kind: 'redraft', statusId: 's1' });
+  await screen.findByText(/could not be deleted/);
+  const asked = paths().length;
+  await setConnection('lost');
+  await setConnection('back');
+  expect(paths()).toHaveLength(asked);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
 test('[CO-010] [CO-023] a redraft stores the content before it deletes, and then replies to the same status', async () => {

@@ -21,7 +21,7 @@ export function RedraftForm({ statusId, ...rest }: SourceFormProps) {
     case 'loading':
       return <Waiting label={t('redraft.deleting')} />;
     case 'failed':
-      return <FailureCard title={t('redraft.failed')} error={deleted.error} onRetry={retry} />;
+      return <FailureCard title={t('redraft.failed')} error={deleted.error} onRetry={retry} isAction />;
     case 'ready':
       return <Composer target={{ kind: 'redraft', statusId }} layout="dialog" {...rest} />;
   }

@@ -4,6 +4,7 @@ import {
   anOwnAccount,
   expectOneMessage,
   FAULTS,
+  press,
   renderIn,
   saidFailures,
   settle,
@@ -22,10 +23,6 @@ beforeEach(() => {
 afterEach(() => fake.end());
 
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text');
-const press = async (name: string | RegExp) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await act(settle);
-};
 async function open() {
   renderIn(fake, <Composer target={{ kind: 'status' }} layout="dialog" />);
   await screen.findByLabelText('Text');
@@ -33,12 +30,8 @@ async function open() {
 }
 
 describe.each(FAULTS)('$name', (fault) => {
-  const fails = () => {
-    throw fault.error;
-  };
-
   test('an upload says it once, at its file; the text stays, and it can be tried again or left', async () => {
-    fake.answer('POST /api/v1/media', fails);
+    fake.answer('POST /api/v1/media', fault.fails);
     await open();
     fireEvent.change(screen.getByLabelText(/^Add pictures/, { selector: 'input' }), {
       target: { files: [new File(['x'], 'boat.png')] },
@@ -55,7 +48,7 @@ describe.each(FAULTS)('$name', (fault) => {
   });
 
   test('a post says it once, keeps its text, and can be sent again', async () => {
-    fake.answer('POST /api/v1/statuses', fails);
+    fake.answer('POST /api/v1/statuses', fault.fails);
     await open();
     text().focus();
     fireEvent.keyDown(text(), { key: 'Enter', ctrlKey: true });

@@ -4,7 +4,7 @@ import type { ApiError } from '@skerry/shared/contract';
 import { nameWithAddress, wordsForPeople } from '@skerry/shared/rules';
 import { useDocumentTitle, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
 import { BackButton, EmptyState, Panel, PanelHead, useLoaded } from '@skerry/shared/ui';
-import { FailureCard, isUnreached } from '@skerry/shared/ui/failure';
+import { FailureCard } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
 import { knownProfile, loadProfile } from './load-profile.ts';
 import { Profile } from './profile.tsx';
@@ -39,19 +39,13 @@ export function ProfileScreen({ params, setTitle, nothingHere }: ScreenProps) {
 /** The profile does not exist (PR-011); else the server's text for people (PR-012), else ours (PR-013). */
 function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const t = useT();
-  // The words for a status alone are those of timelines (TL-036 to TL-038).
-  const isBroken = error.status >= 500 && !isUnreached(error);
   return (
     <>
       <PanelHead level={1} title={t('route.profile')} before={<BackButton label={t('profile.back')} />} />
       {error.code === 'not-found' ? (
         <EmptyState icon={UserX} title={t('profile.missing')} body={t('profile.missingBody')} />
       ) : (
-        <FailureCard
-          title={wordsForPeople(error.serverText) ?? t('profile.failed')}
-          error={isBroken ? null : error}
-          onRetry={onRetry}
-        />
+        <FailureCard title={wordsForPeople(error.serverText) ?? t('profile.failed')} error={error} onRetry={onRetry} />
       )}
     </>
   );

@@ -47,7 +47,7 @@ test('[PR-050] [PR-053] [PR-054] a failure is shown under the form, which keeps 
   send();
   expect(screen.getByRole('button', { name: 'Send the report' }).getAttribute('aria-busy')).toBe('true');
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'An error occurred while processing your request.Internal Server Error',
+    'An error occurred while processing your request.The server has a problem. Try again later.',
   );
   expect(screen.getByLabelText<HTMLTextAreaElement>('What is wrong?').value).toBe('Spoilers');
   expect(close).not.toHaveBeenCalled();

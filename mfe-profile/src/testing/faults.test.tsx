@@ -5,16 +5,23 @@ import {
   anOwnAccount,
   aRelationship,
   expectOneMessage,
+  expectRetry,
+  expectWaiting,
   FAULTS,
+  press,
   renderIn,
   saidFailures,
+  setConnection,
   settle,
+  slowly,
   type FakeCtx,
 } from '@skerry/shared/testing';
 import { StatusPeople } from '../people/status-people.tsx';
+import { AccountCard } from '../profile/account-card.tsx';
 import { ProfileScreen } from '../profile/profile-screen.tsx';
 import { changeRelationship } from '../relationship/change-relationship.ts';
 import { FollowButton } from '../relationship/follow-button.tsx';
+import { RemoteUserScreen } from '../remote-user/remote-user-screen.tsx';
 import { ReportDialog } from '../report/report-dialog.tsx';
 import { RequestsScreen } from '../requests/requests-screen.tsx';
 import { fakeCtx } from './fake-ctx.ts';
@@ -26,49 +33,39 @@ beforeEach(() => {
 afterEach(() => fake.end());
 
 const known = () => fake.entities.merge({ account: [anOwnAccount(), anAccount()], relationship: [aRelationship()] });
-const press = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await act(settle);
-};
-const retries = () => screen.queryAllByRole('button', { name: 'Try again' }).length;
 
 describe.each(FAULTS)('$name', (fault) => {
-  const fails = () => {
-    throw fault.error;
-  };
-
   test('a profile says it once', async () => {
-    fake.api.on(/accounts/, fails);
+    fake.api.on(/accounts/, fault.fails);
     renderIn(fake, <ProfileScreen params={{ name: 'ana' }} />);
     await act(settle);
     expectOneMessage(fake, fault);
-    expect(saidFailures(fake)[0]).not.toMatch(/Internal Server|backend/);
-    expect(retries()).toBe(fault.mayWorkAgain ? 1 : 0);
+    expectRetry(fault);
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
   });
 
   test('the list of who favourited a post says it once, and closes', async () => {
-    fake.api.on(/favourited_by/, fails);
+    fake.api.on(/favourited_by/, fault.fails);
     const close = vi.fn();
     renderIn(fake, <StatusPeople params={{ statusId: 's1', who: 'favourited' }} close={close} />);
     await act(settle);
     expectOneMessage(fake, fault);
-    expect(retries()).toBe(fault.mayWorkAgain ? 1 : 0);
+    expectRetry(fault);
     await press('Close');
     expect(close).toHaveBeenCalledOnce();
   });
 
   test('follow requests say it once', async () => {
-    fake.api.on(/follow_requests/, fails);
+    fake.api.on(/follow_requests/, fault.fails);
     renderIn(fake, <RequestsScreen />);
     await act(settle);
     expectOneMessage(fake, fault);
-    expect(retries()).toBe(fault.mayWorkAgain ? 1 : 0);
+    expectRetry(fault);
   });
 
   test('a report says it once, keeps its text and stays open', async () => {
     known();
-    fake.api.on(/reports/, fails);
+    fake.api.on(/reports/, fault.fails);
     const close = vi.fn();
     renderIn(fake, <ReportDialog params={{ accountId: 'ana', statusIds: [] }} close={close} />);
     fireEvent.change(screen.getByLabelText('What is wrong?'), { target: { value: 'Spoilers' } });
@@ -82,7 +79,7 @@ describe.each(FAULTS)('$name', (fault) => {
 
   test('a mute for another view says it once, and the account is as it was', async () => {
     known();
-    fake.api.on(/mute/, fails);
+    fake.api.on(/mute/, fault.fails);
     await changeRelationship(fake.ctx, { accountId: 'ana', to: 'mute' });
     expectOneMessage(fake, fault);
     expect(fake.ctx.ports.entities.peek('relationship', 'ana')?.muting).toBe(false);
@@ -90,7 +87,7 @@ describe.each(FAULTS)('$name', (fault) => {
 
   test('a follow says it once, and can be tried again', async () => {
     known();
-    fake.api.on(/follow/, fails);
+    fake.api.on(/follow/, fault.fails);
     renderIn(fake, <FollowButton accountId="ana" />);
     await press('Follow Ana');
     expectOneMessage(fake, fault);
@@ -98,14 +95,42 @@ describe.each(FAULTS)('$name', (fault) => {
   });
 });
 
-test.each([
-  ['a profile', <ProfileScreen key="p" params={{ name: 'ana' }} />],
-  ['follow requests', <RequestsScreen key="r" />],
-  ['a list of people', <StatusPeople key="l" params={{ statusId: 's1', who: 'repeated' }} />],
-])('%s that is slow says that it loads, and nothing of a failure', async (_, view) => {
-  fake.api.on(/./, () => new Promise(() => undefined));
-  renderIn(fake, view);
-  await act(settle);
-  expect(document.querySelector('[aria-busy="true"]')).toBeTruthy();
-  expect(saidFailures(fake)).toEqual([]);
+describe('an answer', () => {
+  const ana = { id: 'ana', acct: 'ana', username: 'ana', display_name: 'Ana' };
+  const json = (path: string) =>
+    path.endsWith('accounts/ana') ? ana : path.endsWith('search') ? { accounts: [] } : [ana];
+  const views = [
+    ['a profile', <ProfileScreen key="p" params={{ name: 'ana' }} />],
+    ['the card of an account', <AccountCard key="c" accountId="ana" />],
+    ['a list of people', <StatusPeople key="l" params={{ statusId: 's1', who: 'repeated' }} />],
+    ['follow requests', <RequestsScreen key="r" />],
+  ] as const;
+  const elsewhere = [
+    'a person of another server',
+    <RemoteUserScreen key="u" params={{ handle: 'a@b.test' }} />,
+  ] as const;
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test.each(views)('%s: is waited for when it is slow, and nothing is said of a failure', async (_, view) => {
+    vi.useFakeTimers();
+    fake.api.on(/./, ({ path }) => slowly(() => ({ json: json(path) }))());
+    fake.api.on(/relationships/, { json: [] });
+    renderIn(fake, view);
+    await expectWaiting(fake);
+    expect(screen.getAllByText('Ana').length).toBeGreaterThan(0);
+  });
+
+  test.each([...views, elsewhere])('%s: is requested again when the connection is back', async (_, view) => {
+    fake.api.on(/./, FAULTS[0]!.fails);
+    renderIn(fake, view);
+    await act(settle);
+    await setConnection('lost');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    fake.api.on(/./, ({ path }) => ({ json: json(path) }));
+    await setConnection('back');
+    expect(screen.getAllByText(/^(Ana|Not found)$/).length).toBeGreaterThan(0);
+    expect(saidFailures(fake)).toEqual([]);
+  });
 });

@@ -161,7 +161,7 @@ test('a conversation that fails says why and offers a retry', async () => {
       throw apiError(500);
     });
   });
-  expect(screen.getByText('Internal Server Error')).toBeTruthy();
+  expect(screen.getByText('The server has a problem. Try again later.')).toBeTruthy();
   fake.api.on(/statuses\/s2$/, { json: reply('s2', 's1') });
   fake.api.on(/context/, { json: { ancestors: [], descendants: [] } });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -178,7 +178,7 @@ test('a context that fails leaves the status in place, with a retry', async () =
   });
   expect(screen.getByText('Text of s2')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain(
-    'The rest of the conversation did not loadInternal Server Error',
+    'The rest of the conversation did not loadThe server has a problem. Try again later.',
   );
   fake.api.on(/context/, { json: { ancestors: [wireStatus('s1')], descendants: [] } });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

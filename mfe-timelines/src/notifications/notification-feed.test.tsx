@@ -208,7 +208,7 @@ test('[TL-150] [TL-151] a gap that cannot be filled stays, and a notice says why
   const fake = await missMany();
   fireEvent.click(screen.getByRole('button', { name: /missing here/ }));
   await act(settle);
-  expect(fake.noticeTexts()).toEqual(['Error fetching notifications: The backend is not available']);
+  expect(fake.noticeTexts()).toEqual(['Error fetching notifications: The server has a problem. Try again later.']);
   expect(fake.notices.mock.lastCall?.[0].level).toBe('error');
   expect(fake.notices.mock.lastCall?.[0].ms ?? NOTICE_MS).toBe(5000);
   expect(screen.getByRole('button', { name: /missing here/ }).getAttribute('aria-busy')).toBeNull();

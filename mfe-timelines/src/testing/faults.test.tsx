@@ -1,7 +1,20 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { poll as pollCall, status as statusCall } from '@skerry/shared/api';
-import { expectOneMessage, FAULTS, renderIn, saidFailures, settle, wireStatus } from '@skerry/shared/testing';
+import {
+  expectOneMessage,
+  expectRetry,
+  expectWaiting,
+  FAULTS,
+  press,
+  renderIn,
+  saidFailures,
+  setConnection,
+  settle,
+  slowly,
+  wireStatus,
+} from '@skerry/shared/testing';
 import { ConversationScreen } from '../conversation/conversation-screen.tsx';
 import { NotificationsPanel } from '../notifications/notifications-panel.tsx';
 import { HistoryDialog } from '../status/more/history-dialog.tsx';
@@ -12,25 +25,15 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
   window.scrollBy = () => undefined;
 });
-const press = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await act(settle);
-};
-const retries = () => screen.queryAllByRole('button', { name: 'Try again' }).length;
 
 describe.each(FAULTS)('$name', (fault) => {
-  const fails = () => {
-    throw fault.error;
-  };
-  const expectRetry = () => expect(retries()).toBe(fault.mayWorkAgain ? 1 : 0);
-
   test('a conversation says it once, and goes on', async () => {
     const fake = fakeCtx({ me: 'a9' });
-    fake.api.on(/statuses\/s2/, fails);
+    fake.api.on(/statuses\/s2/, fault.fails);
     renderIn(fake, <ConversationScreen params={{ id: 's2' }} />);
     await act(settle);
     expectOneMessage(fake, fault);
-    expectRetry();
+    expectRetry(fault);
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
     if (!fault.mayWorkAgain) return;
     fake.api.on(/statuses\/s2$/, { json: wireStatus('s2') });
@@ -43,35 +46,35 @@ describe.each(FAULTS)('$name', (fault) => {
   test('the rest of a conversation says it once, below the post that is there', async () => {
     const fake = fakeCtx({ me: 'a9' });
     fake.api.on(/statuses\/s2$/, { json: wireStatus('s2') });
-    fake.api.on(/context/, fails);
+    fake.api.on(/context/, fault.fails);
     renderIn(fake, <ConversationScreen params={{ id: 's2' }} />);
     await act(settle);
     expect(screen.getByText('Text of s2')).toBeTruthy();
     expectOneMessage(fake, fault);
-    expectRetry();
+    expectRetry(fault);
   });
 
   test('the edit history says it once in its dialog, which closes', async () => {
     const fake = fakeCtx({ me: 'a9' });
     fake.api.on(/statuses\/s1$/, { json: wireStatus('s1') });
     await fake.ctx.ports.api.request(statusCall('s1'));
-    fake.api.on(/history/, fails);
+    fake.api.on(/history/, fault.fails);
     const close = vi.fn();
     renderIn(fake, <HistoryDialog params={{ statusId: 's1' }} close={close} />);
     await act(settle);
     expectOneMessage(fake, fault);
-    expectRetry();
+    expectRetry(fault);
     await press('Close');
     expect(close).toHaveBeenCalledOnce();
   });
 
   test('notifications say it once', async () => {
     const fake = fakeCtx({ me: 'a1' });
-    fake.api.on(/notifications/, fails);
+    fake.api.on(/notifications/, fault.fails);
     renderIn(fake, <NotificationsPanel place="column" />);
     await act(settle);
     expectOneMessage(fake, fault);
-    expectRetry();
+    expectRetry(fault);
   });
 
   test('a vote says it once, keeps the choice, and can be sent again', async () => {
@@ -83,7 +86,7 @@ describe.each(FAULTS)('$name', (fault) => {
     const wire = { id: 'p1', expires_at: null, expired: false, multiple: false, votes_count: 3, options, emojis: [] };
     fake.api.on(/^GET .*polls/, { json: wire });
     await fake.ctx.ports.api.request(pollCall('p1'));
-    fake.api.on(/votes/, fails);
+    fake.api.on(/votes/, fault.fails);
     renderIn(fake, <PollView pollId="p1" />);
     fireEvent.click(screen.getByRole('radio', { name: 'Tea' }));
     await press('Vote');
@@ -96,15 +99,76 @@ describe.each(FAULTS)('$name', (fault) => {
   });
 });
 
-test.each([
-  ['a conversation', /statuses/, <ConversationScreen key="c" params={{ id: 's2' }} />],
-  ['notifications', /notifications/, <NotificationsPanel key="n" place="column" />],
-  ['an edit history', /history/, <HistoryDialog key="h" params={{ statusId: 's1' }} />],
-])('%s that is slow says that it loads, and nothing of a failure', async (_, pattern, view) => {
-  const fake = fakeCtx({ me: 'a1' });
-  fake.api.on(pattern, () => new Promise(() => undefined));
-  renderIn(fake, view);
-  await act(settle);
-  expect(document.querySelector('[aria-busy="true"]')).toBeTruthy();
-  expect(saidFailures(fake)).toEqual([]);
+describe('an answer', () => {
+  const context = { ancestors: [], descendants: [] };
+  const edits = [{ content: '<p>First words</p>', created_at: '2026-11-20T10:00:00.000Z', account: { id: 'a1' } }];
+  const views = [
+    [
+      'a conversation',
+      <ConversationScreen key="c" params={{ id: 's2' }} />,
+      (path: string) => (path.endsWith('context') ? context : wireStatus('s2')),
+      'Text of s2',
+    ],
+    ['notifications', <NotificationsPanel key="n" place="column" />, () => [], 'No notifications'],
+    ['an edit history', <HistoryDialog key="h" params={{ statusId: 's1' }} />, () => edits, 'First words'],
+  ] as const;
+  const open = async (view: ReactNode) => {
+    const fake = fakeCtx({ me: 'a1' });
+    fake.api.on(/statuses\/s1$/, { json: wireStatus('s1') });
+    await fake.ctx.ports.api.request(statusCall('s1'));
+    return { ...fake, show: () => renderIn(fake, view) };
+  };
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test.each(views)(
+    '%s: is waited for when it is slow, and nothing is said of a failure',
+    async (_, view, json, text) => {
+      const fake = await open(view);
+      vi.useFakeTimers();
+      fake.api.on(/./, ({ path }) => slowly(() => ({ json: json(path) }))());
+      fake.show();
+      await expectWaiting(fake);
+      expect(screen.getByText(text)).toBeTruthy();
+    },
+  );
+
+  test.each(views)('%s: is requested again when the connection is back', async (_, view, json, text) => {
+    const fake = await open(view);
+    fake.api.on(/./, FAULTS[0]!.fails);
+    fake.show();
+    await act(settle);
+    await setConnection('lost');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    fake.api.on(/./, ({ path }) => ({ json: json(path) }));
+    await setConnection('back');
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(saidFailures(fake)).toEqual([]);
+  });
+
+  test('the rest of a conversation is requested again when the connection is back', async () => {
+    const fake = await open(<ConversationScreen params={{ id: 's2' }} />);
+    fake.api.on(/statuses\/s2$/, { json: wireStatus('s2') });
+    fake.api.on(/context/, FAULTS[0]!.fails);
+    fake.show();
+    await act(settle);
+    await setConnection('lost');
+    fake.api.on(/context/, { json: { ancestors: [], descendants: [wireStatus('s3', { in_reply_to_id: 's2' })] } });
+    await setConnection('back');
+    expect(screen.getByText('Text of s3')).toBeTruthy();
+    expect(saidFailures(fake)).toEqual([]);
+  });
+
+  test('one that was no loss of the connection is not requested again by itself', async () => {
+    const fake = await open(<ConversationScreen params={{ id: 's2' }} />);
+    fake.api.on(/statuses\/s2/, FAULTS[2]!.fails);
+    fake.show();
+    await act(settle);
+    const asked = fake.calls.length;
+    await setConnection('lost');
+    await setConnection('back');
+    expect(fake.calls).toHaveLength(asked);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
 });

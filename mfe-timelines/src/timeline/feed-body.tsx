@@ -52,6 +52,7 @@ export function FeedBody({ timeline, children, isHeld = false, isLostSaid = fals
           <TimelineSkeleton />
         ) : (
           <PagedView
+            of="timeline"
             // A refresh that failed is reported above; the foot reports older pages.
             paged={{ ids, state: refreshFailure ? { ...state, failures } : state, pages: feed.pages }}
             labels={{
@@ -63,7 +64,7 @@ export function FeedBody({ timeline, children, isHeld = false, isLostSaid = fals
             loading={<TimelineSkeleton />}
             empty={empty}
             renderFailed={(failure, retry) => (
-              <FailureCard title={t('timeline.failed')} error={failure} onRetry={retry} />
+              <FailureCard of="timeline" title={t('timeline.failed')} error={failure} onRetry={retry} />
             )}
           >
             <div onClickCapture={blockClicks} data-keeps-place>
@@ -91,7 +92,7 @@ function RefreshFailure({ timeline: { feed }, failure }: { timeline: TimelineVie
         }
       >
         <p>{t('timeline.refresh_failed')}</p>
-        <p>{failureText(i18n, failure)}</p>
+        <p>{failureText(i18n, failure, 'timeline')}</p>
       </Alert>
     </div>
   );

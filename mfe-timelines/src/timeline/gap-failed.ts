@@ -1,7 +1,8 @@
 import type { ApiError, ModuleContext } from '@skerry/shared/contract';
-import { showFailure } from '@skerry/shared/ui/failure';
+import { failureText, showFailure } from '@skerry/shared/ui/failure';
 
 /** A gap could not be filled: its row has no room for the reason. */
 export function gapFailed(ctx: ModuleContext, error: ApiError): void {
-  showFailure(ctx, error, (reason) => ctx.i18n.t('timeline.error', { reason }));
+  const reason = failureText(ctx.i18n, error, 'timeline');
+  showFailure(ctx, error, () => ctx.i18n.t('timeline.error', { reason }));
 }

@@ -4,11 +4,12 @@ import { wordsForPeople } from '../../rules/server-words.ts';
 
 /**
  * A failure as one sentence for the user. The server's own text where it refused the request (400, 403, 409, 422 and
- * similar), or answered 200 with an error, if it is one for people: it names what to change. The texts for 429, 500,
- * 503 and other statuses are fixed (TL-035 to TL-038). 502 and 504 are the words of what stands before the instance: it
- * cannot be reached.
+ * similar), or answered 200 with an error, if it is one for people: it names what to change. 502 and 504 are the words
+ * of what stands before the instance: it cannot be reached. Any other failure of the server has one text. Those that
+ * the requirements give for 500, 503 and other statuses are for a request for statuses of a timeline (`of`), and for
+ * nothing else (TL-036 to TL-038).
  */
-export function failureText({ t }: Pick<I18nPort, 't'>, error: ApiError): string {
+export function failureText({ t }: Pick<I18nPort, 't'>, error: ApiError, of?: 'timeline'): string {
   const { code, status, retryAfter } = error;
   const words = wordsForPeople(error.serverText);
   switch (code) {
@@ -33,7 +34,9 @@ export function failureText({ t }: Pick<I18nPort, 't'>, error: ApiError): string
     case 'server':
     case 'unavailable':
     case 'other':
-      return status === 0 ? t('failure.client') : textOfStatus(t, status);
+      if (status === 0) return t('failure.client');
+      if (isUnreached(error)) return t('failure.network');
+      return of ? textOfStatus(t, status) : t('failure.broken');
     case 'aborted':
       return '';
   }
@@ -41,7 +44,6 @@ export function failureText({ t }: Pick<I18nPort, 't'>, error: ApiError): string
 
 function textOfStatus(t: I18nPort['t'], status: number): string {
   if (status === 500) return t('failure.server');
-  if (status === 502 || status === 504) return t('failure.network');
   return status === 503 ? t('failure.unavailable') : t('failure.unexpected', { code: status });
 }
 

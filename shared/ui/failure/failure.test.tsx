@@ -75,14 +75,24 @@ describe('the text of a failure', () => {
     [401, 'You need to log in for this.'],
     [404, 'This is not there (any more).'],
     [429, 'You are rate limited'],
+    [500, 'The server has a problem. Try again later.'],
+    [502, 'The server cannot be reached. Check the connection, or try again later.'],
+    [503, 'The server has a problem. Try again later.'],
+    [504, 'The server cannot be reached. Check the connection, or try again later.'],
+    [507, 'The server has a problem. Try again later.'],
+    [418, 'The server has a problem. Try again later.'],
+  ])('ours for %i, whatever the server says', (status, expected) => {
+    expect(text(answered(status, 'something technical'))).toBe(expected);
+  });
+
+  test.each([
     [500, 'Internal Server Error'],
     [502, 'The server cannot be reached. Check the connection, or try again later.'],
     [503, 'The backend is not available'],
-    [504, 'The server cannot be reached. Check the connection, or try again later.'],
     [507, 'Unexpected status: 507'],
     [418, 'Unexpected status: 418'],
-  ])('ours for %i, whatever the server says', (status, expected) => {
-    expect(text(answered(status, 'something technical'))).toBe(expected);
+  ])('that of the requirements for %i, where the statuses of a timeline were requested', (status, expected) => {
+    expect(failureText(fakeCtx().ctx.i18n, answered(status), 'timeline')).toBe(expected);
   });
 
   test('how long to wait, where the server says so', () => {
@@ -115,7 +125,9 @@ describe('a card in place of content that failed to load', () => {
 
   test('says what failed and why, and retries', () => {
     const onRetry = show(answered(503));
-    expect(screen.getByRole('alert').textContent).toContain('The list did not loadThe backend is not available');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'The list did not loadThe server has a problem. Try again later.',
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledOnce();
   });

@@ -1,4 +1,4 @@
-import { anAccount, apiError, aStatus } from '@skerry/shared/testing';
+import { anAccount, apiError, aStatus, setConnection } from '@skerry/shared/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fakeShell, MAREN } from '../testing/fake-shell.tsx';
@@ -81,6 +81,17 @@ test('a search that fails says why, can be tried again, and the original stays r
   api.answer('GET /api/v2/search', () => ({ ...NOTHING, accounts: ['7'], entities: { account: [ANA] } }));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await act(async () => {});
+  expect(navigation.trail).toEqual(['/users/ana@two.test']);
+});
+
+test('a search that did not reach the server is repeated when the connection is back', async () => {
+  const { api, navigation } = await open(ADDRESS, () => {
+    throw apiError(0);
+  });
+  await setConnection('lost');
+  api.answer('GET /api/v2/search', () => ({ ...NOTHING, accounts: ['7'], entities: { account: [ANA] } }));
+  expect(navigation.trail).toHaveLength(1);
+  await setConnection('back');
   expect(navigation.trail).toEqual(['/users/ana@two.test']);
 });
 

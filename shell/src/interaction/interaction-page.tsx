@@ -14,6 +14,7 @@ import {
   Spinner,
   useLoaded,
 } from '@skerry/shared/ui';
+import { isUnreached, useConnectionBack } from '@skerry/shared/ui/failure';
 import { follows } from '../routing/shell-link.tsx';
 import { useServices } from '../services.ts';
 import { useFailureText } from '../sign-in/use-failure-text.ts';
@@ -118,8 +119,11 @@ function Missing({ sought }: { sought: Sought }) {
 function Failed({ sought, error, onRetry }: { sought: Sought; error: ApiError; onRetry: () => void }) {
   const t = useInteractionT();
   const failureText = useFailureText();
+  const isOfConnection = isUnreached(error);
+  useConnectionBack(isOfConnection, onRetry);
   return (
     <ErrorCard
+      isOfConnection={isOfConnection}
       title={t('interaction.failed')}
       detail={failureText(error)}
       retryLabel={t('interaction.again')}

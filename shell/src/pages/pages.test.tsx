@@ -152,7 +152,11 @@ describe('the reset of a password', () => {
 
   test.each([
     ['[PR-099] [PR-100] that the limit is reached', 429, 'You have reached the limit of attempts, try again later.'],
-    ['[PR-101] any other failure', 500, 'An error occurred, please try againInternal Server Error'],
+    [
+      '[PR-101] any other failure',
+      500,
+      'An error occurred, please try againThe server has a problem. Try again later.',
+    ],
     [
       '[PR-101] no answer',
       0,

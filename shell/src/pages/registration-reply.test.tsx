@@ -112,7 +112,7 @@ describe('the reply', () => {
       new ApiFailure('rate-limited', { status: 429, retryAfter: 30 }),
       'You are rate limited. Try again in',
     ],
-    ['an error of the server', new ApiFailure('server', { status: 500 }), 'Internal Server Error'],
+    ['an error of the server', new ApiFailure('server', { status: 500 }), 'The server has a problem. Try again later.'],
     ['no connection', new ApiFailure('network'), 'Maybe the account was created all the same'],
     ['no answer in time', new ApiFailure('timeout'), 'Maybe the account was created all the same'],
     ['its own words', new ApiFailure('forbidden', { status: 403, serverText: 'Not today' }), 'Not today'],

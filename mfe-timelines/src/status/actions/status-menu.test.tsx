@@ -233,7 +233,9 @@ test('a deletion that the server refuses is undone and reported', async () => {
   });
   await choose('Delete');
   expect(screen.queryByText('gone')).toBeNull();
-  expect(screen.getByRole('alert', { hidden: true }).textContent).toContain('Internal Server Error');
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toContain(
+    'The server has a problem. Try again later.',
+  );
 });
 
 test('a status that was deleted elsewhere is deleted here', async () => {
