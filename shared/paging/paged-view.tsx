@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useModule } from '@skerry/shared/runtime';
-import type { ApiError } from '../contract/api.ts';
 import { FailureCard } from '../ui/failure/failure-card.tsx';
 import { failureText, isUnreached } from '../ui/failure/failure-text.ts';
 import { useConnectionBack } from '../ui/failure/use-connection-back.ts';
@@ -17,16 +16,14 @@ export interface PagedPart {
 
 interface PagedViewProps {
   paged: PagedPart;
-  /** `error`: what failed; the reason is added. */
-  labels: { more: string; loading: string; error: string; end: string };
+  /** `error`: what failed; the reason is added. `failed`: the same of the first page. */
+  labels: { more: string; loading: string; error: string; failed?: string; end: string };
   /** While the first page is loading. */
   loading: ReactNode;
   /** The list is empty. */
   empty: ReactNode;
   /** As of `failureText`. */
   of?: 'timeline';
-  /** The first page could not be loaded: a `FailureCard`. Default: one with `labels.error`. */
-  renderFailed?: (failure: ApiError | undefined, retry: () => void) => ReactNode;
   /** The rows, shown if there are any. */
   children: ReactNode;
 }
@@ -36,7 +33,7 @@ interface PagedViewProps {
  * reports a failed refresh of cached rows; under the page's bar of the connection it only waits, and is tried again
  * when the bar goes. A module that uses it has the texts of failures (`withFailureTexts`).
  */
-export function PagedView({ paged, labels, loading, empty, of, renderFailed, children }: PagedViewProps): ReactNode {
+export function PagedView({ paged, labels, loading, empty, of, children }: PagedViewProps): ReactNode {
   const { i18n } = useModule();
   const { ids, state, pages } = paged;
   const { first, older: ofOlder } = state.failures;
@@ -45,12 +42,8 @@ export function PagedView({ paged, labels, loading, empty, of, renderFailed, chi
   const hasCard = ids.length === 0 && state.phase === 'failed';
   useConnectionBack(isWaiting && !hasCard, () => void pages.retry('first', 'older'));
   if (hasCard) {
-    const retry = () => void pages.retry('first');
-    return renderFailed ? (
-      renderFailed(first, retry)
-    ) : (
-      <FailureCard title={labels.error} error={first} onRetry={retry} of={of} />
-    );
+    const { error, failed = error } = labels;
+    return <FailureCard title={failed} error={first} onRetry={() => void pages.retry('first')} of={of} />;
   }
   if (ids.length === 0) {
     if (state.phase === 'loading') return loading;

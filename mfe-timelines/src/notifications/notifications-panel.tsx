@@ -14,7 +14,6 @@ import {
   VisuallyHidden,
 } from '@skerry/shared/ui';
 import { PagedView } from '@skerry/shared/paging';
-import { FailureCard } from '@skerry/shared/ui/failure';
 import { StatusScope } from '../status/scope/status-scope.tsx';
 import { Connection } from '../timeline/connection.tsx';
 import { useListKeys } from '../timeline/use-list-keys.ts';
@@ -95,6 +94,7 @@ function List({ notifications }: { notifications: Notifications }) {
         more: t('notifications.older'),
         loading: t('notifications.loading'),
         error: t('notifications.older_failed'),
+        failed: t('notifications.failed'),
         end: t('notifications.end'),
       }}
       loading={
@@ -106,9 +106,6 @@ function List({ notifications }: { notifications: Notifications }) {
         </div>
       }
       empty={<EmptyState icon={Bell} title={t('notifications.empty')} body={t('notifications.empty_body')} />}
-      renderFailed={(failure, retry) => (
-        <FailureCard title={t('notifications.failed')} error={failure} onRetry={retry} />
-      )}
     >
       <div role="feed" aria-label={t('notifications.title')}>
         {lines.map((line) =>

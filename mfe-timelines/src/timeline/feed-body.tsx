@@ -4,7 +4,7 @@ import { entryIds, PagedView } from '@skerry/shared/paging';
 import { CLICK_BLOCK_MS, LOAD_OLDER_DEBOUNCE_MS, STATUS_PLACEHOLDER_HEIGHT_PX } from '@skerry/shared/rules';
 import { useModule, useSetting } from '@skerry/shared/runtime';
 import { Alert, Button, VirtualList, type RowPosition } from '@skerry/shared/ui';
-import { FailureCard, failureText, isUnreached } from '@skerry/shared/ui/failure';
+import { failureText, isUnreached } from '@skerry/shared/ui/failure';
 import { StatusCard } from '../status/card/status-card.tsx';
 import { useT } from '../use-t.ts';
 import { UNREACHED } from './connection.tsx';
@@ -59,13 +59,11 @@ export function FeedBody({ timeline, children, isHeld = false, isLostSaid = fals
               more: t('timeline.older'),
               loading: t('timeline.loading'),
               error: t('timeline.older_failed'),
+              failed: t('timeline.failed'),
               end: t('timeline.end'),
             }}
             loading={<TimelineSkeleton />}
             empty={empty}
-            renderFailed={(failure, retry) => (
-              <FailureCard of="timeline" title={t('timeline.failed')} error={failure} onRetry={retry} />
-            )}
           >
             <div onClickCapture={blockClicks} data-keeps-place>
               <Statuses timeline={timeline} />

@@ -9,7 +9,7 @@ import type { TimelineSource } from './timeline-source.ts';
 import { useAgain } from './use-again.ts';
 import { useTimeline } from './use-timeline.ts';
 
-const EmptyTimeline = onDemand(() => import('./empty-timeline.tsx'));
+const EmptyTimeline = onDemand(async () => ({ default: (await import('./head-parts.ts')).EmptyTimeline }));
 
 interface TimelineProps {
   kind: TimelineKind;

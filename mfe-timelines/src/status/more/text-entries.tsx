@@ -3,33 +3,25 @@ import type { Status } from '@skerry/shared/entities';
 import { canTranslate, hasHistory } from '@skerry/shared/rules';
 import { useInstance, useModule } from '@skerry/shared/runtime';
 import { ActionItem } from '@skerry/shared/ui/overlays';
-import { usePartFailed } from '../../use-part-failed.ts';
 import { translating } from '../scope/translating.ts';
 import { useViewer } from '../scope/use-viewer.ts';
 import { useViewFlags } from '../scope/view-flags.tsx';
+import { historyDialog } from './history-dialog.tsx';
 import { useMoreT } from './use-more-t.ts';
 
 /** Other forms of a status's text: its translation, its earlier versions. */
 export function TextEntries({ status, translateKeys }: { status: Status; translateKeys: string | undefined }) {
   const t = useMoreT();
-  const { ports, telemetry } = useModule();
+  const { ports } = useModule();
   const instance = useInstance();
   const viewer = useViewer();
-  const onFailed = usePartFailed();
   const [flags, setFlags] = useViewFlags(status.id);
   const openHistory = () =>
-    import('./history-dialog.tsx').then(
-      ({ historyDialog }) =>
-        ports.dialogs.open(historyDialog, {
-          label: t('history.open'),
-          size: 'medium',
-          params: { statusId: status.id },
-        }),
-      (error: unknown) => {
-        telemetry.error(error);
-        onFailed();
-      },
-    );
+    ports.dialogs.open(historyDialog, {
+      label: t('history.open'),
+      size: 'medium',
+      params: { statusId: status.id },
+    });
   return (
     <>
       {canTranslate(status, viewer, instance) && (
@@ -38,7 +30,7 @@ export function TextEntries({ status, translateKeys }: { status: Status; transla
         </ActionItem>
       )}
       {hasHistory(status, instance) && (
-        <ActionItem icon={History} onSelect={() => void openHistory()}>
+        <ActionItem icon={History} onSelect={openHistory}>
           {t('history.open')}
         </ActionItem>
       )}
