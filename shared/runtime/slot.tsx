@@ -92,7 +92,9 @@ function SlotMount<S extends SlotId>({ entry, params }: { entry: MountEntry; par
       mounted.unmount();
     };
   }, [entry]);
-  useEffect(() => handle.current?.update({ ...params }), [params]);
+  useEffect(() => {
+    handle.current?.update({ ...params });
+  }, [params]);
   return <div ref={place} />;
 }
 

@@ -17,7 +17,12 @@ describe('the page of an instance for members alone', () => {
     const shell = fakeShell({
       start: '/main/all?x=1',
       isNarrow: true,
-      instance: { name: 'Outer Skerries', description: '<p>Kept by <b>four</b></p>', isRegistrationOpen: true },
+      instance: {
+        isPrivate: true,
+        name: 'Outer Skerries',
+        description: '<p>Kept by <b>four</b></p>',
+        isRegistrationOpen: true,
+      },
     });
     shell.show(<LandingPage />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Outer Skerries');
@@ -170,6 +175,7 @@ describe('a visitor', () => {
     await visit('/main/all', `closed${refusal}`, { node: OTHER, refusal });
     expect(heading()).toBe('Sea');
     expect(screen.getByText('A small sea')).toBeTruthy();
+    expect(screen.getByText(/This server shows its posts only to members/)).toBeTruthy();
     expect(links()).not.toContain('Everywhere');
     expect(links()).not.toContain('Here');
   });
@@ -177,6 +183,7 @@ describe('a visitor', () => {
   test('keeps the timeline that a Pleroma shows', async () => {
     await visit('/main/all', 'closed2', { node: FAMILY, refusal: 401, refuses: /^(?!.*local)/ });
     expect(heading()).toBe('Sea');
+    expect(screen.getByText(/This timeline is shown only to members/)).toBeTruthy();
     expect(links()).toContain('Here');
     expect(links()).not.toContain('Everywhere');
   });

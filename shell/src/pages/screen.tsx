@@ -90,7 +90,12 @@ function useTitleOf({ title$ }: BuiltWorld, params: unknown): (text: string) => 
       title$.next('');
     };
   }, [title$, params]);
-  return useCallback((text) => current.current === params && title$.next(text), [title$, params]);
+  return useCallback(
+    (text) => {
+      if (current.current === params) title$.next(text);
+    },
+    [title$, params],
+  );
 }
 
 /**

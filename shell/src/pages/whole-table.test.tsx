@@ -136,7 +136,7 @@ test.each([
   cleanup();
   const closed = { publicTimelineVisibility: { ...visibility, [timeline]: false } };
   await open(path, ANONYMOUS, closed);
-  expect(await screen.findByText(/shows its posts only to members/)).toBeTruthy();
+  expect(await screen.findByText(/shown only to members/)).toBeTruthy();
   expect(screen.queryByText(shown)).toBeNull();
   cleanup();
   await open(path, MAREN, closed);

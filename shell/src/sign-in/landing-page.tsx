@@ -11,12 +11,13 @@ import { RegistrationLink } from './registration-link.tsx';
 import { useLoginT } from './use-login-t.ts';
 
 /**
- * What a visitor sees of an instance that shows its posts to members alone. A wide window has the login in its side
- * column, which leads back here too.
+ * What a visitor sees of an instance that shows its posts, or this timeline, to members alone. A wide window has the
+ * login in its side column, which leads back here too.
  */
 export function LandingPage() {
   const t = useLoginT();
-  const { name, description, background } = useInstance();
+  const { name, description, background, isPrivate, publicTimelineVisibility } = useInstance();
+  const isAnyOpen = !isPrivate && Object.values(publicTimelineVisibility).includes(true);
   const isNarrow = useMediaQuery(MOBILE_QUERY);
   useWayBack();
   return (
@@ -31,7 +32,7 @@ export function LandingPage() {
             {plainText(description)}
           </p>
         )}
-        <p className={styles.closed}>{t('landing.closed')}</p>
+        <p className={styles.closed}>{t(isAnyOpen ? 'landing.closedTimeline' : 'landing.closed')}</p>
         {isNarrow && (
           <div className={styles.ways}>
             <LoginLink className={buttonClass({ variant: 'primary' })} />
