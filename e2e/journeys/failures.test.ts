@@ -79,6 +79,13 @@ async function logInAt(place: Locator) {
   await login.getByRole('button', { name: 'Log in' }).click();
 }
 
+/** The profile is asked for by name or by `lookup`: by what is known of the server until then. */
+const CALLS = {
+  '/tag/tides': ['/api/v1/timelines/tag/tides'],
+  '/noor': ['/api/v1/accounts/lookup', '/api/v1/accounts/noor'],
+  '/main/bubble': [],
+} as const;
+
 // The page of a closed timeline leaves the login to the side column, which a phone does not have.
 for (const [path, width] of [
   ['/tag/tides', 1024],
@@ -89,9 +96,7 @@ for (const [path, width] of [
     page,
     site,
   }) => {
-    const refused = { '/tag/tides': '/api/v1/timelines/tag/tides', '/noor': '/api/v1/accounts/lookup' };
-    if (path in refused)
-      site.instance.addFault({ kind: 'status', status: 401, path: refused[path as keyof typeof refused] });
+    for (const refused of CALLS[path]) site.instance.addFault({ kind: 'status', status: 401, path: refused });
     await page.setViewportSize({ width, height: 844 });
     await page.goto(path);
     const main = page.getByRole('main');
