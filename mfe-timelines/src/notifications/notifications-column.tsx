@@ -1,11 +1,17 @@
-import { useModule, useSession, useSetting, useShellLocation } from '@skerry/shared/runtime';
+import type { Slots } from '@skerry/shared/contract';
+import { type ScreenProps, useModule, useSession, useSetting, useShellLocation } from '@skerry/shared/runtime';
 import { Checkbox, Panel, PanelBody, PanelHead } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
 
-/** The column beside every screen; beside the screen of notifications, it shows the same list. */
-export function NotificationsColumn() {
+/** The column beside every screen, and the list in the drawer of a narrow window. */
+export function NotificationsColumn({ params: { closed } }: ScreenProps<Partial<Slots['layout/notifications/v1']>>) {
+  return closed ? <NotificationsPanel place="drawer" closed={closed} /> : <Column />;
+}
+
+/** Beside the screen of notifications, it would show the same list. */
+function Column() {
   const { navigation } = useModule().ports;
   const { account } = useSession();
   const { pathname } = useShellLocation();

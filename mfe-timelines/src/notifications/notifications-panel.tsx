@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Bell, CheckCheck } from '@skerry/shared/ui/icons';
 import { Boundary, useLocale, useModule } from '@skerry/shared/runtime';
 import { formatCount } from '@skerry/shared/i18n';
@@ -26,8 +26,15 @@ import { NotificationRow } from './notification-row.tsx';
 import styles from './notifications-panel.module.css';
 import { useNotifications, type Notifications } from './use-notifications.ts';
 
-/** Notifications with their head: a screen of its own, or the third column of a wide window. */
-export function NotificationsPanel({ place }: { place: 'page' | 'column' }) {
+interface NotificationsPanelProps {
+  /** A screen of its own, the third column of a wide window, or a drawer, which has the heading (requirement TL-143). */
+  place: 'page' | 'column' | 'drawer';
+  /** Aborted when the user closes the drawer. */
+  closed?: AbortSignal;
+}
+
+/** Notifications, with what can be done with all of them. */
+export function NotificationsPanel({ place, closed }: NotificationsPanelProps) {
   const t = useT();
   const locale = useLocale();
   const notifications = useNotifications();
@@ -35,6 +42,12 @@ export function NotificationsPanel({ place }: { place: 'page' | 'column' }) {
   const body = useRef<HTMLDivElement>(null);
   // Beside another screen, the keys are that screen's.
   useListKeys('notifications', body, null, place === 'page');
+  const onClosed = useEffectEvent(() => read('all'));
+  useEffect(() => {
+    const heard = () => onClosed();
+    closed?.addEventListener('abort', heard);
+    return () => closed?.removeEventListener('abort', heard);
+  }, [closed]);
   const title = (
     <>
       {t('notifications.title')}{' '}
@@ -47,7 +60,7 @@ export function NotificationsPanel({ place }: { place: 'page' | 'column' }) {
     </>
   );
   const mark =
-    place === 'page' ? (
+    place !== 'column' ? (
       <Button variant="ghost" icon={CheckCheck} disabled={unseen === 0} onClick={() => read('all')}>
         {t('notifications.mark_all_read')}
       </Button>
@@ -59,21 +72,21 @@ export function NotificationsPanel({ place }: { place: 'page' | 'column' }) {
         onClick={() => read('all')}
       />
     );
+  const actions = (
+    <>
+      <Connection isLost={isLost} isBelow={place !== 'drawer'} />
+      {mark}
+      <NotificationFilter />
+    </>
+  );
   return (
     <StatusScope filters="notifications">
       <Panel className={styles[place]}>
-        <PanelHead
-          title={title}
-          level={place === 'page' ? 1 : 2}
-          isSticky={place === 'page'}
-          actions={
-            <>
-              <Connection isLost={isLost} isBelow />
-              {mark}
-              <NotificationFilter />
-            </>
-          }
-        />
+        {place === 'drawer' ? (
+          <div className={styles.actions}>{actions}</div>
+        ) : (
+          <PanelHead title={title} level={place === 'page' ? 1 : 2} isSticky={place === 'page'} actions={actions} />
+        )}
         <div ref={body} className={classes(place === 'column' && styles.scroll)}>
           <List notifications={notifications} />
         </div>

@@ -33,6 +33,11 @@ export const SLOTS = {
   'layout/composer/v1': slot<Nothing>('mount', 'component'),
   /** The third column of a wide window. Owner: shell. */
   'layout/column/v1': slot<Nothing>('mount', 'component'),
+  /**
+   * The notifications in the drawer of a narrow window, which has their heading. `closed` is aborted when the user
+   * closes it. Owner: shell.
+   */
+  'layout/notifications/v1': slot<{ closed: AbortSignal }>('mount', 'component'),
   /** A status, anywhere. Handled by timelines. */
   'status/card/v1': slot<{ statusId: string }>('component'),
   /** More entries of a status's menu. Owner: timelines. */

@@ -4,7 +4,7 @@ import { BehaviorSubject, useObservable } from '@skerry/shared/runtime';
 export interface OverlaysProps {
   main: RefObject<HTMLElement | null>;
   isNarrow: boolean;
-  isDrawerOpen: boolean;
+  drawer: 'menu' | 'notifications' | null;
   onDrawerClose: () => void;
   /** The palette opens at once. */
   isPaletteWanted: boolean;

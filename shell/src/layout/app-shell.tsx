@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { MOBILE_QUERY } from '@skerry/shared/rules';
-import { useModule, useObservable } from '@skerry/shared/runtime';
+import { useModule, useObservable, useSlotEntries } from '@skerry/shared/runtime';
 import { buttonClass, VisuallyHidden } from '@skerry/shared/ui';
 import { useServices } from '../services.ts';
 import styles from './app-shell.module.css';
@@ -47,7 +47,11 @@ export function AppShell({ title, children }: AppShellProps) {
     [telemetry],
   );
   const isNarrow = useMediaQuery(MOBILE_QUERY);
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [chosen, setDrawer] = useState<OverlaysProps['drawer']>(null);
+  const hasNotifications = useSlotEntries('layout/notifications/v1').length > 0;
+  const drawer = isNarrow && (chosen === 'menu' || hasNotifications) ? chosen : null;
+  // One that a wider window has closed stays closed.
+  if (chosen !== drawer) setDrawer(drawer);
   const main = useRef<HTMLElement>(null);
   const screen = useScreenName(title);
   const announcement = useRouteFocus(main, screen);
@@ -86,13 +90,13 @@ export function AppShell({ title, children }: AppShellProps) {
         )}
       </div>
       {!isNarrow && <ConnectionBar />}
-      {isNarrow && <BottomBar onMenu={() => setIsDrawerOpen(true)} />}
-      <Overlays
-        main={main}
-        isNarrow={isNarrow}
-        isDrawerOpen={isNarrow && isDrawerOpen}
-        onDrawerClose={() => setIsDrawerOpen(false)}
-      />
+      {isNarrow && (
+        <BottomBar
+          onMenu={() => setDrawer('menu')}
+          onNotifications={hasNotifications ? () => setDrawer('notifications') : null}
+        />
+      )}
+      <Overlays main={main} isNarrow={isNarrow} drawer={drawer} onDrawerClose={() => setDrawer(null)} />
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
@@ -100,14 +104,14 @@ export function AppShell({ title, children }: AppShellProps) {
   );
 }
 
-/** Pen, drawer, palette, dialogs, questions, notices: fetched with the first of these at the latest. */
+/** Pen, drawers, palette, dialogs, questions, notices: fetched with the first of these at the latest. */
 function Overlays(props: Omit<OverlaysProps, 'isPaletteWanted'>) {
   const services = useServices();
   const { dialogs, questions } = useObservable(services.dialogs.open$);
   const notices = useObservable(services.notices.notices$);
   const isPaletteWanted = useEarlyKeys();
   const parts = useParts(
-    props.isDrawerOpen || isPaletteWanted || [dialogs, questions, notices].some(({ length }) => length > 0),
+    props.drawer !== null || isPaletteWanted || [dialogs, questions, notices].some(({ length }) => length > 0),
   );
   useEffect(() => parts?.fetchAhead(), [parts]);
   return parts && <parts.Overlays {...props} isPaletteWanted={isPaletteWanted} />;

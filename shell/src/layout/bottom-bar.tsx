@@ -2,7 +2,7 @@ import { Menu } from '@skerry/shared/ui/icons';
 import { useEntity, useModule, useSession, useShellLocation, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Badge, Icon } from '@skerry/shared/ui';
 import styles from './bottom-bar.module.css';
-import { bottomEntries } from './bottom-entries.ts';
+import { bottomEntries, notificationsHref } from './bottom-entries.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { JoinBar } from './join-bar.tsx';
 import { follows } from '../routing/shell-link.tsx';
@@ -11,13 +11,24 @@ import { useNavigationEntries } from './use-navigation-entries.ts';
 import { useShellEntries } from './use-shell-entries.ts';
 import { useT } from '../texts/use-t.ts';
 
-/** The bar of narrow windows, at the bottom edge (requirement SH-064). */
-export function BottomBar({ onMenu }: { onMenu: () => void }) {
+interface BottomBarProps {
+  onMenu: () => void;
+  /** Opens the drawer of notifications, where a module has something to show in it. */
+  onNotifications: (() => void) | null;
+}
+
+/**
+ * The bar of narrow windows, at the bottom edge (requirement SH-064). A plain press of the bell opens the drawer;
+ * beside the screen of notifications there is none.
+ */
+export function BottomBar({ onMenu, onNotifications }: BottomBarProps) {
   const t = useT();
   const { count } = useFormat();
   const { ports, session } = useModule();
   const { pathname } = useShellLocation();
   const entries = [...useNavigationEntries(), ...useShellEntries()];
+  const bell = notificationsHref(ports.navigation, session);
+  const openDrawer = bell === pathname ? null : onNotifications;
   return (
     <div className={styles.edge}>
       <ConnectionBar />
@@ -31,7 +42,8 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
               entry.badge > 0 ? t('nav.withCount', { label: entry.label, count: count(entry.badge) }) : entry.label
             }
             aria-current={entry.href === pathname ? 'page' : undefined}
-            onClick={follows(entry.run)}
+            aria-haspopup={entry.href === bell && openDrawer ? 'dialog' : undefined}
+            onClick={follows((entry.href === bell && openDrawer) || entry.run)}
           >
             <Icon as={entry.icon} size={24} />
             {entry.badge > 0 && (

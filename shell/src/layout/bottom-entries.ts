@@ -4,19 +4,24 @@ import type { ShellEntry } from './use-shell-entries.ts';
 /** Beside the one that opens the drawer. */
 export const BOTTOM_PLACES = 4;
 
+/** The address of the screen of one's notifications, where a module has one. */
+export function notificationsHref(navigation: NavigationPort, { account }: SessionView): string | undefined {
+  return account ? navigation.href('timelines.notifications', { username: account.acct }) : undefined;
+}
+
 /** The navigation entries of the bottom bar: the usual ones in a fixed order, then the first of the others. */
 export function bottomEntries(
   entries: readonly ShellEntry[],
   navigation: NavigationPort,
-  { account }: SessionView,
+  session: SessionView,
 ): readonly ShellEntry[] {
-  const me = { username: account?.acct ?? '' };
+  const { account } = session;
   const usual = account
     ? [
         navigation.href('timelines.home'),
         navigation.href('timelines.search'),
-        navigation.href('timelines.notifications', me),
-        navigation.href('timelines.dms', me),
+        notificationsHref(navigation, session),
+        navigation.href('timelines.dms', { username: account.acct }),
       ]
     : [
         navigation.href('timelines.local'),

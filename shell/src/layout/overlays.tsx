@@ -7,12 +7,13 @@ import { createLayers } from '../dialogs/layers.ts';
 import { Notices } from '../notices/notices.tsx';
 import { Drawer } from './drawer.tsx';
 import { FaviconBadge } from './favicon-badge.ts';
+import { NotificationsDrawer } from './notifications-drawer.tsx';
 import { PagePalette } from './page-palette.tsx';
 import { PenButton } from './pen-button.tsx';
 import { ReturnPlaceFollower } from './return-place-follower.tsx';
 
-/** What lies over the page: pen, drawer, palette, dialogs, questions, notices. Back closes the uppermost layer. */
-export function Overlays({ main, isNarrow, isDrawerOpen, onDrawerClose, isPaletteWanted }: OverlaysProps) {
+/** What lies over the page: pen, drawers, palette, dialogs, questions, notices. Back closes the uppermost layer. */
+export function Overlays({ main, isNarrow, drawer, onDrawerClose, isPaletteWanted }: OverlaysProps) {
   const { navigation } = useModule().ports;
   const layers = useMemo(() => createLayers(navigation), [navigation]);
   useEffect(() => layers.follow(), [layers]);
@@ -20,7 +21,8 @@ export function Overlays({ main, isNarrow, isDrawerOpen, onDrawerClose, isPalett
     <LayersProvider value={layers}>
       <ReturnPlaceFollower main={main} />
       <PenButton isNarrow={isNarrow} />
-      {isDrawerOpen && <Drawer onClose={onDrawerClose} />}
+      {drawer === 'menu' && <Drawer onClose={onDrawerClose} />}
+      {drawer === 'notifications' && <NotificationsDrawer onClose={onDrawerClose} />}
       <PagePalette isOpenAtFirst={isPaletteWanted} />
       <DialogHost />
       <Notices />

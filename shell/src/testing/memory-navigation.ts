@@ -10,6 +10,7 @@ const ROUTES: Readonly<Record<string, string>> = {
   'timelines.home': '/main/friends',
   'timelines.federated': '/main/all',
   'timelines.local': '/main/public',
+  'timelines.notifications': '/:username/notifications',
   'timelines.search': '/search',
   'timelines.tag': '/tag/:tag',
   'timelines.conversation': '/notice/:id',
