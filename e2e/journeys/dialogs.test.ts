@@ -13,7 +13,11 @@ test('[UI-001] [UI-003] a user minimises the form, reads on, and finds the writt
 
   // The page behind it works, and navigation keeps it minimised.
   const bar = page.getByRole('navigation', { name: 'Most used' });
-  await bar.getByRole('link', { name: /^Notifications/ }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Menu' })
+    .getByRole('link', { name: /^Notifications/ })
+    .click();
   await expect(page).toHaveURL(/\/maren\/notifications$/);
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Restore: New post' }).click();
