@@ -82,3 +82,11 @@ test('the mail is sent again, and a failure is said', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('status').textContent).toContain('The mail was sent again.');
 });
+
+test('[PR-094] a server without a name is called this server', () => {
+  fakeShell({ instance: { name: '' } }).show(<AwaitingEmailPage />);
+  expect(screen.getByText(/^this server has sent you a mail/i)).toBeTruthy();
+  cleanup();
+  fakeShell({ instance: { name: '' } }).show(<RequestSentPage />);
+  expect(screen.getByText(/The staff of this server look at it/)).toBeTruthy();
+});

@@ -1,7 +1,9 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { settle } from '@skerry/shared/testing';
 import { MAREN } from '../testing/fake-shell.tsx';
 import { KNOWN_WAIT_MS } from '../sign-in/use-has-waited.ts';
+import { RegistrationPage } from './registration-page.tsx';
 import { field, open, type Parts } from './testing/registration-bench.tsx';
 
 afterEach(() => {
@@ -47,9 +49,12 @@ describe('whether the page is shown', () => {
       vi.advanceTimersByTime(KNOWN_WAIT_MS - 1);
     });
     expect(screen.queryByText('The server did not answer')).toBeNull();
+    const panel = screen.getByRole('heading', { level: 1 }).closest('section')!;
+    expect(panel.getAttribute('aria-busy')).toBe('true');
     act(() => {
       vi.advanceTimersByTime(1);
     });
+    expect(panel.getAttribute('aria-busy')).toBe('false');
     expect(screen.getByText('The server did not answer')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
   });
@@ -61,4 +66,23 @@ describe('whether the page is shown', () => {
       'https://skerry.social',
     );
   });
+
+  test.each([
+    [true, '#terms', 1],
+    [false, '/about', 0],
+  ])(
+    '[PR-082] the terms are below the form where the operator wants it (%s), else linked',
+    async (shown, href, count) => {
+      const shell = open({
+        instance: { abilities: { frontEndConfiguration: true } },
+        settings: { 'shell.embeddedToS': shown },
+      });
+      shell.api.on(/terms-of-service/, { json: '<p>Be kind</p>' });
+      cleanup();
+      shell.show(<RegistrationPage />);
+      await act(settle);
+      expect(screen.getByRole('link', { name: 'Read the terms' }).getAttribute('href')).toBe(href);
+      expect(document.querySelectorAll('#terms')).toHaveLength(count);
+    },
+  );
 });

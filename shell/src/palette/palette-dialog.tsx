@@ -56,11 +56,9 @@ export function PaletteDialog({ lines, onClose }: { lines: readonly PaletteLine[
     else return;
     event.preventDefault();
   };
-  const words = found.state
-    ? t(found.state === 'loading' ? 'palette.searching' : 'palette.failed')
-    : shown.length === 0
-      ? t('palette.none')
-      : '';
+  const words = found.isLoading
+    ? t('palette.searching')
+    : (found.failure ?? (shown.length === 0 ? t('palette.none') : ''));
   return (
     <dialog
       ref={ref}
@@ -94,7 +92,7 @@ export function PaletteDialog({ lines, onClose }: { lines: readonly PaletteLine[
         role="listbox"
         id={`${id}list`}
         aria-label={t('palette.title')}
-        aria-busy={found.state === 'loading' || undefined}
+        aria-busy={found.isLoading || undefined}
         className={styles.lines}
       >
         {groups.map(({ section, own }) => (

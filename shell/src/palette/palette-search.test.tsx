@@ -1,4 +1,4 @@
-import { apiError, wireAccount } from '@skerry/shared/testing';
+import { expectWaiting, FAULTS, setConnection, slowly, wireAccount } from '@skerry/shared/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { withModalDialogs } from '../testing/fake-shell.tsx';
@@ -102,18 +102,49 @@ test('what is asked for is given up when more is typed, or the palette is closed
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true, true]);
 });
 
-test('a failure says so and is asked again, without closing', async () => {
+test.each(FAULTS)(
+  '$name is said in words for people, and asked again if that may help, without closing',
+  async (fault) => {
+    const { api } = open();
+    api.on(/^GET .*v2\/search/, fault.fails);
+    type('tid');
+    await pass(300);
+    expect(status()).toBe(
+      fault.name === 'a refusal for people' ? 'The harbour is closed on Sundays' : 'The server’s search did not work',
+    );
+    expect(field().value).toBe('tid');
+    expect(screen.queryAllByRole('option', { name: 'Ask the server again' })).toHaveLength(fault.mayWorkAgain ? 1 : 0);
+    if (!fault.mayWorkAgain) return;
+    api.on(/^GET .*v2\/search/, { json: FOUND });
+    fireEvent.click(screen.getByRole('option', { name: 'Ask the server again' }));
+    expect(status()).toBe('Searching the server …');
+    await pass(300);
+    expect(section('People')).toHaveLength(1);
+  },
+);
+
+test('a server that was not reached is asked again when the connection is back', async () => {
   const { api } = open();
-  api.on(/^GET .*v2\/search/, () => {
-    throw apiError(500);
-  });
+  api.on(/^GET .*v2\/search/, FAULTS[0]!.fails);
   type('tid');
   await pass(300);
-  expect(status()).toBe('The server’s search did not answer');
+  await setConnection('lost');
   api.on(/^GET .*v2\/search/, { json: FOUND });
-  fireEvent.click(screen.getByRole('option', { name: 'Ask the server again' }));
-  expect(status()).toBe('Searching the server …');
+  await setConnection('back');
   await pass(300);
+  expect(section('People')).toHaveLength(1);
+  expect(status()).toBe('');
+});
+
+test('a slow answer is waited for', async () => {
+  const { api } = open();
+  api.on(
+    /^GET .*v2\/search/,
+    slowly(() => ({ json: FOUND })),
+  );
+  type('tid');
+  await pass(300);
+  await expectWaiting({ noticeTexts: () => [] });
   expect(section('People')).toHaveLength(1);
 });
 

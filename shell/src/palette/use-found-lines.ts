@@ -1,15 +1,23 @@
 import { Hash, RotateCw, Search, UserRound } from '@skerry/shared/ui/icons';
-import { plainName } from '@skerry/shared/rules';
+import { plainName, wordsForPeople } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
+import { mayWorkAgain } from '@skerry/shared/ui/failure';
 import type { PaletteLine } from './palette-lines.ts';
 import { useInstanceSearch } from './use-instance-search.ts';
 import { usePaletteT } from './use-palette-t.ts';
 
+interface FoundLines {
+  lines: readonly PaletteLine[];
+  isLoading: boolean;
+  /** What to say of a failure: the server's own words if they are for people. */
+  failure: string | null;
+}
+
 /** What the instance finds, and how far it is. Places whose module is off are left out. */
-export function useFoundLines(typed: string): { lines: readonly PaletteLine[]; state: 'loading' | 'failed' | null } {
+export function useFoundLines(typed: string): FoundLines {
   const t = usePaletteT();
   const { entities, navigation } = useModule().ports;
-  const { state, people, tags, retry } = useInstanceSearch(typed);
+  const { state, error, people, tags, retry } = useInstanceSearch(typed);
   const to = (href: string | undefined) => (href === undefined ? null : () => navigation.go(href));
   const wanted = typed.trim();
   const lines = [
@@ -36,7 +44,7 @@ export function useFoundLines(typed: string): { lines: readonly PaletteLine[]; s
       icon: Search,
       run: everything,
     });
-  if (state === 'failed')
+  if (error && mayWorkAgain(error))
     lines.push({
       key: 'retry',
       section: 'search',
@@ -45,5 +53,6 @@ export function useFoundLines(typed: string): { lines: readonly PaletteLine[]; s
       staysOpen: true,
       run: retry,
     });
-  return { lines, state: state === 'loading' || state === 'failed' ? state : null };
+  const failure = error && (wordsForPeople(error.serverText) ?? t('palette.failed'));
+  return { lines, isLoading: state === 'loading', failure };
 }

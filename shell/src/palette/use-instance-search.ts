@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { search } from '@skerry/shared/api';
+import type { ApiError } from '@skerry/shared/contract';
 import { MENTION_DEBOUNCE_MS } from '@skerry/shared/rules';
 import { useAbility, useModule } from '@skerry/shared/runtime';
+import { isUnreached, useConnectionBack } from '@skerry/shared/ui/failure';
 
 /** Characters that a server is asked for at least. */
 const LEAST = 2;
@@ -11,6 +13,8 @@ const LIMIT = 5;
 interface InstanceSearch {
   /** `none`: nothing is asked, because too little is typed or the instance has no search. */
   state: 'none' | 'loading' | 'failed' | 'done';
+  /** With `failed`. */
+  error: ApiError | null;
   /** Ids of accounts. While more is typed those of before stay. */
   people: readonly string[];
   /** Names of tags. */
@@ -18,8 +22,8 @@ interface InstanceSearch {
   retry(): void;
 }
 
-const NOTHING = { wanted: '', attempt: 0, isFailed: false, people: [], tags: [] };
-type Answer = Pick<InstanceSearch, 'people' | 'tags'> & { wanted: string; attempt: number; isFailed: boolean };
+const NOTHING = { wanted: '', attempt: 0, error: null, people: [], tags: [] };
+type Answer = Pick<InstanceSearch, 'people' | 'tags'> & { wanted: string; attempt: number; error: ApiError | null };
 
 /**
  * People and tags by the instance's own search: a moment after the last character, each question ending the one before.
@@ -48,7 +52,7 @@ export function useInstanceSearch(typed: string): InstanceSearch {
       setAnswer({
         wanted,
         attempt,
-        isFailed: Boolean(people?.error ?? tags?.error),
+        error: people?.error ?? tags?.error ?? null,
         people: people?.data?.accounts ?? [],
         tags: tags?.data?.hashtags.map(({ name }) => name) ?? [],
       });
@@ -60,8 +64,10 @@ export function useInstanceSearch(typed: string): InstanceSearch {
     };
   }, [ports, isAsked, wanted, words, attempt]);
   const retry = () => setAttempt(attempt + 1);
-  if (!isAsked) return { state: 'none', people: [], tags: [], retry };
   const isCurrent = answer.wanted === wanted && answer.attempt === attempt;
-  const state = !isCurrent ? 'loading' : answer.isFailed ? 'failed' : 'done';
-  return { state, people: answer.people, tags: answer.tags, retry };
+  const error = isAsked && isCurrent ? answer.error : null;
+  useConnectionBack(error !== null && isUnreached(error), retry);
+  if (!isAsked) return { state: 'none', error, people: [], tags: [], retry };
+  const state = !isCurrent ? 'loading' : error ? 'failed' : 'done';
+  return { state, error, people: answer.people, tags: answer.tags, retry };
 }
