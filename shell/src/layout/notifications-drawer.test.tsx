@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Bell } from '@skerry/shared/ui/icons';
 import type { Neighbour } from '@skerry/shared/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -21,7 +22,7 @@ async function draw({ hasDrawer = true, start = '/main/all', badge = 3, directio
       './list': {
         kind: 'component',
         Component: ({ params }: { params: { closed: AbortSignal } }) => {
-          params.closed.onabort = closed;
+          useEffect(() => params.closed.addEventListener('abort', closed, { once: true }), [params.closed]);
           return <a href="/notice/7">Ana favourited</a>;
         },
       } as never,
