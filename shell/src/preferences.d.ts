@@ -25,6 +25,7 @@ declare module '@skerry/shared/contract' {
     "shell.logoMargin": string;
     "shell.logoLeft": boolean;
     "shell.embeddedToS": boolean;
+    "shell.countInTitle": boolean;
     "shell.singleKeys": boolean;
     "shell.keys": Record<string, { keys: string }>;
   }

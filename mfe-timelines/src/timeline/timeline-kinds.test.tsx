@@ -58,6 +58,13 @@ async function showTag(options: TimelinesOptions) {
   return fake;
 }
 
+/** What is read aloud: without the key beside it. */
+function labelOf(entry: HTMLElement): string {
+  const spoken = entry.cloneNode(true) as HTMLElement;
+  for (const hidden of spoken.querySelectorAll('[aria-hidden]')) hidden.remove();
+  return spoken.textContent;
+}
+
 /** The menu in the head of a tag. */
 async function openMenu(options: TimelinesOptions) {
   const fake = await showTag(options);
@@ -85,7 +92,16 @@ test.each<[string, TimelinesOptions, string[]]>([
   ],
 ])('[TL-001] the menu of timelines: %s', async (_, options, names) => {
   await openMenu(options);
-  expect(screen.queryAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(names);
+  expect(screen.queryAllByRole('menuitemradio').map(labelOf)).toEqual(names);
+});
+
+test.each<[TimelinesOptions['others'], (string | undefined)[]]>([
+  [{}, ['G H', undefined, 'G L', 'G T', 'G B']],
+  [{ 'shell.keys': { 'timelines/timeline.home': { keys: 'Alt+1' } } }, ['Alt 1', undefined, 'G L', 'G T', 'G B']],
+  [{ 'shell.singleKeys': false }, [undefined, undefined, undefined, undefined, undefined]],
+])('an entry of the menu shows the key that the user has for it, with %j', async (others, caps) => {
+  await openMenu({ me: 'a9', instance: BUBBLED, others });
+  expect(screen.getAllByRole('menuitemradio').map((one) => one.querySelector('kbd')?.textContent)).toEqual(caps);
 });
 
 test.each<[string, TimelinesOptions['instance']]>([

@@ -2,6 +2,7 @@ import { useInstance, useModule, useSession } from '@skerry/shared/runtime';
 import { holds } from '@skerry/shared/rules';
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionItem, ActionMenu } from '@skerry/shared/ui/overlays';
+import { useKeyCaps } from '../status/actions/use-key-caps.ts';
 import { useT } from '../use-t.ts';
 import { TIMELINE_KINDS, TIMELINES, type TimelineKind } from './timeline-kinds.ts';
 
@@ -12,6 +13,7 @@ interface TimelineMenuProps extends MenuProps {
 /** The timelines of this user: those of the navigation. */
 export default function TimelineMenu({ current, ...menu }: TimelineMenuProps) {
   const t = useT();
+  const caps = useKeyCaps();
   const { navigation } = useModule().ports;
   const places = useOffered().flatMap((kind) => {
     const href = navigation.href(TIMELINES[kind].route);
@@ -24,7 +26,7 @@ export default function TimelineMenu({ current, ...menu }: TimelineMenuProps) {
   return (
     <ActionMenu {...menu} choice={{ kind: 'radio', chosen: [current], onChange: go }}>
       {places.map(({ kind }) => (
-        <ActionItem key={kind} id={kind} icon={TIMELINES[kind].icon}>
+        <ActionItem key={kind} id={kind} icon={TIMELINES[kind].icon} shortcut={caps(TIMELINES[kind].title)}>
           {t(TIMELINES[kind].title)}
         </ActionItem>
       ))}

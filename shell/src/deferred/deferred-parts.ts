@@ -26,6 +26,8 @@ const RETRY_MS = 3000;
 
 export interface DeferredParts {
   readonly parts$: BehaviorSubject<Parts | null>;
+  /** What keys lead to entries of the navigation, as on the keyboard; empty until the keys are loaded. */
+  readonly caps$: BehaviorSubject<Readonly<Record<string, string>>>;
   /** Fetches them, unless they are loaded or loading. */
   need(): void;
 }
@@ -47,16 +49,21 @@ export function createDeferredParts(load: () => Promise<Parts>, report: (error: 
       },
     );
   }
-  return { parts$, need };
+  return { parts$, caps$: new BehaviorSubject({}), need };
 }
 
 const Context = createContext<DeferredParts | null>(null);
 export const DeferredProvider = Context.Provider;
 
+export function useDeferred(): DeferredParts {
+  const deferred = useContext(Context);
+  if (!deferred) throw new Error('deferred parts outside of the shell');
+  return deferred;
+}
+
 /** The parts, once loaded. `isNeeded` fetches them at once; else they are fetched after the first screen is shown. */
 export function useParts(isNeeded = false): Parts | null {
-  const deferred = useContext(Context);
-  if (!deferred) throw new Error('useParts outside of the shell');
+  const deferred = useDeferred();
   useEffect(() => {
     if (isNeeded) deferred.need();
   }, [deferred, isNeeded]);

@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { keyCaps } from '@skerry/shared/rules';
 import { useObservable, useSetting } from '@skerry/shared/runtime';
 import { useWorld } from '../services.ts';
-import { heardLines, keyLines, observeKeyActions, type KeyAction } from './key-lines.ts';
+import { heardLines, keyLines, observeKeyActions, type KeyAction, type KeyLine } from './key-lines.ts';
 import { useKeys } from './use-keys.ts';
 import { useKeysT } from './use-keys-t.ts';
 
@@ -11,6 +11,7 @@ interface PageKeys {
   paletteTitle: string;
   onPalette: () => void;
   onList: () => void;
+  onCaps: ((caps: Readonly<Record<string, string>>) => void) | undefined;
 }
 
 /** The name of the list of keys. */
@@ -34,7 +35,7 @@ interface HeardKeys {
 }
 
 /** Hears all keys of the page. */
-export function usePageKeys({ paletteTitle, onPalette, onList }: PageKeys): HeardKeys {
+export function usePageKeys({ paletteTitle, onPalette, onList, onCaps }: PageKeys): HeardKeys {
   const t = useKeysT();
   const { manifests } = useWorld();
   const [changed] = useSetting('shell.keys');
@@ -63,11 +64,17 @@ export function usePageKeys({ paletteTitle, onPalette, onList }: PageKeys): Hear
     lines,
     ofViews: new Set(declared.flatMap((one) => (one.run ? [] : [one.declared]))),
   });
+  const capsOfLine = ({ keys }: KeyLine) => keyCaps(keys, navigator.platform, t('keys.shift'));
+  // Of two keys for one thing the first is shown.
+  const caps = JSON.stringify(
+    Object.fromEntries(lines.toReversed().flatMap((line) => (line.leadsTo ? [[line.leadsTo, capsOfLine(line)]] : []))),
+  );
+  useEffect(() => onCaps?.(JSON.parse(caps) as Record<string, string>), [caps, onCaps]);
   return {
     actions,
     capsOf(entry) {
       const line = lines.find(({ leadsTo }) => leadsTo !== undefined && entry.endsWith(leadsTo));
-      return line && keyCaps(line.keys, navigator.platform, t('keys.shift'));
+      return line && capsOfLine(line);
     },
   };
 }

@@ -18,6 +18,14 @@ test('what the screen says that it shows is named in place of the screen, with t
   expect(document.title).toBe('(2) Federated · skerry.social');
 });
 
+test('the number is left out by the user’s choice, at once', async () => {
+  const { ctx } = await drawShell({ start: '/main/all' });
+  act(() => ctx.ports.badges.set('notifications', 2));
+  expect(document.title).toBe('(2) Federated · skerry.social');
+  await act(() => ctx.ports.settings.set('shell.countInTitle', false));
+  expect(document.title).toBe('Federated · skerry.social');
+});
+
 test('a hostile name neither fills the title nor turns it', async () => {
   const { title$ } = await drawShell({ start: '/main/all' });
   act(() => title$.next(`\u202E${'evil '.repeat(100)}`));

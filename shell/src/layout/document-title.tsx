@@ -8,6 +8,7 @@ import {
   useLocale,
   useModule,
   useObservable,
+  useSetting,
   useShellLocation,
   type Observable,
 } from '@skerry/shared/runtime';
@@ -24,9 +25,9 @@ export function useScreenName(title: string | undefined): string {
 }
 
 /**
- * Keeps the document's title: `(n) What is shown · Instance`, n being the number of unread notifications. What is shown
- * is the uppermost dialog, else what the screen says that it shows, else the screen. It draws nothing; the frame is not
- * rendered again with each title.
+ * Keeps the document's title: `(n) What is shown · Instance`, n being the number of unread notifications, unless the
+ * user switched that off. What is shown is the uppermost dialog, else what the screen says that it shows, else the
+ * screen. It draws nothing; the frame is not rendered again with each title.
  */
 export function DocumentTitle({ screen }: { screen: string }): null {
   const { badges } = useModule().ports;
@@ -35,11 +36,12 @@ export function DocumentTitle({ screen }: { screen: string }): null {
   const { name } = useInstance();
   const { number } = useFormat();
   const locale = useLocale();
+  const [hasCount] = useSetting('shell.countInTitle');
   const unread = useObservable(useMemo(() => badges.watch('notifications'), [badges]));
   const dialog = useObservable(useMemo(() => titleOfDialogs(dialogs), [dialogs]));
   const told = useObservable(title$);
   const parts = [dialog || told || screen, name].map((part) => titleText(part, locale));
-  const full = (unread > 0 ? `(${number(unread)}) ` : '') + parts.filter(Boolean).join(' · ');
+  const full = (hasCount && unread > 0 ? `(${number(unread)}) ` : '') + parts.filter(Boolean).join(' · ');
   useEffect(() => {
     document.title = full;
   }, [full]);

@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
-import { useShellLocation } from '@skerry/shared/runtime';
+import { useObservable, useShellLocation } from '@skerry/shared/runtime';
 import { LogOut } from '@skerry/shared/ui/icons';
 import { Badge, Icon } from '@skerry/shared/ui';
 import styles from './nav-list.module.css';
+import { useDeferred } from '../deferred/deferred-parts.ts';
 import { follows } from '../routing/shell-link.tsx';
 import { grouped } from './use-navigation-entries.ts';
 import type { ShellEntry } from './use-shell-entries.ts';
@@ -39,6 +40,7 @@ export function NavList({ label, entries, isLarge = false, onFollow }: NavListPr
 function NavItem({ entry, onFollow }: { entry: ShellEntry; onFollow?: () => void }) {
   const { pathname } = useShellLocation();
   const { count } = useFormat();
+  const caps = useObservable(useDeferred().caps$)[entry.key];
   const run = () => {
     onFollow?.();
     entry.run();
@@ -48,6 +50,11 @@ function NavItem({ entry, onFollow }: { entry: ShellEntry; onFollow?: () => void
       <Icon as={entry.icon} mirrored={entry.icon === LogOut} />
       <span className={styles.label}>{entry.label}</span>
       {entry.badge > 0 && <Badge tone={entry.group === 'tools' ? 'quiet' : 'accent'}>{count(entry.badge)}</Badge>}
+      {caps && (
+        <kbd aria-hidden className={styles.keys}>
+          {caps}
+        </kbd>
+      )}
     </>
   );
   if (entry.href === null)

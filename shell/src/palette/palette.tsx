@@ -13,12 +13,14 @@ interface PaletteProps {
   entries: readonly PaletteLine[];
   /** Other accounts, to switch to. */
   accounts?: readonly PaletteLine[];
+  /** The keys that lead to entries, by their `key`; again when the user changes them. */
+  onCaps?: (caps: Readonly<Record<string, string>>) => void;
   /** It was asked for before it was loaded. */
   isOpenAtFirst?: boolean;
 }
 
 /** The keys of the whole page, with the palette and the list of keys. */
-export function Palette({ entries, accounts = [], isOpenAtFirst = false }: PaletteProps) {
+export function Palette({ entries, accounts = [], onCaps, isOpenAtFirst = false }: PaletteProps) {
   const t = usePaletteT();
   const keyList = useKeyListTitle();
   const { manifests } = useWorld();
@@ -28,6 +30,7 @@ export function Palette({ entries, accounts = [], isOpenAtFirst = false }: Palet
     paletteTitle: t('palette.title'),
     onPalette: () => setOpen('palette'),
     onList: () => setOpen('keys'),
+    onCaps,
   });
   const close = () => setOpen(null);
   if (open === 'palette') {
