@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { BehaviorSubject, of } from '@skerry/shared/runtime';
 import { sampleModule } from '@skerry/shared/testing';
-import { House, Star } from '@skerry/shared/ui/icons';
+import { House, Star, type IconShape } from '@skerry/shared/ui/icons';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { NavigationEntry } from '../services.ts';
 import { drawShell, navigationNamed } from '../testing/draw-shell.tsx';
 import { MAREN, withModalDialogs } from '../testing/fake-shell.tsx';
 
@@ -16,11 +17,11 @@ const tide = sampleModule('tide', {
   ],
 });
 
-const entry = (key: string, label: string, icon = House) => ({
+const entry = (key: string, label: string, icon: IconShape = House): NavigationEntry => ({
   key,
   label,
   icon,
-  group: 'timelines' as const,
+  group: 'timelines',
   href: `/${label.toLowerCase()}`,
   badge: 0,
   run: vi.fn(),
