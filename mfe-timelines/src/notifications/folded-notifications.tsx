@@ -55,7 +55,9 @@ export function FoldedNotifications({ all, onRead }: FoldedProps) {
             <span className={styles.what}>
               {people.length > 1
                 ? t('notifications.others', { count: people.length - 1, what: newest.type })
-                : t(look.label, { type: newest.wireType })}
+                : look.label
+                  ? t(look.label)
+                  : newest.wireType}
             </span>
             <Time notification={newest} locale={locale} />
           </p>

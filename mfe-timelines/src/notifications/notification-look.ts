@@ -19,7 +19,8 @@ import type { MessageKey } from '../use-t.ts';
 interface Look {
   icon: IconShape;
   tone: 'blue' | 'green' | 'orange' | 'red' | 'accent' | 'plain';
-  label: MessageKey;
+  /** `null`: the server's own name of its kind. */
+  label: MessageKey | null;
   /** Whether its text is another user's, to be read, or the user's own, only to be recognised. */
   shows: 'words' | 'own' | 'nothing';
 }
@@ -37,5 +38,5 @@ export const NOTIFICATION_LOOKS: Readonly<Record<NotificationType, Look>> = {
   update: { icon: Pencil, tone: 'plain', label: 'notifications.update', shows: 'own' },
   report: { icon: Flag, tone: 'red', label: 'notifications.report', shows: 'nothing' },
   'chat-mention': { icon: MessageCircle, tone: 'blue', label: 'notifications.chat_mention', shows: 'nothing' },
-  unknown: { icon: Bell, tone: 'plain', label: 'notifications.unknown', shows: 'own' },
+  unknown: { icon: Bell, tone: 'plain', label: null, shows: 'own' },
 };

@@ -74,7 +74,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
           <AccountLink account={account} className={styles.name}>
             <DisplayName account={account} />
           </AccountLink>
-          <span className={styles.what}>{t(look.label, { type: notification.wireType })}</span>
+          <span className={styles.what}>{look.label ? t(look.label) : notification.wireType}</span>
           <Time notification={notification} locale={locale} />
         </p>
         {status && look.shows === 'words' && <Words status={status} />}
