@@ -9,6 +9,7 @@ import admin from '../../../mfe-admin/module.json';
 import profile from '../../../mfe-profile/module.json';
 import settings from '../../../mfe-settings/module.json';
 import timelines from '../../../mfe-timelines/module.json';
+import { createDeferredParts, DeferredProvider } from '../deferred/deferred-parts.ts';
 import { sampleWorld } from '../platform/testing/sample-world.tsx';
 import { ANONYMOUS, MAREN } from '../testing/fake-shell.tsx';
 import { memoryNavigation } from '../testing/memory-navigation.ts';
@@ -49,8 +50,13 @@ async function navigation({ session = MAREN, instance = {}, isLocked = false }: 
     (sample.world.entities as unknown as { merge(batch: object): void }).merge({
       account: [anAccount({ id: session.account.id, isLocked })],
     });
+  const deferred = createDeferredParts(() => new Promise(() => undefined), vi.fn());
   function Navigation() {
-    return <NavList label="Main" entries={useNavigationEntries()} />;
+    return (
+      <DeferredProvider value={deferred}>
+        <NavList label="Main" entries={useNavigationEntries()} />
+      </DeferredProvider>
+    );
   }
   await act(async () => {
     render(sample.around(<Navigation />));
