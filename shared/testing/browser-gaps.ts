@@ -1,6 +1,7 @@
 /** Browser APIs missing in jsdom, as far as menus and dialogs need them. `renderIn` adds them for a module's views. */
 export function fillBrowserGaps(): void {
-  if (!('CSS' in globalThis))
+  // The name may be there without a value: in threads without a context of their own.
+  if (!(globalThis as { CSS?: unknown }).CSS)
     Object.assign(globalThis, { CSS: { escape: (text: string) => text.replaceAll(/[^\w-]/g, '\\$&') } });
   if (!('matchMedia' in window)) {
     const matchMedia = () => Object.assign(new EventTarget(), { matches: false });
