@@ -12,7 +12,9 @@ type Loaded = { state: 'loading' } | { state: 'failed' } | { state: 'there'; ent
 export function EntryView({ name, locale }: { name: string; locale: GalleryLanguage }) {
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
   const load = Object.hasOwn(ENTRIES, name) ? ENTRIES[name] : undefined;
-  useEffect(() => (load ? begin(load, name, setLoaded) : undefined), [load, name]);
+  useEffect(() => {
+    return load ? begin(load, name, setLoaded) : undefined;
+  }, [load, name]);
   if (!load) return <p>{FRAME.missing}</p>;
   if (loaded.state === 'loading')
     return (

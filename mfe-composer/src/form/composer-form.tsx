@@ -83,7 +83,9 @@ export function ComposerForm({
   const subject = useSubject(composer, layout === 'dialog');
   const { draft, change, choices, uploads, failure, published } = composer;
   const isUploading = uploads.pending.some((upload) => !upload.fault);
-  useEffect(() => onUploading?.(isUploading), [onUploading, isUploading]);
+  useEffect(() => {
+    onUploading?.(isUploading);
+  }, [onUploading, isUploading]);
   const added = useRef(text);
   useEffect(() => {
     if (added.current === text) return;

@@ -81,7 +81,9 @@ async function findPerson(
 /** Nobody, or nothing that names a person (PR-068). */
 function Missing({ handle, host, nothingHere }: Pick<ScreenProps, 'nothingHere'> & { handle: string; host?: string }) {
   const t = useRemoteUserT();
-  useEffect(() => nothingHere?.(), [nothingHere]);
+  useEffect(() => {
+    nothingHere?.();
+  }, [nothingHere]);
   return (
     <div role="status">
       <EmptyState

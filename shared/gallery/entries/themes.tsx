@@ -8,7 +8,9 @@ import styles from '../gallery.module.css';
 /** A page within the page, with its own theme. */
 function Themed({ t, theme }: SampleProps & { theme: string }) {
   const page = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (page.current ? applyTheme(page.current, theme) : undefined), [theme]);
+  useLayoutEffect(() => {
+    return page.current ? applyTheme(page.current, theme) : undefined;
+  }, [theme]);
   return (
     <div ref={page} className={styles.themed}>
       <strong>{t.name}</strong>

@@ -33,7 +33,9 @@ export function Question({
   const id = useId();
   const safe = useRef<HTMLButtonElement>(null);
   // After the dialog has opened, which happens in a layout effect of the parent.
-  useEffect(() => safe.current?.focus(), []);
+  useEffect(() => {
+    safe.current?.focus();
+  }, []);
   return (
     <dialog
       ref={ref}

@@ -17,7 +17,9 @@ export function lockScroll(root: HTMLElement = document.documentElement): () => 
 
 /** Locks scrolling while `isLocked`. */
 export function useScrollLock(isLocked = true): void {
-  useLayoutEffect(() => (isLocked ? lockScroll() : undefined), [isLocked]);
+  useLayoutEffect(() => {
+    return isLocked ? lockScroll() : undefined;
+  }, [isLocked]);
 }
 
 /**

@@ -72,7 +72,9 @@ export function EmojiGrid({
     setView((now) => ({ ...now, top: port.current?.scrollTop ?? 0 }));
     setSpot(moved(rows, { row: jump.row - 1, column: 0 }, 'down', 1) ?? { row: first, column: 0 });
   });
-  useLayoutEffect(() => begin(jump.cause), [jump.cause]);
+  useLayoutEffect(() => {
+    begin(jump.cause);
+  }, [jump.cause]);
   useLayoutEffect(() => {
     if (!wantsFocus.current) return;
     wantsFocus.current = false;

@@ -7,6 +7,8 @@ import type { TopLayer } from './use-top-layer.ts';
  * that it does not find.
  */
 export function TopLayerPlace({ layer }: { layer: TopLayer }) {
-  useInsertionEffect(() => layer.attach(), [layer]);
+  useInsertionEffect(() => {
+    return layer.attach();
+  }, [layer]);
   return null;
 }

@@ -14,9 +14,8 @@ export function useModal(
   const modal = useModalDialog(leave, isVisible);
   const { ref } = modal;
   const ask = useEffectEvent(leave);
-  useLayoutEffect(
-    () => (ref.current && isVisible ? layers.add({ element: ref.current, leave: (why) => ask(why) }) : undefined),
-    [layers, ref, isVisible],
-  );
+  useLayoutEffect(() => {
+    return ref.current && isVisible ? layers.add({ element: ref.current, leave: (why) => ask(why) }) : undefined;
+  }, [layers, ref, isVisible]);
   return modal;
 }

@@ -53,7 +53,9 @@ export function InteractionPage() {
 function ToLogin({ from: opened }: { from: string }) {
   const { navigation } = useModule().ports;
   const [from] = useState(opened);
-  useEffect(() => navigation.go('/login', { replace: true, state: { from } }), [navigation, from]);
+  useEffect(() => {
+    navigation.go('/login', { replace: true, state: { from } });
+  }, [navigation, from]);
   return null;
 }
 

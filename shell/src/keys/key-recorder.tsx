@@ -25,7 +25,9 @@ export function KeyRecorder({ line, all, begin, onSave, onCancel }: KeyRecorderP
   const field = useRef<HTMLInputElement>(null);
   const [keys, setKeys] = useState(begin);
   const [refused, setRefused] = useState('');
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
   const conflicts = keys === '' ? [] : conflictsWith(keys, line.name, all);
   const caps = (of: string) => keyCaps(of, navigator.platform, t('keys.shift'));
 

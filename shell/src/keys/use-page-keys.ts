@@ -69,7 +69,9 @@ export function usePageKeys({ paletteTitle, onPalette, onList, onCaps }: PageKey
   const caps = JSON.stringify(
     Object.fromEntries(lines.toReversed().flatMap((line) => (line.leadsTo ? [[line.leadsTo, capsOfLine(line)]] : []))),
   );
-  useEffect(() => onCaps?.(JSON.parse(caps) as Record<string, string>), [caps, onCaps]);
+  useEffect(() => {
+    onCaps?.(JSON.parse(caps) as Record<string, string>);
+  }, [caps, onCaps]);
   return {
     actions,
     capsOf(entry) {

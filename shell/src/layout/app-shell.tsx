@@ -113,6 +113,8 @@ function Overlays(props: Omit<OverlaysProps, 'isPaletteWanted'>) {
   const parts = useParts(
     props.drawer !== null || isPaletteWanted || [dialogs, questions, notices].some(({ length }) => length > 0),
   );
-  useEffect(() => parts?.fetchAhead(), [parts]);
+  useEffect(() => {
+    parts?.fetchAhead();
+  }, [parts]);
   return parts && <parts.Overlays {...props} isPaletteWanted={isPaletteWanted} />;
 }

@@ -16,7 +16,9 @@ import { ReturnPlaceFollower } from './return-place-follower.tsx';
 export function Overlays({ main, isNarrow, drawer, onDrawerClose, isPaletteWanted }: OverlaysProps) {
   const { navigation } = useModule().ports;
   const layers = useMemo(() => createLayers(navigation), [navigation]);
-  useEffect(() => layers.follow(), [layers]);
+  useEffect(() => {
+    return layers.follow();
+  }, [layers]);
   return (
     <LayersProvider value={layers}>
       <ReturnPlaceFollower main={main} />

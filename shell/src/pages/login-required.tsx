@@ -32,6 +32,8 @@ export function LoginRequired() {
 
 function LandAt({ landing, from }: { landing: string; from: string }) {
   const { navigation } = useModule().ports;
-  useEffect(() => navigation.go(landing, { replace: true, state: { from } }), [navigation, landing, from]);
+  useEffect(() => {
+    navigation.go(landing, { replace: true, state: { from } });
+  }, [navigation, landing, from]);
   return null;
 }

@@ -37,7 +37,9 @@ export function PaletteDialog({ lines, onClose }: { lines: readonly PaletteLine[
     onClose();
     return true;
   });
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
   useEffect(() => {
     document.getElementById(`${id}${chosenAt}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, chosenAt]);

@@ -22,7 +22,9 @@ export function CodeStep({ kind, username, isForStaff, onVerify, onSwitch, onCan
   const [code, setCode] = useState('');
   const [isBusy, busy] = useBusy();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
   const isTotp = kind === 'totp';
   const isWhole = isTotp ? code.length === ONE_TIME_CODE_LENGTH : code.trim() !== '';
   const verify = async () => {
