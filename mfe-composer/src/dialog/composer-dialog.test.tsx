@@ -176,6 +176,29 @@ test('text of a command is added after the text already written', async () => {
   expect((await text()).value).toBe('Half a thought @ana ');
 });
 
+test.each([{ kind: 'status' }, { kind: 'reply', statusId: 's1' }] as const)(
+  '[CO-011] [CO-030] a text that $kind is opened with is kept, though the dialog is closed untouched',
+  async (target) => {
+    open(target, 'Low water at ten');
+    expect((await text()).value).toContain('Low water at ten');
+    cleanup();
+    await waitFor(() => expect(fake.stored.size).toBe(1));
+    open(target);
+    expect((await text()).value).toContain('Low water at ten');
+    fireEvent.change(await text(), { target: { value: '' } });
+    if (target.kind === 'status') await waitFor(() => expect(fake.stored.size).toBe(0));
+  },
+);
+
+test('a mention that a button gave is in the form, but not in the next one', async () => {
+  open({ kind: 'status' }, '@ana ');
+  expect((await text()).value).toBe('@ana ');
+  cleanup();
+  open({ kind: 'status' });
+  expect((await text()).value).toBe('');
+  expect(fake.stored.size).toBe(0);
+});
+
 test('the page is named by what is written, and to whom', async () => {
   const setTitle = vi.fn();
   const params = { target: { kind: 'reply', statusId: 's1' }, guard: { isUploading: false } } as const;

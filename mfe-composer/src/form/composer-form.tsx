@@ -12,7 +12,7 @@ import { isSubmitKey, mayPost } from '@skerry/shared/rules';
 import { onDemand, useEntity, useModule, useSession, useSetting, useStillPictures } from '@skerry/shared/runtime';
 import { Alert, Avatar, IconButton, TextArea } from '@skerry/shared/ui';
 import { Audience } from '../audience/audience.tsx';
-import { changed, withText } from '../draft/change.ts';
+import { changed } from '../draft/change.ts';
 import { isUntouched } from '../draft/draft.ts';
 import { TITLES } from '../draft/target.ts';
 import { useTextField } from '../emoji/use-text-field.ts';
@@ -23,6 +23,7 @@ import { postFailureText } from './post-failure-text.ts';
 import { Subject } from './subject.tsx';
 import { ToolBar } from './tool-bar.tsx';
 import { useGivenFiles } from './use-given-files.ts';
+import { useGivenText } from './use-given-text.ts';
 import { useKeptInView } from './use-kept-in-view.ts';
 import { LargeFormLink, useLargeForm, type OpenLarge } from './large-form.tsx';
 import { useComposer, type ComposerInput } from './use-composer.ts';
@@ -43,7 +44,7 @@ interface ComposerFormProps extends ComposerInput {
   files?: readonly File[];
   /** Given in the side column, where media and polls have no room. */
   openLarge?: OpenLarge;
-  /** Text of a command. The initial draft contains the first; the text of a later command is added. */
+  /** Text of a command or of the address. */
   text?: string;
   /** Shown at the end of the audience's line. */
   aside?: ReactNode;
@@ -86,12 +87,7 @@ export function ComposerForm({
   useEffect(() => {
     onUploading?.(isUploading);
   }, [onUploading, isUploading]);
-  const added = useRef(text);
-  useEffect(() => {
-    if (added.current === text) return;
-    added.current = text;
-    if (text) change((now) => withText(now, text));
-  }, [text, change]);
+  useGivenText(text, change);
   useGivenFiles(files, uploads);
   const form = useRef<HTMLFormElement>(null);
   const large = useLargeForm(composer, openLarge);

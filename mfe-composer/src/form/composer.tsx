@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Account, Status } from '@skerry/shared/entities';
 import { useEntity, useModule, useSession } from '@skerry/shared/runtime';
 import { Skeleton } from '@skerry/shared/ui';
@@ -15,7 +15,7 @@ import styles from './composer-form.module.css';
 interface ComposerProps {
   target: Target;
   layout: 'panel' | 'inline' | 'dialog';
-  /** Initial text if there is no stored draft. */
+  /** Is in the form from the beginning, after what the stored draft has. */
   text?: string;
   /** Initial draft instead of the target's own (an edit). */
   start?: Draft;
@@ -75,19 +75,14 @@ function Started({ target, text, start: given, stored, original, author, ...rest
         author,
         ownAcct: account?.acct,
         subjectLineBehavior: ports.settings.get('subjectLineBehavior'),
-        text,
       }),
-  );
-  const blank = useMemo(
-    () => (text && target.kind === 'status' ? { ...start, text: '' } : start),
-    [start, text, target.kind],
   );
   return (
     <ComposerForm
       {...rest}
       target={target}
       text={text}
-      start={blank}
+      start={start}
       stored={withText(stored ?? start, text)}
       original={original}
     />

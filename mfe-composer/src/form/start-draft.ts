@@ -12,17 +12,15 @@ interface StartInput {
   /** The user's own full handle. */
   ownAcct: string | undefined;
   subjectLineBehavior: Settings['subjectLineBehavior'];
-  /** Initial text from a command. */
-  text?: string;
 }
 
 /** The initial draft of a form: a reply mentions the author and keeps the subject. */
-export function startDraft({ target, original, author, ownAcct, subjectLineBehavior, text = '' }: StartInput): Draft {
+export function startDraft({ target, original, author, ownAcct, subjectLineBehavior }: StartInput): Draft {
   const draft = emptyDraft();
-  if (target.kind !== 'reply' || !original) return { ...draft, text };
-  const mentions = mentionsText(
+  if (target.kind !== 'reply' || !original) return draft;
+  const text = mentionsText(
     replyMentions({ authorAcct: author?.acct ?? '', mentions: original.mentions, ownAcct: ownAcct ?? '' }),
   );
   const spoilerText = replySubject(subjectLineBehavior, original.spoilerText);
-  return { ...draft, text: mentions + text, spoilerText, isSensitive: original.isSensitive && spoilerText !== '' };
+  return { ...draft, text, spoilerText, isSensitive: original.isSensitive && spoilerText !== '' };
 }

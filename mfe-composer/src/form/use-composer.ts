@@ -73,8 +73,7 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
 
   const finish = (statusId: string) => {
     setPublished(null);
-    // A new status starts empty: where the form had a given text, that was posted.
-    reset(target.kind === 'status' ? clearedDraft(latest()) : clearedDraft(latest(), start));
+    reset(clearedDraft(latest(), start));
     onDone?.(statusId);
   };
 
