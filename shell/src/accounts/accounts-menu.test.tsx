@@ -108,6 +108,18 @@ test('removing one asks, even where logging out does not, then deletes what is k
   expect(navigation.location.pathname).toBe('/main/friends');
 });
 
+// The menu and the question are gone: the avatar that opened them is where the user was.
+test.each([
+  ['agreed', 'Remove'],
+  ['declined', 'Cancel'],
+])('when the removal is %s the focus is on the avatar that the menu belongs to', async (_, name) => {
+  await draw();
+  button().focus();
+  await remove(handle('noor'));
+  await answer(name);
+  await waitFor(() => expect(document.activeElement).toBe(button()));
+});
+
 test('without the current one the next takes over, on its start page; without all nobody', async () => {
   const { kept, eraseAccount, navigation } = await draw({ start: '/main/friends' });
   await remove(handle('maren'));

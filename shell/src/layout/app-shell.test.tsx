@@ -229,6 +229,8 @@ describe('another screen', () => {
     expect(screen.getAllByRole('status').some((status) => status.textContent === 'Federated')).toBe(true);
   });
 
+  // After a switch and after the login that added an account: the menu or the form that had the focus is gone, and what
+  // is new is this user's screen.
   test('of another user at the same address takes the focus, too', async () => {
     await drawShell({ start: '/main/public', worldId: 2 });
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Screen' }));
