@@ -57,6 +57,8 @@ interface FakeParts {
   isMedium?: boolean;
   manifests?: Partial<ManifestSource>;
   signInWay?: ShellServices['signInWay'];
+  /** Of numbers and dates; the texts are English. */
+  locale?: string;
   /** 1 for the user with whom the page was opened. */
   worldId?: number;
   /** The other accounts of this browser. */
@@ -78,6 +80,7 @@ export function fakeShell({
   isMedium = false,
   manifests,
   signInWay = null,
+  locale = 'en',
   worldId = 1,
   others = [],
 }: FakeParts = {}) {
@@ -116,8 +119,8 @@ export function fakeShell({
     instance$,
     bus: page.bus,
     i18n: {
-      locale$: of('en'),
-      locale: 'en',
+      locale$: of(locale),
+      locale,
       direction: 'ltr',
       t: (key: string, args?: Record<string, never>) => formatter(key, args),
     },
