@@ -13,7 +13,7 @@ afterEach(cleanup);
 const ADDRESS = '/maren/notifications';
 
 /** A narrow window, with a module that has notifications. `closed`: what it heard. */
-async function draw({ hasDrawer = true, start = '/main/all', badge = 3, direction = 'ltr' } = {}) {
+async function draw({ hasDrawer = true, start = '/main/all', badge = 3, direction = 'ltr', prepare = () => {} } = {}) {
   const closed = vi.fn();
   const module: Neighbour = {
     id: 'list',
@@ -38,15 +38,17 @@ async function draw({ hasDrawer = true, start = '/main/all', badge = 3, directio
     badge,
     run,
   };
+  const home: NavigationEntry = { ...bell, key: 'home', label: 'Home', href: '/main/friends', badge: 0, run: vi.fn() };
   const shell = await drawShell({
+    prepare,
     isNarrow: true,
     session: MAREN,
-    entries: [bell],
+    entries: [home, bell],
     neighbours: hasDrawer ? [module] : [],
     start,
   });
   Object.assign(shell.ctx.i18n, { direction });
-  return { ...shell, closed, run };
+  return { ...shell, closed, run, home };
 }
 const bell = () => within(navigationNamed('Most used')).getByRole('link', { name: /^Notifications/ });
 const drawer = () => screen.getByRole('dialog', { name: 'Notifications' });
@@ -69,6 +71,36 @@ test('[SH-064] [TL-142] the bell of a narrow window opens the notifications in a
   expect(within(drawer()).getByRole('heading', { name: 'Notifications 3' })).toBeTruthy();
   expect(run).not.toHaveBeenCalled();
   expect(navigation.location.pathname).toBe('/main/all');
+});
+
+test('[SH-064] the other entries of the bar lead where they did', async () => {
+  const { home } = await draw();
+  fireEvent.click(within(navigationNamed('Most used')).getByRole('link', { name: 'Home' }));
+  expect(home.run).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a wider window closes it, and a narrow one again does not open it', async () => {
+  const width = { isNarrow: true, changed: new Set<() => void>() };
+  const become = (isNarrow: boolean) =>
+    act(() => {
+      width.isNarrow = isNarrow;
+      for (const changed of width.changed) changed();
+    });
+  await draw({
+    prepare: () =>
+      vi.stubGlobal('matchMedia', (query: string) => ({
+        matches: width.isNarrow && query.includes('800px'),
+        addEventListener: (_: string, changed: () => void) => width.changed.add(changed),
+        removeEventListener: (_: string, changed: () => void) => width.changed.delete(changed),
+      })),
+  });
+  await open();
+  become(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  become(true);
+  expect(bell()).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('[SH-064] without unread ones the drawer shows no count', async () => {
