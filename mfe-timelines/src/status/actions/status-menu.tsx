@@ -30,6 +30,7 @@ import { useT } from '../../use-t.ts';
 import { useViewer } from '../scope/use-viewer.ts';
 import { AuthorEntries } from '../more/author-entries.tsx';
 import { TextEntries } from '../more/text-entries.tsx';
+import { holdFocusAt } from './neighbour-takes-focus.ts';
 import { useKeyCaps } from './use-key-caps.ts';
 import { useRemoval } from './use-removal.ts';
 import type { StatusActions } from './use-status-actions.ts';
@@ -65,6 +66,11 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
   const listsPeople = useCan('status/people/v1');
   const source = safeUrl(status.url || status.uri, 'page');
 
+  const muteThread = () => {
+    const giveFocus = holdFocusAt(status.id);
+    actions.toggleThreadMute();
+    giveFocus();
+  };
   const copy = () => {
     const path = ports.navigation.href('timelines.conversation', { id: status.id });
     const link = source ?? (path === undefined ? '' : new URL(path, window.location.origin).href);
@@ -96,7 +102,7 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
       )}
       <TextEntries status={status} translateKeys={caps('keys.translate')} />
       {canMuteThread(viewer, instance) && (
-        <ActionItem icon={BellOff} onSelect={() => actions.toggleThreadMute()}>
+        <ActionItem icon={BellOff} onSelect={muteThread}>
           {t(status.isThreadMuted ? 'action.unmute_thread' : 'action.mute_thread')}
         </ActionItem>
       )}

@@ -50,6 +50,7 @@ export function useRemoval(status: Status, actions: StatusActions) {
       }))
     )
       return;
+    neighbourTakesFocus(status.id);
     await bus.command('composer/open/v1', { redraft: status.id });
   };
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { relationships } from '@skerry/shared/api';
 import { useAbility, useEntity, useModule, useOtherSetting } from '@skerry/shared/runtime';
 import { ActionItem } from '@skerry/shared/ui/overlays';
+import { holdFocusAt } from '../actions/neighbour-takes-focus.ts';
 import { useMoreT } from './use-more-t.ts';
 
 /**
@@ -26,8 +27,9 @@ export function AuthorEntries({ accountId, statusId }: { accountId: string; stat
   if (!account) return null;
   const name = `@${account.acct}`;
   const change = async (to: 'mute' | 'unmute' | 'block' | 'unblock', asks?: true) => {
+    const giveFocus = holdFocusAt(statusId);
     await bus.command('account/relationship/v1', { accountId, to, ...(asks && { asks }) });
-    focusFolded(statusId);
+    giveFocus();
   };
   return (
     <>
@@ -48,13 +50,4 @@ export function AuthorEntries({ accountId, statusId }: { accountId: string; stat
       </ActionItem>
     </>
   );
-}
-
-/** The row of a status that folds takes the focus, which was on a control of what is gone. */
-function focusFolded(statusId: string): void {
-  if (document.activeElement && document.activeElement !== document.body) return;
-  const row = [...document.querySelectorAll<HTMLElement>('article[data-status]')].find(
-    (one) => one.dataset['status'] === statusId,
-  );
-  row?.focus({ preventScroll: true });
 }
