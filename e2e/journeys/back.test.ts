@@ -64,6 +64,8 @@ for (const [width, height] of [
         await page.goto(path || `/notice/${String(root.id)}`);
         const links = linksOf(page);
         await expect(links.first()).toBeVisible();
+        // What is on demand below the texts, such as a card, has come: it moves what is measured.
+        await page.waitForLoadState('networkidle');
         await page.mouse.move(width / 2, height / 2);
         // The page may not be that high yet.
         await expect(async () => {
