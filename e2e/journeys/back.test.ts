@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scrolled, scrollTo } from './support/scroll.ts';
 import { expect, signIn, statuses, test } from './support/test.ts';
 
 for (const [width, height] of [
@@ -43,8 +44,6 @@ const LISTS = [
   ['conversation', '', (page: Page) => statuses(page).locator('a[href^="/users/"]')],
 ] as const;
 
-const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-
 for (const [width, height] of [
   [1440, 700],
   [390, 600],
@@ -64,14 +63,8 @@ for (const [width, height] of [
         await page.goto(path || `/notice/${String(root.id)}`);
         const links = linksOf(page);
         await expect(links.first()).toBeVisible();
-        // What is on demand below the texts, such as a card, has come: it moves what is measured.
-        await page.waitForLoadState('networkidle');
-        await page.mouse.move(width / 2, height / 2);
-        // The page may not be that high yet.
-        await expect(async () => {
-          await page.mouse.wheel(0, 900 - (await scrolled(page)));
-          await expect.poll(() => scrolled(page), { timeout: 1000 }).toBeGreaterThan(200);
-        }).toPass();
+        await scrollTo(page, 900);
+        expect(await scrolled(page)).toBeGreaterThan(200);
         const seen = async () =>
           links.evaluateAll((all) =>
             all.findIndex((one) => {

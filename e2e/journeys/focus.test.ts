@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scrollTo } from './support/scroll.ts';
 import { expect, signIn, statuses, statusWith, test } from './support/test.ts';
 
 /** What has the focus: the element, its status, its text. */
@@ -18,7 +19,7 @@ test('a click on a text opens the status; back leads to the very status, with th
 }) => {
   await signIn(page, 'maren');
   await expect(statuses(page).first()).toBeVisible();
-  await page.mouse.wheel(0, 2500);
+  await scrollTo(page, 2500);
   const shown = statuses(page).filter({ has: page.locator('p') });
   await expect.poll(() => shown.count()).toBeGreaterThan(3);
   const at = await shown.evaluateAll((all) =>
@@ -27,6 +28,7 @@ test('a click on a text opens the status; back leads to the very status, with th
       return box !== undefined && box.top > 250 && box.bottom < 700;
     }),
   );
+  expect(at).toBeGreaterThanOrEqual(0);
   const card = shown.nth(at);
   const id = (await card.getAttribute('data-status')) ?? '';
   const row = page.getByRole('main').locator(`[data-status="${id}"]`);
