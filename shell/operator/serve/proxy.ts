@@ -23,6 +23,16 @@ function reportUnreachable(reply: FastifyReply, instance: URL): void {
     .send(JSON.stringify({ error: unreachableText(instance) }));
 }
 
+const AGAIN_MS = 1;
+
+/**
+ * A request that changes nothing, whose connection was closed without an answer, as busy servers do with those that
+ * they keep open. What was answered is never asked again: the client has its own retries.
+ */
+function maySendAgain(error: (Error & { code?: string }) | null, { method }: { method?: string }): boolean {
+  return /^(?:UND_ERR_SOCKET|ECONNRESET)$/.test(error?.code ?? '') && /^(?:GET|HEAD)$/.test(method ?? '');
+}
+
 const rawQuery = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
 
 /**
@@ -62,8 +72,7 @@ export async function registerProxy(
       handler: (request, reply, _dest, options) => reply.from(request.url.split('?', 1)[0], options),
       replyOptions: {
         queryString: (_search, url) => rawQuery(url),
-        // The library would retry when an instance answers 503; the client has its own retries.
-        retryDelay: () => null,
+        retryDelay: ({ err, req, attempt }) => (attempt === 0 && maySendAgain(err, req) ? AGAIN_MS : null),
         rewriteRequestHeaders: (request, headers) => {
           const asked = request as FastifyRequest;
           return {
