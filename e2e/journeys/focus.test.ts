@@ -25,7 +25,7 @@ test('a click on a text opens the status; back leads to the very status, with th
   const at = await shown.evaluateAll((all) =>
     all.findIndex((one) => {
       const box = one.querySelector('p')?.getBoundingClientRect();
-      return box !== undefined && box.top > 250 && box.bottom < 700;
+      return box !== undefined && box.top > 150 && box.top < 600;
     }),
   );
   expect(at).toBeGreaterThanOrEqual(0);

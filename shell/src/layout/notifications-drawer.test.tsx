@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Bell } from '@skerry/shared/ui/icons';
 import type { Neighbour } from '@skerry/shared/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -22,7 +22,7 @@ async function draw({ hasDrawer = true, start = '/main/all', badge = 3, directio
       './list': {
         kind: 'component',
         Component: ({ params }: { params: { closed: AbortSignal } }) => {
-          useEffect(() => params.closed.addEventListener('abort', closed, { once: true }), [params.closed]);
+          useLayoutEffect(() => params.closed.addEventListener('abort', closed, { once: true }), [params.closed]);
           return <a href="/notice/7">Ana favourited</a>;
         },
       } as never,

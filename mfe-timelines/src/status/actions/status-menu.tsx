@@ -30,7 +30,7 @@ import { useT } from '../../use-t.ts';
 import { useViewer } from '../scope/use-viewer.ts';
 import { AuthorEntries } from '../more/author-entries.tsx';
 import { TextEntries } from '../more/text-entries.tsx';
-import { holdFocusAt } from './neighbour-takes-focus.ts';
+import { holdFocusAt } from '../scope/neighbour-takes-focus.ts';
 import { useKeyCaps } from './use-key-caps.ts';
 import { useRemoval } from './use-removal.ts';
 import type { StatusActions } from './use-status-actions.ts';

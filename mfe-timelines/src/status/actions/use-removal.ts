@@ -3,7 +3,7 @@ import { deleteStatus } from '@skerry/shared/api';
 import { useModule } from '@skerry/shared/runtime';
 import { actionFailureText, isSaidByPage } from '@skerry/shared/ui/failure';
 import { useT } from '../../use-t.ts';
-import { neighbourTakesFocus } from './neighbour-takes-focus.ts';
+import { neighbourTakesFocus } from '../scope/neighbour-takes-focus.ts';
 import type { StatusActions } from './use-status-actions.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { relationships } from '@skerry/shared/api';
 import { useAbility, useEntity, useModule, useOtherSetting } from '@skerry/shared/runtime';
 import { ActionItem } from '@skerry/shared/ui/overlays';
-import { holdFocusAt } from '../actions/neighbour-takes-focus.ts';
+import { holdFocusAt } from '../scope/neighbour-takes-focus.ts';
 import { useMoreT } from './use-more-t.ts';
 
 /**

@@ -64,6 +64,7 @@ test.each([
   const fake = await open(hides);
   fake.command.mockImplementation(async () => {
     fake.entities.merge({ relationship: [aRelationship({ id: 'b1', muting: true })] });
+    return 'done';
   });
   await choose('Mute @userb1');
   expect(screen.queryByText('Text of s2')).toBeNull();
@@ -76,6 +77,7 @@ test('a post that is deleted to be written anew leaves it to the next one, where
   const focused: (string | undefined)[] = [];
   fake.command.mockImplementation(async () => {
     focused.push((document.activeElement as HTMLElement).dataset['status']);
+    return 'done';
   });
   await choose('Delete and redraft');
   expect(focused).toEqual(['s2']);
