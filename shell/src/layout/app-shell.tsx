@@ -114,7 +114,7 @@ function Overlays(props: Omit<OverlaysProps, 'isPaletteWanted'>) {
     props.drawer !== null || isPaletteWanted || [dialogs, questions, notices].some(({ length }) => length > 0),
   );
   useEffect(() => {
-    parts?.fetchAhead();
+    return parts?.fetchAhead();
   }, [parts]);
   return parts && <parts.Overlays {...props} isPaletteWanted={isPaletteWanted} />;
 }
