@@ -14,7 +14,8 @@ import timelines from '../../mfe-timelines/module.json';
 import timelinesTexts from '../../mfe-timelines/src/messages/en.json';
 import { observeNavigation } from './platform/navigation-entries.ts';
 import { drawShell, navigationNamed } from './testing/draw-shell.tsx';
-import { ANONYMOUS, fakeSettings, MAREN } from './testing/fake-shell.tsx';
+import { ANONYMOUS, MAREN } from './testing/fake-session.ts';
+import { fakeSettings } from './testing/fake-settings.ts';
 import { memoryNavigation } from './testing/memory-navigation.ts';
 
 const MODERATOR: SessionView = { ...MAREN, role: 'moderator' };

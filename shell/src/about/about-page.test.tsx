@@ -2,7 +2,8 @@ import { createFormatter } from '@skerry/shared/i18n';
 import { anAccount, apiError } from '@skerry/shared/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fakeShell, MAREN } from '../testing/fake-shell.tsx';
+import { MAREN } from '../testing/fake-session.ts';
+import { fakeShell } from '../testing/fake-shell.tsx';
 import { AboutPage } from './about-page.tsx';
 import arabic from './messages/ar.json';
 

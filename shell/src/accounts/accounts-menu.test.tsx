@@ -3,7 +3,8 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { fillBrowserGaps } from '@skerry/shared/testing';
 import type { KeptAccount } from '../services.ts';
 import { drawShell } from '../testing/draw-shell.tsx';
-import { MAREN, withModalDialogs } from '../testing/fake-shell.tsx';
+import { MAREN } from '../testing/fake-session.ts';
+import { withModalDialogs } from '../testing/modal-dialogs.ts';
 
 beforeAll(withModalDialogs);
 beforeAll(fillBrowserGaps);

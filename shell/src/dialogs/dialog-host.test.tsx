@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { MountContribution } from '@skerry/shared/contract';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { fakeShell, withModalDialogs } from '../testing/fake-shell.tsx';
+import { fakeShell } from '../testing/fake-shell.tsx';
+import { withModalDialogs } from '../testing/modal-dialogs.ts';
 import { DialogHost } from './dialog-host.tsx';
 
 beforeAll(withModalDialogs);

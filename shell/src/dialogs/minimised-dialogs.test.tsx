@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { DialogHandle, DialogPort, DialogState, MountContribution } from '@skerry/shared/contract';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { fakeShell, withModalDialogs } from '../testing/fake-shell.tsx';
+import { fakeShell } from '../testing/fake-shell.tsx';
+import { withModalDialogs } from '../testing/modal-dialogs.ts';
 import { DialogHost } from './dialog-host.tsx';
 
 beforeAll(withModalDialogs);

@@ -1,7 +1,8 @@
 import { anAccount, apiError, aStatus, setConnection } from '@skerry/shared/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fakeShell, MAREN } from '../testing/fake-shell.tsx';
+import { MAREN } from '../testing/fake-session.ts';
+import { fakeShell } from '../testing/fake-shell.tsx';
 import { InteractionPage } from './interaction-page.tsx';
 
 afterEach(cleanup);

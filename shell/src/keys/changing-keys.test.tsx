@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { withModalDialogs } from '../testing/fake-shell.tsx';
+import { withModalDialogs } from '../testing/modal-dialogs.ts';
 import { press, showPalette } from '../testing/show-palette.tsx';
 
 beforeAll(withModalDialogs);

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { House } from '@skerry/shared/ui/icons';
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawShell } from '../testing/draw-shell.tsx';
-import { MAREN } from '../testing/fake-shell.tsx';
+import { MAREN } from '../testing/fake-session.ts';
 
 afterEach(cleanup);
 

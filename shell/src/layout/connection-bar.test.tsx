@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeShell, MAREN } from '../testing/fake-shell.tsx';
+import { MAREN } from '../testing/fake-session.ts';
+import { fakeShell } from '../testing/fake-shell.tsx';
 import { AppShell } from './app-shell.tsx';
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { defineMount } from '@skerry/shared/runtime';
 import { beforeEach, expect, test } from 'vitest';
 import { drawShell } from '../testing/draw-shell.tsx';
-import { withModalDialogs } from '../testing/fake-shell.tsx';
+import { withModalDialogs } from '../testing/modal-dialogs.ts';
 
 const MOUNT = defineMount(() => null);
 

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { drawShell } from '../testing/draw-shell.tsx';
-import { MAREN, withModalDialogs } from '../testing/fake-shell.tsx';
+import { MAREN } from '../testing/fake-session.ts';
+import { withModalDialogs } from '../testing/modal-dialogs.ts';
 
 beforeAll(() => {
   withModalDialogs();

@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { drawShell } from '../testing/draw-shell.tsx';
-import { MAREN } from '../testing/fake-shell.tsx';
+import { MAREN } from '../testing/fake-session.ts';
 
 const context = { drawImage: vi.fn(), beginPath: vi.fn(), arc: vi.fn(), fill: vi.fn(), fillStyle: '' };
 let asked: MockInstance<HTMLCanvasElement['getContext']>;

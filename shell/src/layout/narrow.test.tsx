@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { drawShell, navigationNamed } from '../testing/draw-shell.tsx';
-import { ANONYMOUS, MAREN, withModalDialogs } from '../testing/fake-shell.tsx';
+import { ANONYMOUS, MAREN } from '../testing/fake-session.ts';
+import { withModalDialogs } from '../testing/modal-dialogs.ts';
 
 beforeAll(withModalDialogs);
 afterEach(cleanup);

@@ -11,7 +11,7 @@ import settings from '../../../mfe-settings/module.json';
 import timelines from '../../../mfe-timelines/module.json';
 import { createDeferredParts, DeferredProvider } from '../deferred/deferred-parts.ts';
 import { sampleWorld } from '../platform/testing/sample-world.tsx';
-import { ANONYMOUS, MAREN } from '../testing/fake-shell.tsx';
+import { ANONYMOUS, MAREN } from '../testing/fake-session.ts';
 import { memoryNavigation } from '../testing/memory-navigation.ts';
 import { NavList } from './nav-list.tsx';
 import { useNavigationEntries } from './use-navigation-entries.ts';

@@ -5,7 +5,8 @@ import { House, Star, type IconShape } from '@skerry/shared/ui/icons';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { NavigationEntry } from '../services.ts';
 import { drawShell, navigationNamed } from '../testing/draw-shell.tsx';
-import { MAREN, withModalDialogs } from '../testing/fake-shell.tsx';
+import { MAREN } from '../testing/fake-session.ts';
+import { withModalDialogs } from '../testing/modal-dialogs.ts';
 
 beforeAll(withModalDialogs);
 afterEach(cleanup);

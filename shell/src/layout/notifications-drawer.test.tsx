@@ -4,7 +4,8 @@ import type { Neighbour } from '@skerry/shared/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { drawShell, navigationNamed } from '../testing/draw-shell.tsx';
-import { MAREN, withModalDialogs } from '../testing/fake-shell.tsx';
+import { MAREN } from '../testing/fake-session.ts';
+import { withModalDialogs } from '../testing/modal-dialogs.ts';
 import type { NavigationEntry } from '../services.ts';
 
 beforeAll(withModalDialogs);

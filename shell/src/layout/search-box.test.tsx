@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { drawShell } from '../testing/draw-shell.tsx';
-import { withModalDialogs } from '../testing/fake-shell.tsx';
+import { withModalDialogs } from '../testing/modal-dialogs.ts';
 
 beforeAll(withModalDialogs);
 afterEach(cleanup);

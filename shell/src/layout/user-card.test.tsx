@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { anOwnAccount } from '@skerry/shared/testing';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { drawShell } from '../testing/draw-shell.tsx';
-import { MAREN, withModalDialogs } from '../testing/fake-shell.tsx';
+import { MAREN } from '../testing/fake-session.ts';
+import { withModalDialogs } from '../testing/modal-dialogs.ts';
 
 beforeAll(withModalDialogs);
 afterEach(cleanup);

@@ -3,7 +3,8 @@ import { Globe } from '@skerry/shared/ui/icons';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { NavigationEntry } from '../services.ts';
-import { fakeShell, MAREN } from '../testing/fake-shell.tsx';
+import { MAREN } from '../testing/fake-session.ts';
+import { fakeShell } from '../testing/fake-shell.tsx';
 import { Meant } from './meant.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 

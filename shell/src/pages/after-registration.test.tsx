@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { AwaitingEmailPage } from '../sign-up/awaiting-email-page.tsx';
 import { RequestSentPage } from '../sign-up/request-sent-page.tsx';
-import { fakeShell, MAREN } from '../testing/fake-shell.tsx';
+import { MAREN } from '../testing/fake-session.ts';
+import { fakeShell } from '../testing/fake-shell.tsx';
 import { shellRoutes } from './shell-routes.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { firstValueFrom } from '@skerry/shared/runtime';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeShell, MAREN } from '../testing/fake-shell.tsx';
+import { MAREN } from '../testing/fake-session.ts';
+import { fakeShell } from '../testing/fake-shell.tsx';
 import { landingPath } from './landing-path.ts';
 import { LoginRequired } from './login-required.tsx';
 import { LANDING_WAIT_MS, RootRedirect } from './root-redirect.tsx';

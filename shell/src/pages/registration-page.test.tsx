@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { settle } from '@skerry/shared/testing';
-import { MAREN } from '../testing/fake-shell.tsx';
+import { MAREN } from '../testing/fake-session.ts';
 import { KNOWN_WAIT_MS } from '../sign-in/use-has-waited.ts';
 import { RegistrationPage } from './registration-page.tsx';
 import { field, open, type Parts } from './testing/registration-bench.tsx';

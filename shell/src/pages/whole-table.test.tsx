@@ -12,7 +12,7 @@ import timelines from '../../../mfe-timelines/module.json';
 import { createDeferredParts, DeferredProvider } from '../deferred/deferred-parts.ts';
 import { sampleWorld } from '../platform/testing/sample-world.tsx';
 import type { ShellNavigation } from '../routing/navigation.ts';
-import { ANONYMOUS, MAREN } from '../testing/fake-shell.tsx';
+import { ANONYMOUS, MAREN } from '../testing/fake-session.ts';
 import { memoryNavigation } from '../testing/memory-navigation.ts';
 import { latest } from '../testing/latest.ts';
 import { Screen } from './screen.tsx';

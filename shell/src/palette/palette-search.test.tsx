@@ -1,7 +1,7 @@
 import { expectWaiting, FAULTS, setConnection, slowly, wireAccount } from '@skerry/shared/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { withModalDialogs } from '../testing/fake-shell.tsx';
+import { withModalDialogs } from '../testing/modal-dialogs.ts';
 import { openPalette, press, showPalette } from '../testing/show-palette.tsx';
 
 beforeAll(() => {

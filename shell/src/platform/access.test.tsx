@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Screen } from '../pages/screen.tsx';
 import { shellRoutes } from '../pages/shell-routes.tsx';
 import type { ShellNavigation } from '../routing/navigation.ts';
-import { ANONYMOUS, MAREN } from '../testing/fake-shell.tsx';
+import { ANONYMOUS, MAREN } from '../testing/fake-session.ts';
 import { latest } from '../testing/latest.ts';
 import { memoryNavigation } from '../testing/memory-navigation.ts';
 import { sampleWorld } from './testing/sample-world.tsx';

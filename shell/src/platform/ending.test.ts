@@ -3,7 +3,7 @@ import { BehaviorSubject, defineBackground } from '@skerry/shared/runtime';
 import { sampleModule, settle } from '@skerry/shared/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionStore } from '../services.ts';
-import { ANONYMOUS, MAREN } from '../testing/fake-shell.tsx';
+import { ANONYMOUS, MAREN } from '../testing/fake-session.ts';
 import { Supervisors } from './supervisors.ts';
 import { sampleWorld } from './testing/sample-world.tsx';
 import type { BuiltWorld } from './world.ts';

@@ -19,7 +19,7 @@ import { createLayers } from '../dialogs/layers.ts';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { Screen } from '../pages/screen.tsx';
 import type { ShellNavigation } from '../routing/navigation.ts';
-import { withModalDialogs } from '../testing/fake-shell.tsx';
+import { withModalDialogs } from '../testing/modal-dialogs.ts';
 import { latest } from '../testing/latest.ts';
 import { memoryNavigation } from '../testing/memory-navigation.ts';
 import { Supervisors } from './supervisors.ts';

@@ -3,7 +3,7 @@ import type { CommandName, ModuleContext, SessionView, Settings } from '@skerry/
 import { createEntityCache } from '@skerry/shared/cache';
 import { type InstanceOptions } from '@skerry/shared/entities';
 import { createFormatter } from '@skerry/shared/i18n';
-import { BehaviorSubject, ModuleProvider, NEVER, of } from '@skerry/shared/runtime';
+import { BehaviorSubject, ModuleProvider, of } from '@skerry/shared/runtime';
 import { FakeApi, fakePage, type Neighbour } from '@skerry/shared/testing';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -19,26 +19,17 @@ import {
   WorldProvider,
   type Loss,
   type KeptAccount,
-  type KeptAccounts,
   type ManifestSource,
   type NavigationEntry,
-  type SessionStore,
-  type SettingsService,
   type ShellServices,
-  type SignInOutcome,
   type World,
 } from '../services.ts';
 import { DeferredProvider, createDeferredParts } from '../deferred/deferred-parts.ts';
 import * as parts from '../layout/deferred.ts';
 import { createSend } from '../platform/send.ts';
-import { MemoryStorage } from '../session/test-doubles.ts';
-import { createSettings } from '../settings/settings.ts';
-import { SETTINGS_KEY } from '../settings/stored-settings.ts';
-import { DECLARED } from './declared-preferences.ts';
+import { ANONYMOUS, fakeSession } from './fake-session.ts';
+import { fakeSettings } from './fake-settings.ts';
 import { memoryNavigation } from './memory-navigation.ts';
-
-export const ANONYMOUS: SessionView = { account: null, role: 'anonymous', scopes: [] };
-export const MAREN: SessionView = { account: { id: '1', acct: 'maren' }, role: 'member', scopes: ['read', 'write'] };
 
 interface FakeParts {
   session?: SessionView;
@@ -212,61 +203,5 @@ export function fakeShell({
     title$,
     end: () => act(() => ended.abort()),
     show: (view: ReactNode) => render(around(view)),
-  };
-}
-
-export function fakeSettings(chosen: Partial<Settings> = {}, signal: AbortSignal): SettingsService {
-  const storage = new MemoryStorage();
-  storage.setItem(SETTINGS_KEY, JSON.stringify({ version: [1, 0], values: chosen }));
-  const report = vi.fn();
-  const settings = createSettings({
-    storage: () => storage,
-    instanceDefaults$: NEVER,
-    tabs: new EventTarget(),
-    report,
-    onUnread: () => undefined,
-    onRefused: () => undefined,
-    signal,
-  });
-  settings.declare(DECLARED);
-  return settings;
-}
-
-function fakeSession(view: SessionView, others: readonly KeptAccount[]) {
-  const others$ = new BehaviorSubject(others);
-  const kept = {
-    others$,
-    switchTo: vi.fn(),
-    leave: vi.fn((_id: string) => Promise.resolve()),
-    refresh: vi.fn((_olderThanMs: number) => Promise.resolve()),
-  } satisfies KeptAccounts;
-  const outcome = () =>
-    vi.fn<(...args: string[]) => Promise<SignInOutcome>>(() => Promise.resolve({ kind: 'signed-in' }));
-  return {
-    view$: of(view),
-    view,
-    ended$: new BehaviorSubject<'revoked' | null>(null),
-    takesPasswords: vi.fn(() => Promise.resolve(false)),
-    signIn: outcome(),
-    answerChallenge: outcome(),
-    startAuthorization: vi.fn<SessionStore['startAuthorization']>(() => Promise.resolve({ kind: 'signed-in' })),
-    finishAuthorization: outcome(),
-    register: vi.fn<SessionStore['register']>(() => Promise.resolve({ kind: 'signed-in' })),
-    signOut: vi.fn(() => Promise.resolve()),
-    keptAccounts: () => Promise.resolve(kept),
-  } satisfies SessionStore;
-}
-
-/** jsdom has no modal dialogs: as much of a browser's behaviour as a test needs. */
-export function withModalDialogs(): void {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.setAttribute('open', '');
-    this.tabIndex = -1;
-    this.focus();
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.removeAttribute('open');
-    if (document.activeElement instanceof HTMLElement && this.contains(document.activeElement))
-      document.activeElement.blur();
   };
 }

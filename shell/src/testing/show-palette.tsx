@@ -6,7 +6,8 @@ import { Star } from '@skerry/shared/ui/icons';
 import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { Palette } from '../palette/palette.tsx';
-import { fakeShell, MAREN } from './fake-shell.tsx';
+import { MAREN } from './fake-session.ts';
+import { fakeShell } from './fake-shell.tsx';
 
 export const tide = sampleModule('tide', {
   palette: [

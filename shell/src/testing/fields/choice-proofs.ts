@@ -2,7 +2,7 @@ import type { Condition, PreferenceDeclaration, SessionView } from '@skerry/shar
 import { readPreferences } from '@skerry/shared/rules';
 import { anAccount } from '@skerry/shared/testing';
 import { expect } from 'vitest';
-import { ANONYMOUS, MAREN } from '../fake-shell.tsx';
+import { ANONYMOUS, MAREN } from '../fake-session.ts';
 import { ENTRY, ROUTE, start } from './one-module.tsx';
 import type { Proofs } from './proof.ts';
 

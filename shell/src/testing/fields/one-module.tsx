@@ -6,7 +6,7 @@ import { act, render } from '@testing-library/react';
 import { Screen } from '../../pages/screen.tsx';
 import { sampleWorld } from '../../platform/testing/sample-world.tsx';
 import type { ShellNavigation } from '../../routing/navigation.ts';
-import { MAREN } from '../fake-shell.tsx';
+import { MAREN } from '../fake-session.ts';
 import { latest } from '../latest.ts';
 import { memoryNavigation } from '../memory-navigation.ts';
 

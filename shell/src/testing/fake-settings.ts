@@ -1,0 +1,26 @@
+import type { Settings } from '@skerry/shared/contract';
+import { NEVER } from '@skerry/shared/runtime';
+import { vi } from 'vitest';
+import type { SettingsService } from '../services.ts';
+import { MemoryStorage } from '../session/test-doubles.ts';
+import { createSettings } from '../settings/settings.ts';
+import { SETTINGS_KEY } from '../settings/stored-settings.ts';
+import { DECLARED } from './declared-preferences.ts';
+
+/** The real settings, with what the user has chosen in this browser. */
+export function fakeSettings(chosen: Partial<Settings> = {}, signal: AbortSignal): SettingsService {
+  const storage = new MemoryStorage();
+  storage.setItem(SETTINGS_KEY, JSON.stringify({ version: [1, 0], values: chosen }));
+  const report = vi.fn();
+  const settings = createSettings({
+    storage: () => storage,
+    instanceDefaults$: NEVER,
+    tabs: new EventTarget(),
+    report,
+    onUnread: () => undefined,
+    onRefused: () => undefined,
+    signal,
+  });
+  settings.declare(DECLARED);
+  return settings;
+}
