@@ -144,7 +144,7 @@ const LAYERS = {
     overlays: ICONS,
     pickers: [...ICONS, 'text', 'button', 'field', 'overlays'],
     failure: ['button', 'feedback'],
-    emoji: [...ICONS, 'text', 'popover', 'button', 'avatar', 'feedback', 'field'],
+    emoji: [...ICONS, 'text', 'popover', 'button', 'avatar', 'feedback', 'field', 'failure'],
   },
   'e2e/instance': {
     'clock.ts': [],

@@ -4,6 +4,7 @@ import { MOBILE_QUERY } from '../../rules/layout.ts';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorCard } from '../feedback/error-card.tsx';
+import { useConnectionBack } from '../failure/use-connection-back.ts';
 import { Spinner } from '../icon/spinner.tsx';
 import { Popover } from '../popover/popover.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
@@ -100,6 +101,8 @@ export function EmojiPicker({
     setTonesOf(null);
     if (!(offersKeepOpen && memory.isKeptOpen)) onClose();
   };
+  useConnectionBack(set.state === 'failed', data.retrySet);
+  useConnectionBack(packs.state === 'failed', data.retryPacks);
   const focusGrid = () => frame.current?.querySelector<HTMLElement>('[data-at][tabindex="0"]')?.focus();
   const clear = () => {
     search.clear();

@@ -1,4 +1,4 @@
-import type { AnswerParsed } from '@skerry/shared/testing';
+import { setConnection, type AnswerParsed } from '@skerry/shared/testing';
 import { ApiFailure } from '@skerry/shared/api';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -117,5 +117,18 @@ describe('the captcha', () => {
     await act(async () => fireEvent.click(again()));
     fireEvent.error(screen.getByRole('img', { name: 'Picture with letters to type' }));
     expect(again()).toBeTruthy();
+  });
+
+  test('that does not load without a connection comes when that is back', async () => {
+    const answers = [new ApiFailure('network'), picture()];
+    await opened(() => {
+      const next = answers.shift();
+      if (next instanceof ApiFailure) throw next;
+      return next;
+    });
+    await setConnection('lost');
+    expect(screen.getByText(/The picture could not be loaded/)).toBeTruthy();
+    await setConnection('back');
+    expect(screen.getByRole('img', { name: 'Picture with letters to type' })).toBeTruthy();
   });
 });

@@ -1,5 +1,6 @@
 import { RotateCw } from '@skerry/shared/ui/icons';
 import { Alert, Button, Skeleton, TextField } from '@skerry/shared/ui';
+import { useConnectionBack } from '@skerry/shared/ui/failure';
 import styles from './sign-up.module.css';
 import type { CaptchaControl } from './use-captcha.ts';
 import { useSignUpT } from './use-sign-up-t.ts';
@@ -14,6 +15,7 @@ interface CaptchaFieldProps {
 export function CaptchaField({ control, instance, error }: CaptchaFieldProps) {
   const t = useSignUpT();
   const { state, answer, setAnswer, load, onBroken } = control;
+  useConnectionBack(state.kind === 'failed', load);
   if (state.kind === 'none') return null;
   if (state.kind === 'failed')
     return (

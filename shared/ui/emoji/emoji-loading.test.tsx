@@ -1,0 +1,115 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ApiFailure } from '../../api/errors.ts';
+import { cell, pickerBench, SET, settle, type } from './testing/picker-bench.tsx';
+
+const bench = pickerBench();
+
+test('a failure to load is shown with a retry', async () => {
+  let attempts = 0;
+  const source = async () => {
+    attempts += 1;
+    if (attempts === 1) throw new TypeError('no network');
+    return SET;
+  };
+  await bench.open({ source });
+  expect(screen.getByText('The emoji could not be loaded')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await settle();
+  expect(cell('grinning face')).toBeTruthy();
+});
+
+test('what did not load comes when the connection is back, the picture letters and those of the server', async () => {
+  let isThere = false;
+  const source = async () => {
+    if (!isThere) throw new TypeError('no network');
+    return SET;
+  };
+  bench.fake.answer('GET /api/v1/pleroma/emoji', () => {
+    throw new ApiFailure('network');
+  });
+  const { dataset } = document.documentElement;
+  const connection = async (is: 'lost' | 'back') => {
+    if (is === 'lost') dataset['connection'] = 'unreached';
+    else delete dataset['connection'];
+    await settle();
+  };
+  await bench.open({ source });
+  await connection('lost');
+  expect(screen.getByText('The emoji could not be loaded')).toBeTruthy();
+  isThere = true;
+  await connection('back');
+  expect(cell('grinning face')).toBeTruthy();
+  bench.fake.api.on(/pleroma\/emoji/, { json: { party: { image_url: '/emoji/party.png', tags: ['pack:fun'] } } });
+  await connection('lost');
+  await connection('back');
+  type('party');
+  await settle(500);
+  expect(cell(':party:')).toBeTruthy();
+});
+
+test.for<[string, ApiFailure, string]>([
+  [
+    'a server that has no such call',
+    new ApiFailure('not-found', { status: 404 }),
+    'This server has no emoji of its own',
+  ],
+  ['a server that fails', new ApiFailure('server', { status: 500 }), 'This server’s emoji could not be loaded'],
+])('%s leaves the unicode emoji, and the reason for missing others', async ([, failure, text]) => {
+  bench.fake.answer('GET /api/v1/pleroma/emoji', () => {
+    throw failure;
+  });
+  await bench.open();
+  fireEvent.click(screen.getByRole('button', { name: 'This server' }));
+  await settle();
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('[SH-119] emoji that fail to load are in the log, and in no notice; those of a closed picker in neither', async () => {
+  const failure = new ApiFailure('server', { status: 500 });
+  bench.fake.answer('GET /api/v1/pleroma/emoji', () => {
+    throw failure;
+  });
+  await bench.open();
+  expect(bench.fake.errors).toEqual([failure]);
+  const bug = new TypeError('no network');
+  cleanup();
+  await bench.open({
+    source: async () => {
+      throw bug;
+    },
+  });
+  expect(bench.fake.errors).toContain(bug);
+  expect(bench.fake.noticeTexts()).toEqual([]);
+  cleanup();
+  const known = bench.fake.errors.length;
+  bench.fake.answer('GET /api/v1/pleroma/emoji', () => new Promise(() => undefined));
+  const { unmount } = await bench.open();
+  unmount();
+  await settle();
+  expect(bench.fake.errors).toHaveLength(known);
+});
+
+test('a server that has no emoji of its own is no failure', async () => {
+  bench.fake.answer('GET /api/v1/pleroma/emoji', () => {
+    throw new ApiFailure('not-found', { status: 404 });
+  });
+  bench.fake.answer('GET /api/v1/custom_emojis', () => {
+    throw new ApiFailure('not-found', { status: 404 });
+  });
+  await bench.open();
+  expect(bench.fake.errors).toEqual([]);
+});
+
+test('a server with only Mastodon’s call receives that one', async () => {
+  bench.fake.answer('GET /api/v1/pleroma/emoji', () => {
+    throw new ApiFailure('not-found', { status: 404 });
+  });
+  bench.fake.api.on(/custom_emojis/, {
+    json: [{ shortcode: 'party', url: 'https://instance.test/party.png', category: 'Fun' }],
+  });
+  await bench.open();
+  type('party');
+  await settle(500);
+  expect(cell(':party:')).toBeTruthy();
+});
