@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { poll as pollCall, status as statusCall } from '@skerry/shared/api';
 import {
+  down,
   expectOneMessage,
   expectRetry,
   expectWaiting,
@@ -15,13 +16,16 @@ import {
   slowly,
   wireStatus,
 } from '@skerry/shared/testing';
+import { AccountTimeline } from '../account-timeline/account-timeline.tsx';
 import { ConversationScreen } from '../conversation/conversation-screen.tsx';
 import { NotificationsPanel } from '../notifications/notifications-panel.tsx';
+import { show as showStatus } from '../status/card/testing/show-status.tsx';
 import { HistoryDialog } from '../status/more/history-dialog.tsx';
 import PollView from '../status/poll/poll-view.tsx';
 import { fakeCtx } from './fake-ctx.ts';
 
 beforeEach(() => {
+  sessionStorage.clear();
   window.scrollTo = () => undefined;
   window.scrollBy = () => undefined;
 });
@@ -75,6 +79,64 @@ describe.each(FAULTS)('$name', (fault) => {
     await act(settle);
     expectOneMessage(fake, fault);
     expectRetry(fault);
+  });
+
+  test.each(['statuses', 'replies', 'media', 'favourites'] as const)(
+    'the tab %s of a profile says it once, and goes on',
+    async (kind) => {
+      const fake = fakeCtx({ me: 'a9' });
+      fake.api.on(/accounts|favourites/, fault.fails);
+      renderIn(fake, <AccountTimeline accountId="a1" kind={kind} />);
+      await act(settle);
+      // With the words that TL-036 and TL-037 give.
+      expect(saidFailures(fake)).toHaveLength(1);
+      expectRetry(fault);
+      if (!fault.mayWorkAgain) return;
+      fake.api.on(/accounts|favourites/, ({ query }) => ({ json: query?.pinned ? [] : down(2, 1) }));
+      await press('Try again');
+      expect(screen.getByText('Text of s2')).toBeTruthy();
+      expect(saidFailures(fake)).toEqual([]);
+    },
+  );
+
+  test('the older posts of a profile say it once below those that are there, and come when asked again', async () => {
+    const fake = fakeCtx({ me: 'a9' });
+    const first = { json: down(20, 3), page: { next: { max_id: 's3' } } };
+    fake.api.on(/accounts/, ({ query }) => {
+      if (query?.pinned) return { json: [] };
+      return query?.max_id ? fault.fails() : first;
+    });
+    renderIn(fake, <AccountTimeline accountId="a1" kind="statuses" />);
+    await act(settle);
+    expect(screen.getByText('Text of s20')).toBeTruthy();
+    await screen.findByText(/^Older posts did not load/);
+    expect(saidFailures(fake)).toEqual([]);
+    fake.api.on(/accounts/, ({ query }) => ({ json: query?.max_id ? down(2, 1) : [] }));
+    await press('Try again');
+    expect(await screen.findByText('No more posts')).toBeTruthy();
+  });
+
+  test('a translation says it once below the post, which keeps its text, and comes when asked again', async () => {
+    const fake = await showStatus(wireStatus('s1', { content: '<p>Moin</p>' }), {
+      me: 'a9',
+      instance: { abilities: { translation: true, translationLanguages: false, translationPairs: false } },
+    });
+    const translate = async () => {
+      fireEvent.keyDown(screen.getByRole('article'), { key: 't' });
+      await act(async () => {
+        await settle();
+        await vi.dynamicImportSettled();
+        await settle();
+      });
+    };
+    fake.api.on(/translate/, fault.fails);
+    await translate();
+    expectOneMessage(fake, fault);
+    expect(screen.getByText('Moin')).toBeTruthy();
+    fake.api.on(/translate/, { json: { content: '<p>Hello</p>', detected_source_language: 'de' } });
+    await translate();
+    expect(screen.getByText('Hello')).toBeTruthy();
+    expect(saidFailures(fake)).toEqual([]);
   });
 
   test('a vote says it once, keeps the choice, and can be sent again', async () => {
