@@ -16,6 +16,7 @@ import {
   slowly,
   type FakeCtx,
 } from '@skerry/shared/testing';
+import PeopleList from '../people/people-list.tsx';
 import { StatusPeople } from '../people/status-people.tsx';
 import { AccountCard } from '../profile/account-card.tsx';
 import { ProfileScreen } from '../profile/profile-screen.tsx';
@@ -53,6 +54,39 @@ describe.each(FAULTS)('$name', (fault) => {
     expectRetry(fault);
     await press('Close');
     expect(close).toHaveBeenCalledOnce();
+  });
+
+  test.each(['followers', 'followees'] as const)('the list of %s says it once, and goes on', async (kind) => {
+    fake.api.on(/followers|following/, fault.fails);
+    renderIn(fake, <PeopleList accountId="ana" kind={kind} />);
+    await act(settle);
+    expectOneMessage(fake, fault);
+    expectRetry(fault);
+    if (!fault.mayWorkAgain) return;
+    fake.api.on(/relationships/, { json: [] });
+    fake.api.on(/followers|following/, { json: [{ id: 'bob', acct: 'bob', username: 'bob', display_name: 'Bob' }] });
+    await press('Try again');
+    expect(screen.getByText('Bob')).toBeTruthy();
+    expect(saidFailures(fake)).toEqual([]);
+  });
+
+  test('more people say it once below those that are there, and come when asked again', async () => {
+    const person = (id: string) => ({ id, acct: id, username: id, display_name: `Person ${id}` });
+    fake.api.on(/relationships/, { json: [] });
+    fake.api.on(/followers/, ({ query }) =>
+      query?.max_id ? fault.fails() : { json: [person('b')], page: { next: { max_id: 'b' } } },
+    );
+    renderIn(fake, <PeopleList accountId="ana" kind="followers" />);
+    await act(settle);
+    expect(screen.getByText('Person b')).toBeTruthy();
+    const more = screen.queryByRole('button', { name: 'More' });
+    if (more) await press('More');
+    expect(await screen.findByText(/^These people could not be loaded/)).toBeTruthy();
+    fake.api.on(/followers/, { json: [person('c')] });
+    await press('Try again');
+    expect(await screen.findByText('Person c')).toBeTruthy();
+    expect(screen.getByText('Person b')).toBeTruthy();
+    expect(saidFailures(fake)).toEqual([]);
   });
 
   test('follow requests say it once', async () => {
