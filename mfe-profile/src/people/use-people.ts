@@ -9,7 +9,7 @@ import { useModule } from '@skerry/shared/runtime';
  * PR-017). Keep `call` stable.
  */
 export function usePeople(key: string, call: (query: PageQuery) => ApiCall<Page<'account'>>): Paged {
-  const { ports, session } = useModule();
+  const { ports, session, telemetry } = useModule();
   const { api, entities } = ports;
   const ask = useCallback<PagedSource['ask']>(
     async (query, signal) => {
@@ -18,10 +18,13 @@ export function usePeople(key: string, call: (query: PageQuery) => ApiCall<Page<
       const strangers = people.data.ids.filter(
         (id) => id !== session.account?.id && !entities.peek('relationship', id),
       );
-      const { error } = strangers.length > 0 ? await api.request(relationships(strangers), { signal }) : people;
-      return error ? { error } : people;
+      if (strangers.length === 0) return people;
+      const { error } = await api.request(relationships(strangers), { signal });
+      // People can be read without the buttons that need a relationship.
+      if (error && error.code !== 'aborted') telemetry.error(error);
+      return people;
     },
-    [api, entities, session, call],
+    [api, entities, session, telemetry, call],
   );
   return usePagedList({ key, isById: false, ask });
 }

@@ -70,6 +70,17 @@ describe.each(FAULTS)('$name', (fault) => {
     expect(saidFailures(fake)).toEqual([]);
   });
 
+  test('where only the relationships fail the people are there, without buttons to follow', async () => {
+    fake.api.on(/relationships/, fault.fails);
+    fake.api.on(/followers/, { json: [{ id: 'bob', acct: 'bob', username: 'bob', display_name: 'Bob' }] });
+    renderIn(fake, <PeopleList accountId="ana" kind="followers" />);
+    await act(settle);
+    expect(screen.getByText('Bob')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
+    expect(saidFailures(fake)).toEqual([]);
+    expect(fake.errors).toEqual([fault.error]);
+  });
+
   test('more people say it once below those that are there, and come when asked again', async () => {
     const person = (id: string) => ({ id, acct: id, username: id, display_name: `Person ${id}` });
     fake.api.on(/relationships/, { json: [] });
