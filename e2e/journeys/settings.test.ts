@@ -24,3 +24,34 @@ test('theme and language change at once and persist: German, then Arabic from ri
   await expect(root).toHaveAttribute('dir', 'rtl');
   await expect(root).toHaveAttribute('data-theme', 'skerry-light');
 });
+
+test('[SE-025] [SE-028] switches in the dialog change the page below it at once: the panel, and heads that stay', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/main/all');
+  const panel = page.getByRole('region', { name: 'About this server' });
+  const heads = () =>
+    page
+      .getByRole('main')
+      .evaluate(
+        (main) =>
+          [main, ...main.querySelectorAll('*')]
+            .map((one) => getComputedStyle(one))
+            .filter(({ position, insetBlockStart }) => position === 'sticky' && insetBlockStart !== 'auto').length,
+      );
+  await expect(panel).toBeVisible();
+  await expect.poll(heads).toBeGreaterThan(0);
+
+  await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Show all settings').check();
+  await dialog.getByRole('button', { name: 'Appearance' }).click();
+  await dialog.getByLabel('Hide the server’s own panel').check();
+  await expect(page.locator('section[aria-label="About this server"]')).toHaveCount(0);
+  await dialog.getByLabel('Let headings scroll with the page').check();
+  await expect.poll(heads).toBe(0);
+
+  await dialog.getByLabel('Let headings scroll with the page').uncheck();
+  await expect.poll(heads).toBeGreaterThan(0);
+});
