@@ -1,11 +1,12 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
 import type { Ability, Relationship } from '@skerry/shared/entities';
 import type { Contribution } from '@skerry/shared/contract';
 import { defineAction } from '@skerry/shared/runtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anAccount, anOwnAccount, aRelationship, renderIn, type FakeCtx, type Neighbour } from '@skerry/shared/testing';
+import { anAccount, aRelationship, renderIn, type FakeCtx, type Neighbour } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
+import { choose, openMenu } from '../testing/account-menu-bench.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import type { MuteChoice } from '../mute/mute-dialog.tsx';
 
@@ -18,16 +19,8 @@ afterEach(() => {
   fake.end();
 });
 
-async function open(relationship: Partial<Relationship> = {}, account = anAccount()) {
-  fake.entities.merge({ account: [account], relationship: [aRelationship(relationship)] });
-  renderIn(fake, <AccountMenu account={account} />);
-  fireEvent.click(screen.getByRole('button'));
-  await screen.findByRole('menu');
-}
+const open = (relationship: Partial<Relationship> = {}, account = anAccount()) => openMenu(fake, relationship, account);
 const entries = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
-const choose = async (name: string) => {
-  await act(async () => fireEvent.click(screen.getByRole('menuitem', { name })));
-};
 /** What the user chooses in the question of a mute. */
 const chooses = (choice: MuteChoice) =>
   fake.opened.mockImplementationOnce((_, options) => {
@@ -154,105 +147,6 @@ test('[PR-043] unblocking needs no question', async () => {
 });
 
 /** Both follow each other, and both counts are known. */
-async function openMutual() {
-  fake.entities.merge({ account: [{ ...anOwnAccount(), followersCount: 7, followingCount: 5 }] });
-  fake.entities.lists.replace('followers:me', ['ana', 'ben']);
-  fake.entities.lists.replace('followees:me', ['ana', 'ben']);
-  const ana = anAccount({ followersCount: 30, followingCount: 20 });
-  await open({ following: true, followedBy: true }, ana);
-}
-const counts = (id: string) => {
-  const account = fake.entities.peek('account', id);
-  return [account?.followersCount, account?.followingCount];
-};
-const listed = (key: string) => fake.entities.lists.peek(key).entries;
-
-test('a block takes no count below zero', async () => {
-  fake.answer('POST /api/v1/accounts/ana/block', () => ({
-    kind: 'relationship',
-    id: 'ana',
-    entities: { relationship: [aRelationship({ blocking: true })] },
-  }));
-  const counted = { statusesCount: 3, followersCount: 0, followingCount: 0 };
-  fake.entities.merge({ account: [{ ...anOwnAccount(), ...counted }] });
-  await open({ following: true, followedBy: true }, anAccount(counted));
-  await choose('Block');
-  await waitFor(() => expect(known()).toMatchObject({ followedBy: false, blocking: true }));
-  expect([counts('ana'), counts('me')]).toEqual([
-    [0, 0],
-    [0, 0],
-  ]);
-});
-
-test('a block ends both follows: the counts of both accounts say so at once, and the lists of the user', async () => {
-  let answer: (value: unknown) => void = () => undefined;
-  fake.answer(
-    'POST /api/v1/accounts/ana/block',
-    () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-  );
-  await openMutual();
-  await choose('Block');
-  expect([counts('ana'), counts('me')]).toEqual([
-    [29, 19],
-    [6, 4],
-  ]);
-  await act(async () =>
-    answer({ kind: 'relationship', id: 'ana', entities: { relationship: [aRelationship({ blocking: true })] } }),
-  );
-  expect([counts('ana'), counts('me')]).toEqual([
-    [29, 19],
-    [6, 4],
-  ]);
-  expect([listed('followers:me'), listed('followees:me')]).toEqual([[{ id: 'ben' }], [{ id: 'ben' }]]);
-});
-
-test('the counts of a refused block are as they were', async () => {
-  fake.answer('POST /api/v1/accounts/ana/block', () => {
-    throw new ApiFailure('server', { status: 500 });
-  });
-  await openMutual();
-  await choose('Block');
-  expect([counts('ana'), counts('me')]).toEqual([
-    [30, 20],
-    [7, 5],
-  ]);
-  expect(listed('followers:me')).toHaveLength(2);
-});
-
-test('a removed follower is counted and listed no more; the follow in the other direction stays', async () => {
-  fake.answer('POST /api/v1/accounts/ana/remove_from_followers', () => ({
-    kind: 'relationship',
-    id: 'ana',
-    entities: { relationship: [aRelationship({ following: true })] },
-  }));
-  await openMutual();
-  await choose('Remove from followers');
-  expect([counts('ana'), counts('me')]).toEqual([
-    [30, 19],
-    [6, 5],
-  ]);
-  expect([listed('followers:me'), listed('followees:me')]).toEqual([[{ id: 'ben' }], [{ id: 'ana' }, { id: 'ben' }]]);
-});
-
-test('a block ends the request of the account to follow: it leaves the list, the count and the badge', async () => {
-  fake.answer('POST /api/v1/accounts/ana/block', () => ({
-    kind: 'relationship',
-    id: 'ana',
-    entities: { relationship: [aRelationship({ blocking: true })] },
-  }));
-  fake.entities.merge({ account: [anOwnAccount({ followRequestsCount: 2 })] });
-  fake.entities.lists.replace('follow-requests', ['ana', 'ben']);
-  fake.ctx.ports.badges.set('follow-requests', 2);
-  await open({ requestedBy: true });
-  await choose('Block');
-  expect(listed('follow-requests')).toEqual([{ id: 'ben' }]);
-  expect(fake.badge('follow-requests')).toBe(1);
-  expect(fake.entities.peek('account', 'me')?.own?.followRequestsCount).toBe(1);
-});
-
 test('[PR-040] muting asks for confirmation only by preference', async () => {
   fake.answer('POST /api/v1/accounts/ana/mute', () => ({
     kind: 'relationship',

@@ -89,6 +89,7 @@ test('a mute that is asked for asks how long, whatever the preferences say; a cl
   answersQuestion(null);
   await change('mute', true);
   expect([sent(), fake.noticeTexts()]).toEqual([[], []]);
+  expect(fake.opened.mock.lastCall?.[1]).toMatchObject({ label: 'Mute', size: 'small', params: { accountId: 'ana' } });
   answersQuestion({ notifications: false, expiresIn: 300 });
   await change('mute', true);
   expect(fake.calls.at(-1)?.body).toEqual({ notifications: false, expires_in: 300, duration: 300 });
@@ -100,7 +101,12 @@ test('a server that is not known to take a time gets the plain question', async 
   fake.setAbilities({ muteChoices: undefined });
   await change('mute', true);
   expect(fake.opened).not.toHaveBeenCalled();
-  expect(fake.confirm).toHaveBeenCalledOnce();
+  expect(fake.confirm).toHaveBeenCalledExactlyOnceWith({
+    title: 'Mute Ana?',
+    body: 'You see neither their posts nor notifications from them. They do not learn of it.',
+    confirmLabel: 'Mute',
+    danger: true,
+  });
   expect(fake.calls.at(-1)?.body).toEqual({ notifications: true });
 });
 
@@ -116,5 +122,56 @@ test('at the end of its time the server is asked whether the account is still mu
   expect(asked()).toBe(before);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked()).toBe(before + 1);
+  expect(fake.calls.at(-1)?.query).toEqual({ id: ['ana'] });
   expect(fake.ctx.ports.entities.peek('relationship', 'ana')?.muting).toBe(false);
+  expect(fake.errors).toEqual([]);
+});
+
+test('where that question fails it is reported, and said to nobody', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  answers('mute', { muting: true });
+  answersQuestion({ notifications: true, expiresIn: 300 });
+  await change('mute', true);
+  const failure = new ApiFailure('network');
+  fake.answer('GET /api/v1/accounts/relationships', () => {
+    throw failure;
+  });
+  await vi.advanceTimersByTimeAsync(310_000);
+  expect(fake.errors).toEqual([failure]);
+  expect(fake.noticeTexts()).toEqual(['Ana is muted']);
+});
+
+test.each([
+  ['before its time', 100_000, 0],
+  ['while the question is under way', 305_000, 1],
+])('an account that signs out %s is not asked about, and nothing is reported', async (_, after, asked) => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  answers('mute', { muting: true });
+  answersQuestion({ notifications: true, expiresIn: 300 });
+  await change('mute', true);
+  const before = fake.api.asked(/^GET .*relationships/).length;
+  fake.answer('GET /api/v1/accounts/relationships', () => new Promise(() => undefined));
+  await vi.advanceTimersByTimeAsync(after);
+  fake.end();
+  await vi.advanceTimersByTimeAsync(400_000);
+  expect(fake.api.asked(/^GET .*relationships/).length - before).toBe(asked);
+  expect(fake.errors).toEqual([]);
+});
+
+test('an account that is not known is asked for, with its relationship; one that does not come is not muted', async () => {
+  fake.answer('GET /api/v1/accounts/ben', () => ({ kind: 'account', id: 'ben', entities: { account: [] } }));
+  fake.answer('GET /api/v1/accounts/relationships', () => ({ kind: 'relationship', ids: ['ben'] }));
+  await changeRelationship(fake.ctx, { accountId: 'ben', to: 'mute' });
+  expect(fake.calls.map(({ path }) => path)).toEqual(['/api/v1/accounts/ben', '/api/v1/accounts/relationships']);
+  expect(fake.calls[1]?.query).toEqual({ id: ['ben'] });
+});
+
+test('what is known is not asked for again, and a success is one', async () => {
+  fake.entities.merge({ relationship: [aRelationship()] });
+  answers('mute', { muting: true });
+  await change('mute');
+  expect(fake.calls.map(({ path }) => path)).toEqual(['/api/v1/accounts/ana/mute']);
+  expect(fake.notices).toHaveBeenCalledExactlyOnceWith({ level: 'success', text: 'Ana is muted' });
 });

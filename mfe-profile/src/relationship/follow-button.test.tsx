@@ -43,45 +43,6 @@ test('[PR-032] [PR-033] following: in progress, then following, and others are n
   ]);
 });
 
-test.each([
-  ['that is confirmed is counted', { following: true }, [31, 20], [7, 6]],
-  ['that became a request is not', { requested: true }, [30, 20], [7, 5]],
-])('a follow %s, for both accounts', async (_, reply, ofAna, own) => {
-  fake.answer('POST /api/v1/accounts/ana/follow', () => one(reply));
-  fake.entities.merge({ account: [{ ...anOwnAccount(), followersCount: 7, followingCount: 5 }] });
-  show({}, anAccount({ followersCount: 30, followingCount: 20 }));
-  fireEvent.click(screen.getByRole('button', { name: 'Follow Ana' }));
-  await settle();
-  const counts = (id: string) => {
-    const account = fake.entities.peek('account', id);
-    return [account?.followersCount, account?.followingCount];
-  };
-  expect([counts('ana'), counts('me')]).toEqual([ofAna, own]);
-});
-
-test.each([
-  ['is not counted where the server counts nothing: the other numbers would be wrong', '2026-11-22', 0],
-  ['is the first of an account without any', null, 1],
-])('a follow %s', async (_, lastStatusAt, followersCount) => {
-  fake.answer('POST /api/v1/accounts/ana/follow', () => one({ following: true }));
-  show({}, anAccount({ statusesCount: 0, followersCount: 0, followingCount: 0, lastStatusAt }));
-  fireEvent.click(screen.getByRole('button', { name: 'Follow Ana' }));
-  await settle();
-  expect(fake.entities.peek('account', 'ana')).toMatchObject({ followersCount });
-});
-
-test('a count that the server has not brought up to date never falls below zero', async () => {
-  fake.answer('POST /api/v1/accounts/ana/unfollow', () => one({}));
-  const counted = { statusesCount: 3, followersCount: 0, followingCount: 0 };
-  fake.entities.merge({ account: [{ ...anOwnAccount(), ...counted }] });
-  show({ following: true }, anAccount(counted));
-  fireEvent.click(screen.getByRole('button'));
-  await settle();
-  expect(fake.entities.peek('relationship', 'ana')?.following).toBe(false);
-  expect(fake.entities.peek('account', 'ana')).toMatchObject({ followersCount: 0, followingCount: 0 });
-  expect(fake.entities.peek('account', 'me')).toMatchObject({ followersCount: 0, followingCount: 0 });
-});
-
 test('[PR-034] an unconfirmed follow is checked three times at 500 ms, and no more', async () => {
   fake.answer('POST /api/v1/accounts/ana/follow', () => one({}));
   fake.answer('GET /api/v1/accounts/relationships', () => ({
@@ -131,6 +92,12 @@ test('[PR-035] unfollowing asks for confirmation by preference, and a no changes
   show({ following: true });
   fireEvent.click(screen.getByRole('button'));
   await settle();
+  expect(fake.confirm).toHaveBeenCalledExactlyOnceWith({
+    title: 'Unfollow Ana?',
+    body: 'Their posts leave your home timeline.',
+    confirmLabel: 'Unfollow',
+    danger: true,
+  });
   expect(fake.calls).toHaveLength(0);
   fireEvent.click(screen.getByRole('button'));
   await settle();
@@ -176,8 +143,45 @@ test('[PR-037] a deactivated account can be unblocked', async () => {
 test('[PR-038] an account that blocks the reader cannot be followed', () => {
   show({ blockedBy: true });
   expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('button').title).toBe('They block you.');
   fireEvent.click(screen.getByRole('button'));
   expect(fake.calls).toHaveLength(0);
+});
+
+test('the own account, and one that is not known, have no button', () => {
+  fake.entities.merge({ account: [anOwnAccount()], relationship: [aRelationship({ id: 'me' })] });
+  const { container } = renderIn(
+    fake,
+    <>
+      <FollowButton accountId="me" />
+      <FollowButton accountId="unknown" />
+    </>,
+  );
+  expect(container.childElementCount).toBe(0);
+});
+
+test('a request is withdrawn by its button', async () => {
+  fake.answer('POST /api/v1/accounts/ana/unfollow', () => one({}));
+  show({ requested: true }, anAccount({ isLocked: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Request sent' }));
+  await settle();
+  expect(fake.calls.map(({ path }) => path)).toEqual(['/api/v1/accounts/ana/unfollow']);
+  expect(screen.getByRole('button', { name: 'Follow Ana' })).toBeTruthy();
+});
+
+test('while it is busy the turning circle takes the place of the icons', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  fake.answer('POST /api/v1/accounts/ana/follow', () => new Promise((resolve) => (answer = resolve)));
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Follow Ana' }));
+  const texts = () => [...screen.getByRole('button').querySelectorAll('.rest, .pointed')];
+  const icons = () => texts().map((text) => text.querySelectorAll('svg').length);
+  expect(icons()).toEqual([0, 0]);
+  expect(screen.getByRole('button').classList.contains('busy')).toBe(true);
+  await act(async () => answer(one({ following: true })));
+  await settle();
+  expect(icons()).toEqual([1, 1]);
+  expect(screen.getByRole('button').classList.contains('busy')).toBe(false);
 });
 
 test('[PR-032] a request to a locked account shows before the server has answered', async () => {
@@ -223,21 +227,6 @@ test('a failed follow is shown, and the button is reset', async () => {
     expect.objectContaining({ level: 'error', text: 'That did not work: Too many follows' }),
   );
   expect(screen.getByRole('button', { name: 'Follow Ana' }).getAttribute('aria-busy')).toBeNull();
-});
-
-test.each([
-  ['with an address', 'https://remote.test/@ana', true],
-  ['without an address, which other servers would not know', '', false],
-])('a visitor is led to follow an account %s: %s', (_, url, isLed) => {
-  fake = fakeCtx({ account: null, commands: ['account/remote/v1'] });
-  show({}, anAccount({ url }));
-  expect(screen.queryAllByRole('button', { name: 'Remote follow' })).toHaveLength(isLed ? 1 : 0);
-});
-
-test('[SH-015] a visitor of a server that does not federate is led nowhere', () => {
-  fake = fakeCtx({ account: null, commands: ['account/remote/v1'], instance: { isFederating: false } });
-  show({}, anAccount({ url: 'https://remote.test/@ana' }));
-  expect(screen.queryByRole('button', { name: 'Remote follow' })).toBeNull();
 });
 
 test('right after a follow the button says that it is so, until the pointer or the focus has left it once', async () => {

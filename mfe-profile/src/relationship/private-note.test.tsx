@@ -40,6 +40,60 @@ test('[PR-009] the note is saved 1500 ms after the last key', async () => {
   expect(fake.ctx.ports.entities.peek('relationship', 'ana')?.note).toBe('Has the spare oar');
 });
 
+test('what the server keeps shows from the start, and once what was typed is saved', async () => {
+  fake.entities.merge({ relationship: [aRelationship({ note: 'From Akkoma' })] });
+  renderIn(fake, <PrivateNote accountId="ana" />);
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Private note');
+  expect([field.value, screen.getByRole('status').textContent]).toEqual(['From Akkoma', '']);
+  type('Mine');
+  await wait(1500);
+  act(() => fake.entities.merge({ relationship: [aRelationship({ note: 'Of another tab' })] }));
+  expect(field.value).toBe('Of another tab');
+});
+
+test('an account whose relationship is not known has an empty note', () => {
+  renderIn(fake, <PrivateNote accountId="ben" />);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Private note').value).toBe('');
+});
+
+test('what is typed while the note is saved stays, and is saved after it', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  fake.answer('POST /api/v1/accounts/ana/note', () => new Promise((resolve) => (answer = resolve)));
+  renderIn(fake, <PrivateNote accountId="ana" />);
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Private note');
+  type('Has the');
+  await wait(1500);
+  type('Has the spare oar');
+  expect(screen.getByRole('status').textContent).toBe('');
+  await act(async () =>
+    answer({ kind: 'relationship', id: 'ana', entities: { relationship: [aRelationship({ note: 'Has the' })] } }),
+  );
+  expect(field.value).toBe('Has the spare oar');
+  expect(screen.getByRole('status').textContent).toBe('');
+  await wait(1500);
+  expect(fake.calls.map(({ body }) => (body as URLSearchParams).get('comment'))).toEqual([
+    'Has the',
+    'Has the spare oar',
+  ]);
+});
+
+test('a note says that it is saved no more once it is changed again', async () => {
+  renderIn(fake, <PrivateNote accountId="ana" />);
+  type('One');
+  await wait(1500);
+  expect(screen.getByRole('status').textContent).toBe('Saved');
+  type('One and two');
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('a field that loses the focus saves at once, and only once', async () => {
+  renderIn(fake, <PrivateNote accountId="ana" />);
+  type('Quick');
+  fireEvent.blur(screen.getByLabelText('Private note'));
+  await wait(5000);
+  expect(fake.calls).toHaveLength(1);
+});
+
 test('leaving the page earlier saves it too', async () => {
   renderIn(fake, <PrivateNote accountId="ana" />);
   type('Quick');
@@ -59,6 +113,9 @@ test('a note that could not be saved stays, and can be retried', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await wait(1500);
   expect(fake.calls).toHaveLength(2);
+  expect(fake.errors).toHaveLength(2);
+  expect(screen.getByText(/could not be saved/).textContent).toMatch(/\. Try again$/);
+  expect(screen.getByRole('status').textContent).toBe('');
 });
 
 test('a server without private notes has no field for one; words that were typed before that was known stay', async () => {

@@ -44,7 +44,8 @@ export default function PrivateNote({ accountId }: { accountId: string }) {
         return setSaving(error);
       }
       setTyped((now) => (now === text ? null : now));
-      setSaving('saved');
+      // What was typed meanwhile is not.
+      if (!pending.current) setSaving('saved');
     };
     pending.current = { save: () => void save(), timer: setTimeout(() => void save(), NOTE_SAVE_DEBOUNCE_MS) };
   };

@@ -1,0 +1,88 @@
+import { act, screen, within } from '@testing-library/react';
+import type { Contribution } from '@skerry/shared/contract';
+import type { Relationship } from '@skerry/shared/entities';
+import { defineAction } from '@skerry/shared/runtime';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anAccount, aRelationship, type FakeCtx, type Neighbour } from '@skerry/shared/testing';
+import { choose, openMenu } from '../testing/account-menu-bench.tsx';
+import { fakeCtx } from '../testing/fake-ctx.ts';
+
+let fake: FakeCtx;
+beforeEach(() => {
+  fake = fakeCtx();
+});
+afterEach(() => fake.end());
+
+/** The entries of the open menu in order, with a line for what separates them. */
+const entries = () =>
+  [...screen.getByRole('menu').querySelectorAll('[role=menuitem], [role=separator]')].map((one) =>
+    one.getAttribute('role') === 'separator' ? '—' : (one.textContent ?? ''),
+  );
+const open = (relationship: Partial<Relationship> | null = {}, account = anAccount()) =>
+  openMenu(fake, relationship, account);
+
+const MILD = ['Write to them', '—', 'Mute', 'Mute for a time …', 'Block'];
+
+test.each<[string, Parameters<typeof fakeCtx>[0], Parameters<typeof anAccount>[0], string[]]>([
+  ['of another server', {}, {}, [...MILD, 'Report to the moderators', 'Open on their own server']],
+  ['of this server', {}, { isLocal: true }, [...MILD, 'Report to the moderators']],
+  ['of this server, where nothing is reported', { abilities: { reports: false } }, { isLocal: true }, MILD],
+])('what is mild stands above a line, for an account %s', async (_, options, account, expected) => {
+  fake = fakeCtx(options);
+  await open({}, anAccount(account));
+  expect(entries()).toEqual(expected);
+});
+
+test('before the relationship is known there is what needs none, above the line and below it', async () => {
+  await open(null);
+  expect(entries()).toEqual(['Write to them', '—', 'Report to the moderators', 'Open on their own server']);
+});
+
+test('a menu for visitors has no line', async () => {
+  fake = fakeCtx({ account: null, commands: ['report/open/v1'] });
+  await open();
+  expect(entries()).toEqual(['Report to the moderators', 'Open on their own server']);
+});
+
+test('what is on can be switched off, and looks less dangerous', async () => {
+  await open({ following: true, subscribing: true, muting: true, blocking: true });
+  expect(entries()).toEqual(expect.arrayContaining(['Stop notifying me of each post', 'Unmute', 'Unblock']));
+  const danger = (name: string) => screen.getByRole('menuitem', { name }).className;
+  expect(danger('Unblock')).not.toBe(danger('Report to the moderators'));
+});
+
+test('a block looks dangerous', async () => {
+  await open();
+  const look = (name: string) => screen.getByRole('menuitem', { name }).className;
+  expect(look('Block')).toBe(look('Report to the moderators'));
+  expect(look('Mute')).not.toBe(look('Block'));
+});
+
+test('the page of the account opens in a tab of its own', async () => {
+  await open({}, anAccount({ url: 'https://remote.test/@ana' }));
+  const entry = screen.getByRole('menuitem', { name: 'Open on their own server' });
+  expect([entry.getAttribute('href'), entry.getAttribute('target')]).toEqual(['https://remote.test/@ana', '_blank']);
+});
+
+test('an entry of another module gets the account that the menu is of', async () => {
+  const run = vi.fn();
+  const tide: Neighbour = {
+    id: 'tide',
+    slots: [
+      { slot: 'account/menu/v1', expose: './count', kind: 'action', labelKey: 'Count their tides', icon: 'waves' },
+    ],
+    code: { './count': defineAction<'account/menu/v1'>({ run }) as Contribution },
+  };
+  fake = fakeCtx({ neighbours: [tide] });
+  await open();
+  await within(screen.getByRole('menu')).findByRole('menuitem', { name: 'Count their tides' });
+  await choose('Count their tides');
+  expect(run).toHaveBeenCalledExactlyOnceWith({ accountId: 'ana' }, fake.ctx);
+});
+
+test('a relationship that comes while the menu is open brings its entries', async () => {
+  await open(null);
+  act(() => fake.entities.merge({ relationship: [aRelationship({ following: true })] }));
+  act(() => fake.paint());
+  expect(entries()).toContain('Notify me of each post');
+});

@@ -1,0 +1,31 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { anAccount, aRelationship, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
+import { FollowButton } from './follow-button.tsx';
+
+let fake: FakeCtx;
+afterEach(() => fake.end());
+
+function show(account: Parameters<typeof anAccount>[0]) {
+  fake.entities.merge({ account: [anAccount(account)], relationship: [aRelationship()] });
+  renderIn(fake, <FollowButton accountId="ana" />);
+}
+
+test.each([
+  ['with an address', 'https://remote.test/@ana', true],
+  ['without an address, which other servers would not know', '', false],
+])('a visitor is led to follow an account %s: %s', (_, url, isLed) => {
+  fake = fakeCtx({ account: null, commands: ['account/remote/v1'] });
+  show({ url });
+  const buttons = screen.queryAllByRole('button', { name: 'Remote follow' });
+  expect(buttons).toHaveLength(isLed ? 1 : 0);
+  for (const button of buttons) fireEvent.click(button);
+  expect(fake.command.mock.calls).toEqual(isLed ? [['account/remote/v1', { intent: 'follow', accountId: 'ana' }]] : []);
+});
+
+test('[SH-015] a visitor of a server that does not federate is led nowhere', () => {
+  fake = fakeCtx({ account: null, commands: ['account/remote/v1'], instance: { isFederating: false } });
+  show({ url: 'https://remote.test/@ana' });
+  expect(screen.queryByRole('button', { name: 'Remote follow' })).toBeNull();
+});
