@@ -190,6 +190,7 @@ const LAYERS = {
   'mfe-timelines/src': {
     ...TEXTS,
     'use-part-failed.ts': ['use-t.ts'],
+    lists: [],
     status: ALL,
     timeline: ALL,
     'media-viewer': ['use-t.ts', 'status'],

@@ -10,7 +10,7 @@ import { useObservable } from './use-observable.ts';
  */
 export function deferredTexts<K extends string>(
   languages: Readonly<Record<string, CompiledMessages>> & { readonly en: CompiledMessages },
-): () => (key: K, args?: Record<string, string>) => string {
+): () => (key: K, args?: Record<string, unknown>) => string {
   return () => {
     const { i18n, telemetry } = useModule();
     const locale = useObservable(i18n.locale$);

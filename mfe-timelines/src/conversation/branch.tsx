@@ -4,7 +4,7 @@ import { isThreadShown } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
 import { Icon } from '@skerry/shared/ui';
 import { StatusCard } from '../status/card/status-card.tsx';
-import { useT } from '../use-t.ts';
+import { useConversationT } from './use-conversation-t.ts';
 import styles from './branch.module.css';
 import { idsBelow, type ThreadNode } from './thread.ts';
 
@@ -21,7 +21,7 @@ const MAX_INDENT = 8;
 
 /** A status of the tree, its replies, and the line that folds them. */
 export function Branch({ node, depth, maxDepth, onDive }: BranchProps) {
-  const t = useT();
+  const t = useConversationT();
   const { entities } = useModule().ports;
   const [choice, setChoice] = useState<boolean | null>(null);
   const isOpen = choice ?? isThreadShown(depth, maxDepth);

@@ -9,7 +9,7 @@ import { StatusCard } from '../status/card/status-card.tsx';
 import { preloadContent } from '../status/card/status-body.tsx';
 import { StatusScope } from '../status/scope/status-scope.tsx';
 import { useListKeys } from '../timeline/use-list-keys.ts';
-import { useT } from '../use-t.ts';
+import { useConversationT } from './use-conversation-t.ts';
 import { ConversationTitle } from './conversation-title.tsx';
 import { Replies } from './replies.tsx';
 import styles from './conversation-screen.module.css';
@@ -28,7 +28,7 @@ export function ConversationScreen({ params, setTitle }: ScreenProps<{ id: strin
 }
 
 function Conversation({ id }: { id: string }) {
-  const t = useT();
+  const t = useConversationT();
   const conversation = useConversation(id);
   const [display, setDisplay] = useSetting('conversationDisplay');
   const body = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ function Conversation({ id }: { id: string }) {
 }
 
 function Focus({ id, conversation }: { id: string; conversation: ReturnType<typeof useConversation> }) {
-  const t = useT();
+  const t = useConversationT();
   switch (conversation.phase) {
     case 'loading':
       return (

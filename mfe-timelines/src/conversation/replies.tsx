@@ -3,7 +3,7 @@ import { useSetting } from '@skerry/shared/runtime';
 import { Button, StatusSkeleton } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { StatusCard } from '../status/card/status-card.tsx';
-import { useT } from '../use-t.ts';
+import { useConversationT } from './use-conversation-t.ts';
 import { Branch } from './branch.tsx';
 import styles from './replies.module.css';
 import { findNode, idsBelow } from './thread.ts';
@@ -11,7 +11,7 @@ import type { Conversation } from './use-conversation.ts';
 
 /** The replies to the status in focus: linear, or as a tree whose branches can be folded or shown alone. */
 export function Replies({ conversation, display }: { conversation: Conversation; display: 'linear' | 'tree' }) {
-  const t = useT();
+  const t = useConversationT();
   const [maxDepth] = useSetting('maxDepthInThread');
   const [diveId, setDiveId] = useState<string | null>(null);
   const { thread, replies, surroundings, surroundingsFailure, retry } = conversation;

@@ -1,4 +1,8 @@
 import { defineBackground } from '@skerry/shared/runtime';
+import { answerAddRequests } from '../lists/answer-add-requests.ts';
 import { runBackground } from '../notifications/background.ts';
 
-export default defineBackground(runBackground);
+export default defineBackground((ctx) => {
+  runBackground(ctx);
+  answerAddRequests(ctx, () => ctx.i18n.t('lists.add'));
+});

@@ -5,7 +5,7 @@ import { safeUrl } from '@skerry/shared/rules';
 import { useSetting } from '@skerry/shared/runtime';
 import { Icon, Spinner, VisuallyHidden } from '@skerry/shared/ui';
 import FileAttachment from '../status/media/file-attachment.tsx';
-import { useT } from '../use-t.ts';
+import { useViewerT } from './use-viewer-t.ts';
 import { useZoom } from './use-zoom.ts';
 import styles from './item.module.css';
 
@@ -16,7 +16,7 @@ interface ItemProps {
 
 /** One attachment, as large as fits. Give it `key={attachment.id}`. */
 export function Item({ attachment, onEnlarge }: ItemProps) {
-  const t = useT();
+  const t = useViewerT();
   const [loops] = useSetting('loopVideo');
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const [isZoomed, setIsZoomed] = useState(false);

@@ -36,6 +36,7 @@ testModule({
     });
   },
   exposes: {
+    './add-to-list': { load: () => import('../exposes/add-to-list.ts') },
     './messages': { load: () => import('../exposes/messages.ts') },
     './account-timeline': {
       load: () => import('../exposes/account-timeline.tsx'),

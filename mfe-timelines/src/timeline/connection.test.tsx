@@ -1,3 +1,4 @@
+import { House } from '@skerry/shared/ui/icons';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiError, down, renderIn, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
@@ -28,7 +29,7 @@ function renderTimeline(kind: TimelineKind) {
   renderIn(
     fake,
     <StatusScope>
-      <Timeline kind={kind} params={{}} source={TIMELINES[kind].source({})} />
+      <Timeline kind={kind} head={{ icon: House, name: 'Home' }} source={TIMELINES[kind].source({})} />
     </StatusScope>,
   );
 }

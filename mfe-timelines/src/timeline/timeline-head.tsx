@@ -1,4 +1,5 @@
-import { SlidersHorizontal } from '@skerry/shared/ui/icons';
+import type { ReactNode } from 'react';
+import { SlidersHorizontal, type IconShape } from '@skerry/shared/ui/icons';
 import { onDemand } from '@skerry/shared/runtime';
 import { BackButton, MenuButton, PanelHead } from '@skerry/shared/ui';
 import { usePartFailed } from '../use-part-failed.ts';
@@ -6,23 +7,32 @@ import { useT } from '../use-t.ts';
 import { Connection } from './connection.tsx';
 import type { FeedState } from './feed-state.ts';
 import { NewStatuses } from './new-statuses.tsx';
-import type { TimelineKind, TimelineParams } from './timeline-kinds.ts';
+import type { TimelineKind } from './timeline-kinds.ts';
 import type { TimelineSource } from './timeline-source.ts';
 import { TimelineTitle } from './timeline-title.tsx';
 
 const QuickSettings = onDemand(async () => ({ default: (await import('./head-parts.ts')).QuickSettings }));
 
+export interface HeadContent {
+  icon: IconShape;
+  /** In the user's language, or the user's own. */
+  name: string;
+  /** Other pages lead to it. */
+  hasBack?: boolean;
+  actions?: ReactNode;
+}
+
 /** The timeline's name, and the button for waiting statuses. */
 export function TimelineHead({
   kind,
-  params,
+  content,
   source,
   state,
   isLost,
   onReveal,
 }: {
-  kind: TimelineKind;
-  params: TimelineParams;
+  kind: TimelineKind | null;
+  content: HeadContent;
   source: TimelineSource;
   state: FeedState;
   isLost: boolean;
@@ -33,12 +43,13 @@ export function TimelineHead({
     <PanelHead
       isSticky
       level={1}
-      before={kind === 'tag' && <BackButton label={t('conversation.back')} />}
-      title={<TimelineTitle kind={kind} params={params} />}
+      before={content.hasBack && <BackButton label={t('conversation.back')} />}
+      title={<TimelineTitle kind={kind} icon={content.icon} text={content.name} />}
       actions={
         <>
           <Connection isLost={isLost} />
           <NewStatuses state={state} isLost={isLost} onReveal={onReveal} />
+          {content.actions}
           <QuickButton followsPeople={source.followsPeople} />
         </>
       }

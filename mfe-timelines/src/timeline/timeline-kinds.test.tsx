@@ -10,12 +10,14 @@ import { TimelineScreen } from './timeline-screen.tsx';
 
 const byOrder = manifest.navigation.toSorted((a, b) => a.order - b.order);
 const rows = TIMELINE_KINDS.map((kind) => ({ kind, ...TIMELINES[kind] }));
+const LIST_SCREENS = ['timelines.lists', 'timelines.list', 'timelines.list-edit'];
 const offered = rows.filter(({ when }) => when !== null);
 
 beforeEach(() => sessionStorage.clear());
 
 test('each route of the screen has its row, and each row its route', () => {
-  const routes = manifest.routes.filter(({ expose }) => expose === './timeline');
+  // Lists have no name and no place in the menu before they are known.
+  const routes = manifest.routes.filter(({ id, expose }) => expose === './timeline' && !LIST_SCREENS.includes(id));
   expect(routes.map(({ id }) => id).toSorted()).toEqual(rows.map(({ route }) => route).toSorted());
 });
 

@@ -7,7 +7,8 @@ import { useT } from '../use-t.ts';
 import { TIMELINE_KINDS, TIMELINES, type TimelineKind } from './timeline-kinds.ts';
 
 interface TimelineMenuProps extends MenuProps {
-  current: TimelineKind;
+  /** `null`: none of the menu. */
+  current: TimelineKind | null;
 }
 
 /** The timelines of this user: those of the navigation. */
@@ -24,7 +25,7 @@ export default function TimelineMenu({ current, ...menu }: TimelineMenuProps) {
     if (place) navigation.go(place.href);
   };
   return (
-    <ActionMenu {...menu} choice={{ kind: 'radio', chosen: [current], onChange: go }}>
+    <ActionMenu {...menu} choice={{ kind: 'radio', chosen: current ? [current] : [], onChange: go }}>
       {places.map(({ kind }) => (
         <ActionItem key={kind} id={kind} icon={TIMELINES[kind].icon} shortcut={caps(TIMELINES[kind].title)}>
           {t(TIMELINES[kind].title)}

@@ -1,22 +1,41 @@
 import { useEffect } from 'react';
-import { useDocumentTitle, type ScreenProps } from '@skerry/shared/runtime';
+import { onDemand, useDocumentTitle, type ScreenProps } from '@skerry/shared/runtime';
+import { FailureCard } from '@skerry/shared/ui/failure';
 import { preloadContent } from '../status/card/status-body.tsx';
 import { StatusScope } from '../status/scope/status-scope.tsx';
+import { useT } from '../use-t.ts';
 import { TIMELINES, timelineOfRoute, type TimelineParams } from './timeline-kinds.ts';
 import { Timeline } from './timeline.tsx';
 
-/** The screen of every timeline; the route determines which. */
-export function TimelineScreen({
-  params: { routeId, ...params },
-  setTitle,
-}: ScreenProps<{ routeId: string } & TimelineParams>) {
+type TimelineScreenProps = ScreenProps<{ routeId: string } & TimelineParams>;
+
+/** Below this file, which has all that they share: an expose of their own would divide what the first screen loads. */
+const ListScreens = onDemand(() => import('./list-screens.tsx'));
+
+/** The screen of every timeline, and of lists; the route determines which. */
+export function TimelineScreen({ params, setTitle }: TimelineScreenProps) {
+  const t = useT();
   useEffect(preloadContent, []);
+  return params.routeId.startsWith('timelines.list') ? (
+    <ListScreens
+      params={params}
+      setTitle={setTitle}
+      renderFailed={(retry) => <FailureCard title={t('timeline.failed')} error={null} onRetry={retry} />}
+    />
+  ) : (
+    <KindScreen params={params} setTitle={setTitle} />
+  );
+}
+
+function KindScreen({ params: { routeId, ...params }, setTitle }: TimelineScreenProps) {
+  const t = useT();
   useDocumentTitle({ setTitle }, params.tag ? `#${params.tag}` : '');
   const kind = timelineOfRoute(routeId);
-  const source = TIMELINES[kind].source(params);
+  const { icon, title, filters, source: sourceOf } = TIMELINES[kind];
+  const source = sourceOf(params);
   return (
-    <StatusScope key={source.listKey} filters={TIMELINES[kind].filters}>
-      <Timeline kind={kind} params={params} source={source} />
+    <StatusScope key={source.listKey} filters={filters}>
+      <Timeline kind={kind} head={{ icon, name: t(title, params), hasBack: kind === 'tag' }} source={source} />
     </StatusScope>
   );
 }

@@ -1,23 +1,22 @@
-import { ChevronDown } from '@skerry/shared/ui/icons';
+import { ChevronDown, type IconShape } from '@skerry/shared/ui/icons';
 import { onDemand, useInstance, useSession } from '@skerry/shared/runtime';
 import { Icon, MenuButton } from '@skerry/shared/ui';
 import { usePartFailed } from '../use-part-failed.ts';
 import { useT } from '../use-t.ts';
-import { TIMELINES, type TimelineKind, type TimelineParams } from './timeline-kinds.ts';
+import type { TimelineKind } from './timeline-kinds.ts';
 import styles from './timeline-title.module.css';
 
 const TimelineMenu = onDemand(async () => ({ default: (await import('./head-parts.ts')).TimelineMenu }));
 
 /** The name of the current timeline, and a menu of the others, unless all are for members alone (requirement SH-012). */
-export function TimelineTitle({ kind, params }: { kind: TimelineKind; params: TimelineParams }) {
+export function TimelineTitle({ kind, icon, text: own }: { kind: TimelineKind | null; icon: IconShape; text: string }) {
   const t = useT();
   const onFailed = usePartFailed();
-  const { icon, title } = TIMELINES[kind];
   const { isPrivate, publicTimelineVisibility } = useInstance();
   const isOpen = !isPrivate && Object.values(publicTimelineVisibility).includes(true);
   const name = (
     <span className={styles.name} dir="auto">
-      {t(title, params)}
+      {own}
     </span>
   );
   if (useSession().account === null && !isOpen) return name;

@@ -1,3 +1,4 @@
+import { House } from '@skerry/shared/ui/icons';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CLICK_BLOCK_MS, NOTICE_MS } from '@skerry/shared/rules';
@@ -24,7 +25,7 @@ async function show(fake: FakeCtx, kind: TimelineKind = 'home') {
   renderIn(
     fake,
     <StatusScope>
-      <Timeline kind={kind} params={{}} source={TIMELINES[kind].source({})} />
+      <Timeline kind={kind} head={{ icon: House, name: 'Home' }} source={TIMELINES[kind].source({})} />
     </StatusScope>,
   );
   await act(settle);
@@ -350,7 +351,7 @@ test('a user who returns finds the focus on the row where it was', async () => {
   const first = renderIn(
     fake,
     <StatusScope>
-      <Timeline kind="home" params={{}} source={TIMELINES.home.source({})} />
+      <Timeline kind="home" head={{ icon: House, name: 'Home' }} source={TIMELINES.home.source({})} />
     </StatusScope>,
   );
   await act(settle);

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { onDemand, useModule } from '@skerry/shared/runtime';
 import { Panel } from '@skerry/shared/ui';
 import { showsAtOnce } from './autoshow.ts';
 import { useIsDisconnected } from './connection.tsx';
 import { FeedBody } from './feed-body.tsx';
-import { TimelineHead } from './timeline-head.tsx';
-import type { TimelineKind, TimelineParams } from './timeline-kinds.ts';
+import { TimelineHead, type HeadContent } from './timeline-head.tsx';
+import type { TimelineKind } from './timeline-kinds.ts';
 import type { TimelineSource } from './timeline-source.ts';
 import { useAgain } from './use-again.ts';
 import { useTimeline } from './use-timeline.ts';
@@ -12,13 +13,16 @@ import { useTimeline } from './use-timeline.ts';
 const EmptyTimeline = onDemand(async () => ({ default: (await import('./head-parts.ts')).EmptyTimeline }));
 
 interface TimelineProps {
-  kind: TimelineKind;
-  params: TimelineParams;
+  /** `null`: none of the menu. */
+  kind: TimelineKind | null;
+  head: HeadContent;
   source: TimelineSource;
+  /** In place of the text of its kind, where there are no statuses. */
+  empty?: ReactNode;
 }
 
 /** A timeline with its head. Give it `key={source.listKey}`: it runs one timeline. */
-export function Timeline({ kind, params, source }: TimelineProps) {
+export function Timeline({ kind, head, source, empty }: TimelineProps) {
   const { settings } = useModule().ports;
   const timeline = useTimeline(source, {
     showsAtOnce: () => showsAtOnce(settings, { scrollY: window.scrollY, hasFocus: document.hasFocus() }),
@@ -32,8 +36,8 @@ export function Timeline({ kind, params, source }: TimelineProps) {
   });
   return (
     <Panel aria-busy={state.phase === 'loading'}>
-      <TimelineHead kind={kind} params={params} source={source} state={shownState} isLost={isLost} onReveal={reveal} />
-      <FeedBody timeline={timeline} isLostSaid={isLost} empty={<EmptyTimeline kind={kind} />} />
+      <TimelineHead kind={kind} content={head} source={source} state={shownState} isLost={isLost} onReveal={reveal} />
+      <FeedBody timeline={timeline} isLostSaid={isLost} empty={empty ?? (kind && <EmptyTimeline kind={kind} />)} />
     </Panel>
   );
 }

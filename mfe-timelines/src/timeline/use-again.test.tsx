@@ -1,3 +1,4 @@
+import { House } from '@skerry/shared/ui/icons';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { down, renderIn, settle, wireStatus } from '@skerry/shared/testing';
@@ -24,7 +25,7 @@ test('opened again, a timeline requests newer statuses and shows them at the top
   renderIn(
     fake,
     <StatusScope>
-      <Timeline kind="home" params={{}} source={TIMELINES.home.source({})} />
+      <Timeline kind="home" head={{ icon: House, name: 'Home' }} source={TIMELINES.home.source({})} />
     </StatusScope>,
   );
   await act(settle);
@@ -44,7 +45,7 @@ test('a dialog over a timeline does not open it again', async () => {
   renderIn(
     fake,
     <StatusScope>
-      <Timeline kind="home" params={{}} source={TIMELINES.home.source({})} />
+      <Timeline kind="home" head={{ icon: House, name: 'Home' }} source={TIMELINES.home.source({})} />
     </StatusScope>,
   );
   await act(settle);

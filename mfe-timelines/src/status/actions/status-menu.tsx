@@ -3,6 +3,7 @@ import {
   Copy,
   ExternalLink,
   Flag,
+  List,
   Pencil,
   Pin,
   Quote,
@@ -26,6 +27,7 @@ import {
 import { useCan, useInstance, useModule, useSlotActions, useSlotEntries } from '@skerry/shared/runtime';
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionEntries, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
+import { openAddDialog } from '../../lists/open-add-dialog.ts';
 import { useT } from '../../use-t.ts';
 import { useViewer } from '../scope/use-viewer.ts';
 import { AuthorEntries } from '../more/author-entries.tsx';
@@ -48,7 +50,8 @@ interface StatusMenuProps extends MenuProps {
 export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps) {
   const t = useT();
   const caps = useKeyCaps();
-  const { bus, ports } = useModule();
+  const ctx = useModule();
+  const { bus, ports } = ctx;
   const viewer = useViewer();
   const instance = useInstance();
   const [, setFlags] = useViewFlags(status.id);
@@ -57,6 +60,7 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
   const mayReport = useCan('report/open/v1') && instance.abilities.reports && !isOwn(status, viewer);
   const mayRedraft = canCompose && canRedraft(status, viewer, instance);
   const mayChange = useCan('account/relationship/v1') && viewer.id !== null && !isOwn(status, viewer);
+  const mayList = instance.abilities.lists && viewer.id !== null && !isOwn(status, viewer);
   const mayDelete = canDelete(status, viewer, instance);
   const canQuote = useSlotEntries('status/reply/v1').length > 0 && quoteAllowed(status, viewer, instance);
   const added = useSlotActions(
@@ -128,6 +132,16 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
       {listsPeople && status.repeatsCount > 0 && (
         <ActionItem icon={Repeat2} onSelect={() => list('repeated')}>
           {t('conversation.repeats', { count: status.repeatsCount })}
+        </ActionItem>
+      )}
+      {mayList && (
+        <ActionItem
+          icon={List}
+          onSelect={() => {
+            openAddDialog(ctx, status.accountId, t('lists.add')).catch(ctx.telemetry.error);
+          }}
+        >
+          {t('lists.add')}
         </ActionItem>
       )}
       <ActionEntries actions={added} />

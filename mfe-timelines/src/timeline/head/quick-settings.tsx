@@ -3,17 +3,17 @@ import type { Settings } from '@skerry/shared/contract';
 import { combineLatest, useModule, useObservable, useSession, useSetting } from '@skerry/shared/runtime';
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionChoices, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
-import { useT, type MessageKey } from '../use-t.ts';
+import { useHeadT, type HeadKey } from './use-head-t.ts';
 
 type Switch = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
-const SWITCHES: readonly { setting: Switch; label: MessageKey }[] = [
+const SWITCHES: readonly { setting: Switch; label: HeadKey }[] = [
   { setting: 'streaming', label: 'quick.streaming' },
   { setting: 'collapseMessageWithSubject', label: 'quick.fold' },
   { setting: 'hideAttachments', label: 'quick.attachments' },
   { setting: 'muteBotStatuses', label: 'quick.bots' },
   { setting: 'hideFilteredStatuses', label: 'quick.filtered' },
 ];
-const REPLIES: readonly { value: Settings['replyVisibility']; label: MessageKey }[] = [
+const REPLIES: readonly { value: Settings['replyVisibility']; label: HeadKey }[] = [
   { value: 'all', label: 'quick.replies_all' },
   { value: 'following', label: 'quick.replies_following' },
   { value: 'self', label: 'quick.replies_self' },
@@ -26,7 +26,7 @@ interface QuickSettingsProps extends MenuProps {
 
 /** Preferences of a timeline that users change while they read it (TL-006). The others are in the settings. */
 export default function QuickSettings({ followsPeople, ...menu }: QuickSettingsProps) {
-  const t = useT();
+  const t = useHeadT();
   const { account } = useSession();
   const [isOn, toggle] = useSwitches();
   const [replies, chooseReplies] = useSetting('replyVisibility');

@@ -1,0 +1,77 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { anAccount, apiError, press, renderIn, settle } from '@skerry/shared/testing';
+import manifest from '../../module.json';
+import addToList from '../exposes/add-to-list.ts';
+import { fakeCtx } from '../testing/fake-ctx.ts';
+import { AddDialog } from './add-dialog.tsx';
+import { answerAddRequests } from './answer-add-requests.ts';
+import { firstValueFrom } from '@skerry/shared/runtime';
+
+const LISTS = [
+  { id: 'l1', title: 'Harbour people' },
+  { id: 'l2', title: 'Tides' },
+];
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+async function open() {
+  const fake = fakeCtx({ me: 'a9' });
+  fake.entities.merge({ account: [anAccount()] });
+  fake.api.on(/^GET .*v1\/lists$/, { json: LISTS });
+  fake.api.on(/^GET .*accounts\/ana\/lists$/, { json: [LISTS[0]] });
+  renderIn(fake, <AddDialog params={{ accountId: 'ana' }} />);
+  await act(settle);
+  return fake;
+}
+
+test('the lists are checkboxes, checked where the account is a member; a change is sent at once', async () => {
+  const fake = await open();
+  fake.api.on(/^(POST|DELETE) .*lists\/l.\/accounts/, { json: {} });
+  expect(screen.getByRole('heading', { name: 'Ana in your lists' })).toBeTruthy();
+  expect([box('Harbour people').checked, box('Tides').checked]).toEqual([true, false]);
+  fireEvent.click(box('Tides'));
+  fireEvent.click(box('Harbour people'));
+  await act(settle);
+  expect(fake.api.asked(/^(POST|DELETE)/).map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['POST', '/api/v1/lists/l2/accounts', { account_ids: ['ana'] }],
+    ['DELETE', '/api/v1/lists/l1/accounts', { account_ids: ['ana'] }],
+  ]);
+  expect([box('Harbour people').checked, box('Tides').checked]).toEqual([false, true]);
+});
+
+test('a change that failed is taken back and said once', async () => {
+  const fake = await open();
+  fake.api.on(/^POST/, () => {
+    throw apiError(404);
+  });
+  fireEvent.click(box('Tides'));
+  await act(settle);
+  expect(box('Tides').checked).toBe(false);
+  expect(fake.noticeTexts()).toEqual(['Here only people whom you follow can be in a list.']);
+});
+
+test('a new list is made in the dialog, with the account in it', async () => {
+  const fake = await open();
+  fake.api.on(/^POST .*v1\/lists$/, { json: { id: 'l3', title: 'Bakers' } });
+  fake.api.on(/^POST .*lists\/l3\/accounts/, { json: {} });
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Bakers' } });
+  await press('Make');
+  expect(fake.api.asked(/^POST/).map(({ path }) => path)).toEqual(['/api/v1/lists', '/api/v1/lists/l3/accounts']);
+  expect(box('Bakers').checked).toBe(true);
+});
+
+test('the entry is offered for other accounts, to a user who is signed in, where the server has lists', async () => {
+  const entry = manifest.slots.find(({ expose }) => expose === './add-to-list');
+  expect(entry?.when).toEqual([{ signedIn: true }, { ability: 'lists' }]);
+  const { ctx } = fakeCtx({ me: 'a9' });
+  const isHidden = async (accountId: string) => (await firstValueFrom(addToList.state!({ accountId }, ctx))).hidden;
+  expect([await isHidden('a9'), await isHidden('ana')]).toEqual([true, false]);
+});
+
+test('the entry opens the dialog, also where it is pressed before the background runs', async () => {
+  const { ctx, opened } = fakeCtx({ me: 'a9' });
+  await addToList.run({ accountId: 'ana' }, ctx);
+  answerAddRequests(ctx, () => ctx.i18n.t('lists.add'));
+  await vi.dynamicImportSettled();
+  expect(opened.mock.lastCall?.[1]).toMatchObject({ label: 'Add to a list', params: { accountId: 'ana' } });
+});

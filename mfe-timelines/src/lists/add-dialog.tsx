@@ -1,0 +1,67 @@
+import { useCallback, useState } from 'react';
+import { accountLists, type AccountList } from '@skerry/shared/api';
+import { plainName } from '@skerry/shared/rules';
+import { defineMount, useDocumentTitle, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
+import { Checkbox, DialogFrame, useLoaded } from '@skerry/shared/ui';
+import { FailureCard, showFailure } from '@skerry/shared/ui/failure';
+import { changeMembership } from './change-membership.ts';
+import { ListsBody } from './lists-body.tsx';
+import styles from './lists.module.css';
+import { NewListForm } from './new-list-form.tsx';
+import { PeopleBones } from './person-row.tsx';
+import { useLists } from './use-lists.ts';
+import { useListsT } from './use-lists-t.ts';
+
+/** The user's lists as checkboxes, checked where an account is a member; and a form for a new list with that account. */
+export function AddDialog({ params: { accountId }, close, setTitle }: ScreenProps<{ accountId: string }>) {
+  const t = useListsT();
+  const ctx = useModule();
+  const own = useLists();
+  const account = useEntity('account', accountId);
+  const title = t('add.title', { name: account ? plainName(account) : '' });
+  useDocumentTitle({ setTitle }, title);
+  const load = useCallback(
+    (signal: AbortSignal) => ctx.ports.api.request(accountLists(accountId), { signal }),
+    [ctx, accountId],
+  );
+  const [loaded, retry] = useLoaded(ctx, load);
+  /** What the user has changed here, over what the server answered. */
+  const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
+  const isMember = (id: string) =>
+    changed[id] ?? (loaded.state === 'ready' && loaded.value.some((list) => list.id === id));
+  const change = async (id: string, wanted: boolean) => {
+    setChanged((all) => ({ ...all, [id]: wanted }));
+    const error = await changeMembership(ctx, id, accountId, wanted);
+    if (!error) return;
+    setChanged((all) => ({ ...all, [id]: !wanted }));
+    // Some servers say so of an account that the user does not follow.
+    const isStranger = wanted && error.code === 'not-found';
+    showFailure(ctx, error, isStranger ? () => t('members.onlyFollowed') : undefined);
+  };
+  const choices = (lists: readonly AccountList[]) => {
+    if (loaded.state === 'loading') return <PeopleBones label={t('lists.loading')} />;
+    if (loaded.state === 'failed') return <FailureCard title={t('add.failed')} error={loaded.error} onRetry={retry} />;
+    if (lists.length === 0) return <p className={styles.hint}>{t('lists.noneBody')}</p>;
+    return (
+      <ul className={styles.choices} aria-label={t('lists.title')}>
+        {lists.map((list) => (
+          <li key={list.id}>
+            <Checkbox
+              label={<bdi>{list.title}</bdi>}
+              checked={isMember(list.id)}
+              onChange={(wanted) => void change(list.id, wanted)}
+            />
+          </li>
+        ))}
+      </ul>
+    );
+  };
+  return (
+    <DialogFrame title={title} onClose={close} closeLabel={t('add.close')} isFlush>
+      <ListsBody own={own}>{choices}</ListsBody>
+      <NewListForm onMade={({ id }) => void change(id, true)} />
+    </DialogFrame>
+  );
+}
+
+export const addDialog = defineMount(AddDialog);

@@ -1,0 +1,85 @@
+import { Trash2 } from '@skerry/shared/ui/icons';
+import { useState } from 'react';
+import { deleteList, type AccountList } from '@skerry/shared/api';
+import { RouteLink, useDocumentTitle, useModule, type ScreenProps } from '@skerry/shared/runtime';
+import { BackButton, Button, buttonClass, Panel, PanelHead } from '@skerry/shared/ui';
+import { showFailure } from '@skerry/shared/ui/failure';
+import { ListGone } from './list-gone.tsx';
+import { ListMembers } from './list-members.tsx';
+import { ListsBody } from './lists-body.tsx';
+import styles from './lists.module.css';
+import { ownLists } from './own-lists.ts';
+import { TitleForm } from './title-form.tsx';
+import { useLists } from './use-lists.ts';
+import { useListsT } from './use-lists-t.ts';
+
+/** The editor of a list: its name, its members, its end (TL-163). */
+export function ListEditor({ params: { id }, setTitle }: ScreenProps<{ id: string }>) {
+  const t = useListsT();
+  const own = useLists();
+  const list = own.lists?.find((one) => one.id === id);
+  useDocumentTitle({ setTitle }, list ? t('lists.editNamed', { title: list.title }) : '');
+  return (
+    <Panel>
+      <PanelHead
+        isSticky
+        level={1}
+        title={t('editor.title')}
+        before={<BackButton label={t('lists.back')} />}
+        actions={
+          list && (
+            <RouteLink to="timelines.list" params={{ id }} className={buttonClass({ size: 'small' })} fallback={null}>
+              {t('editor.read')}
+            </RouteLink>
+          )
+        }
+      />
+      {/* One that is not known yet may be new: made in another tab. */}
+      <ListsBody own={own.lists && !list && own.isLoading ? { ...own, lists: null, error: null } : own}>
+        {() => (list ? <Parts key={id} list={list} /> : <ListGone />)}
+      </ListsBody>
+    </Panel>
+  );
+}
+
+function Parts({ list }: { list: AccountList }) {
+  const t = useListsT();
+  return (
+    <>
+      <TitleForm list={list} />
+      <ListMembers listId={list.id} />
+      <div className={styles.form}>
+        <DeleteButton list={list} label={t('editor.delete')} />
+      </div>
+    </>
+  );
+}
+
+function DeleteButton({ list: { id, title }, label }: { list: AccountList; label: string }) {
+  const t = useListsT();
+  const ctx = useModule();
+  const { api, dialogs, navigation } = ctx.ports;
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    const agrees = await dialogs.confirm({
+      title: t('editor.deleteQuestion', { title }),
+      body: t('editor.deleteBody'),
+      confirmLabel: t('editor.deleteDo'),
+      danger: true,
+    });
+    if (!agrees) return;
+    setBusy(true);
+    const { error } = await api.request(deleteList(id), { signal: ctx.signal });
+    setBusy(false);
+    // One that is gone already is deleted.
+    if (error && error.code !== 'not-found') return showFailure(ctx, error);
+    const all = navigation.href('timelines.lists');
+    if (all !== undefined) navigation.go(all, { replace: true });
+    ownLists(ctx).remove(id);
+  };
+  return (
+    <Button variant="danger" icon={Trash2} isBusy={isBusy} onClick={() => void remove()}>
+      {label}
+    </Button>
+  );
+}

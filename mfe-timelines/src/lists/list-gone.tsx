@@ -1,0 +1,21 @@
+import { List } from '@skerry/shared/ui/icons';
+import { RouteLink } from '@skerry/shared/runtime';
+import { buttonClass, EmptyState } from '@skerry/shared/ui';
+import { useListsT } from './use-lists-t.ts';
+
+/** There is no list at this address, or none of this user. */
+export function ListGone() {
+  const t = useListsT();
+  return (
+    <EmptyState
+      icon={List}
+      title={t('lists.gone')}
+      body={t('lists.goneBody')}
+      action={
+        <RouteLink to="timelines.lists" className={buttonClass({ variant: 'primary' })} fallback={null}>
+          {t('lists.all')}
+        </RouteLink>
+      }
+    />
+  );
+}

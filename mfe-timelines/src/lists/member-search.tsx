@@ -1,0 +1,76 @@
+import { Search } from '@skerry/shared/ui/icons';
+import { useState } from 'react';
+import { Checkbox, EmptyState, PanelHead, TextField } from '@skerry/shared/ui';
+import { FailureCard } from '@skerry/shared/ui/failure';
+import styles from './lists.module.css';
+import { MembershipButton } from './membership-button.tsx';
+import { PeopleBones, PersonRow } from './person-row.tsx';
+import { useKeptText } from './use-kept-text.ts';
+import { useListsT } from './use-lists-t.ts';
+import { useMemberSearch } from './use-member-search.ts';
+
+interface MemberSearchProps {
+  listId: string;
+  memberIds: readonly string[];
+}
+
+/** People who can be added to a list: among those the user follows, unless they ask for all (TL-167). */
+export function MemberSearch({ listId, memberIds }: MemberSearchProps) {
+  const t = useListsT();
+  const [written, setWritten] = useKeptText(`search:${listId}`);
+  const [isFollowing, setFollowing] = useState(true);
+  const { found, retry, isAsked, askNow } = useMemberSearch((written ?? '').trim(), isFollowing);
+  return (
+    <section aria-label={t('search.title')}>
+      <PanelHead title={t('search.title')} />
+      <form
+        role="search"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          askNow();
+        }}
+      >
+        <TextField
+          type="search"
+          icon={Search}
+          label={t('search.field')}
+          dir="auto"
+          autoComplete="off"
+          value={written ?? ''}
+          onChange={({ currentTarget }) => setWritten(currentTarget.value || null)}
+        />
+        <Checkbox label={t('search.following')} checked={isFollowing} onChange={setFollowing} />
+      </form>
+      {isAsked && (
+        <div aria-live="polite">
+          <Found listId={listId} memberIds={memberIds} found={found} retry={retry} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface FoundProps extends MemberSearchProps, Pick<ReturnType<typeof useMemberSearch>, 'found' | 'retry'> {}
+
+function Found({ listId, memberIds, found, retry }: FoundProps) {
+  const t = useListsT();
+  switch (found.state) {
+    case 'loading':
+      return <PeopleBones label={t('search.loading')} />;
+    case 'failed':
+      return <FailureCard title={t('search.failed')} error={found.error} onRetry={retry} />;
+    case 'ready':
+      return found.value.ids.length === 0 ? (
+        <EmptyState icon={Search} title={t('search.none')} />
+      ) : (
+        <ul aria-label={t('search.title')}>
+          {found.value.ids.map((id) => (
+            <PersonRow key={id} accountId={id}>
+              <MembershipButton listId={listId} accountId={id} isMember={memberIds.includes(id)} />
+            </PersonRow>
+          ))}
+        </ul>
+      );
+  }
+}
