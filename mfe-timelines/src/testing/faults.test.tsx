@@ -18,6 +18,9 @@ import {
 } from '@skerry/shared/testing';
 import { AccountTimeline } from '../account-timeline/account-timeline.tsx';
 import { ConversationScreen } from '../conversation/conversation-screen.tsx';
+import { ListEditor } from '../lists/list-editor.tsx';
+import { ListsPage } from '../lists/lists-page.tsx';
+import { AddDialog } from '../lists/add-dialog.tsx';
 import { NotificationsPanel } from '../notifications/notifications-panel.tsx';
 import { show as showStatus } from '../status/card/testing/show-status.tsx';
 import { HistoryDialog } from '../status/more/history-dialog.tsx';
@@ -70,6 +73,51 @@ describe.each(FAULTS)('$name', (fault) => {
     expectRetry(fault);
     await press('Close');
     expect(close).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['the page of lists', <ListsPage key="p" />],
+    ['the editor of a list', <ListEditor key="e" params={{ id: 'l1' }} />],
+    ['the dialog of lists', <AddDialog key="d" params={{ accountId: 'a1' }} />],
+  ])('%s says once that lists did not load, and goes on', async (_, view) => {
+    const fake = fakeCtx({ me: 'a9' });
+    fake.api.on(/lists/, { json: [] });
+    fake.api.on(/v1\/lists$/, fault.fails);
+    renderIn(fake, view);
+    await act(settle);
+    expectOneMessage(fake, fault);
+    expectRetry(fault);
+    if (!fault.mayWorkAgain) return;
+    fake.api.on(/v1\/lists$/, { json: [{ id: 'l1', title: 'Harbour people' }] });
+    await press('Try again');
+    expect(saidFailures(fake)).toEqual([]);
+  });
+
+  test('the members of a list say it once, and the search for more is there', async () => {
+    const fake = fakeCtx({ me: 'a9' });
+    fake.api.on(/v1\/lists$/, { json: [{ id: 'l1', title: 'Harbour people' }] });
+    fake.api.on(/l1\/accounts/, fault.fails);
+    renderIn(fake, <ListEditor params={{ id: 'l1' }} />);
+    await act(settle);
+    expectOneMessage(fake, fault);
+    expectRetry(fault);
+    expect(screen.getByRole('searchbox')).toBeTruthy();
+  });
+
+  test('a new list says it once, keeps its name, and can be made again', async () => {
+    const fake = fakeCtx({ me: 'a9' });
+    fake.api.on(/^GET .*lists$/, { json: [] });
+    fake.api.on(/^POST .*lists$/, fault.fails);
+    renderIn(fake, <ListsPage />);
+    await act(settle);
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Tides' } });
+    await press('Make');
+    expectOneMessage(fake, fault);
+    expect(screen.getByDisplayValue('Tides')).toBeTruthy();
+    fake.api.on(/^POST .*lists$/, { json: { id: 'l2', title: 'Tides' } });
+    await press('Make');
+    expect(saidFailures(fake)).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Tides' })).toBeTruthy();
   });
 
   test('notifications say it once', async () => {

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, statusWith, test } from './support/test.ts';
+
+/** Presses of Tab that a page may take to anything on it. */
+const MANY = 120;
+
+/** Goes there as a user without a pointer does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let press = 0; press < MANY; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${String(target)}.`);
+}
+
+async function makeList(page: Page, title: string): Promise<void> {
+  await page.goto('/lists');
+  await tabTo(page, page.getByRole('main').getByRole('textbox').first());
+  await page.keyboard.type(title);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+}
+
+test('[TL-162] [TL-163] a list is made, filled and read by keyboard alone, and deleted', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'maren');
+  await makeList(page, 'Harbour people');
+  await tabTo(page, page.getByRole('link', { name: 'Edit “Harbour people”' }));
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, page.getByRole('searchbox', { name: 'Name or address' }));
+  await page.keyboard.type('leila');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: /^Add / }).first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(1);
+
+  site.instance.post('leila', { status: 'The ferry is late again.', visibility: 'public' });
+  site.instance.post('noor', { status: 'Nobody of the harbour.', visibility: 'public' });
+  await tabTo(page, page.getByRole('link', { name: 'Read it' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/lists\/\d+$/);
+  await expect(page).toHaveTitle(/Harbour people/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Harbour people');
+  await expect(statusWith(page, 'The ferry is late again.')).toBeVisible();
+  await expect(statusWith(page, 'Nobody of the harbour.')).toHaveCount(0);
+
+  await page.goBack();
+  await tabTo(page, page.getByRole('button', { name: 'Delete this list' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page.getByText('No lists yet')).toBeVisible();
+});
+
+test('an account is added to a list from its profile', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'maren');
+  await makeList(page, 'Harbour people');
+  await page.goto('/users/leila');
+  await page.getByRole('main').getByRole('button', { name: 'More about this account' }).click();
+  await page.getByRole('menuitem', { name: 'Add to a list' }).click();
+  const choice = page.getByRole('dialog').getByRole('checkbox', { name: 'Harbour people' });
+  await choice.check();
+  await page.reload();
+  await page.goto('/lists');
+  await page.getByRole('link', { name: 'Edit “Harbour people”' }).click();
+  await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('a list is read on a phone, in Arabic', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'maren');
+  await page.evaluate(() =>
+    localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values: { interfaceLanguage: 'ar' } })),
+  );
+  await makeList(page, 'أهل الميناء');
+  await page.getByRole('link', { name: 'تعديل «أهل الميناء»' }).click();
+  await page.getByRole('searchbox').fill('leila');
+  await page.getByRole('searchbox').press('Enter');
+  await page
+    .getByRole('button', { name: /^إضافة / })
+    .first()
+    .click();
+  site.instance.post('leila', { status: 'The ferry is late again.', visibility: 'public' });
+  await page.getByRole('link', { name: 'قراءتها' }).click();
+  await expect(statusWith(page, 'The ferry is late again.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('أهل الميناء');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
