@@ -48,7 +48,7 @@ function Parts({ list }: { list: AccountList }) {
     <>
       <TitleForm list={list} />
       <ListMembers listId={list.id} />
-      <div className={styles.form}>
+      <div className={styles.end}>
         <DeleteButton list={list} label={t('editor.delete')} />
       </div>
     </>

@@ -32,9 +32,9 @@ export function PersonRow({
             />
           </bdi>
         </RouteLink>
-        <bdi dir="ltr" className={styles.handle}>
-          @{account.acct}
-        </bdi>
+        <span className={styles.handle}>
+          <bdi dir="ltr">@{account.acct}</bdi>
+        </span>
       </div>
       {children}
     </li>
