@@ -117,6 +117,13 @@ test('[SH-132] [SH-009] follow requests are for an account that is locked', asyn
   expect(await sees({ isLocked: false }, 'nav.requests')).toBe(false);
 });
 
+test('[SH-052] lists are there for a signed-in user of a server that has them', async () => {
+  const having = (lists: boolean) => ({ instance: { abilities: { lists } } });
+  expect(await sees(having(true), 'lists.title')).toBe(true);
+  expect(await sees(having(false), 'lists.title')).toBe(false);
+  expect(await sees({ ...VISITOR, ...having(true) }, 'lists.title')).toBe(false);
+});
+
 test('[SH-138] settings are there for everybody', async () => {
   expect([await sees({}, 'nav.settings'), await sees(VISITOR, 'nav.settings')]).toEqual([true, true]);
 });

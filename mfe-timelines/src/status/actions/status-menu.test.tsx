@@ -266,6 +266,21 @@ test.each<[Ability, string]>([
   expect(has(entry)).toBe(false);
 });
 
+test('the author can be added to a list by a user who is signed in, where the server has lists', async () => {
+  const fake = await show({}, { me: 'a9' });
+  expect(has('Add to a list')).toBe(true);
+  act(() => fake.setAbilities({ lists: false }));
+  expect(has('Add to a list')).toBe(false);
+});
+
+test('neither a visitor nor the author is offered a list', async () => {
+  await show({}, {});
+  expect(has('Add to a list')).toBe(false);
+  cleanup();
+  await show({ account: { id: 'me', acct: 'maren', username: 'maren' } }, { me: 'me' });
+  expect(has('Add to a list')).toBe(false);
+});
+
 test('a server without reports offers none', async () => {
   const fake = await show({}, { me: 'a9' });
   expect(has('Report')).toBe(true);
