@@ -126,7 +126,7 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES, evict }: EntityC
   function sweep(): void {
     if (evict) sweepWith(evict);
     else
-      evicting ??= import('./eviction.ts').then(
+      evicting ??= import(/* webpackChunkName: "rare" */ './eviction.ts').then(
         (loaded) => sweepWith((evict = loaded.evict)),
         // Without connection: later, at the next merge.
         () => (evicting = null),

@@ -147,7 +147,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
     report: (error) => report("the staff's modules could not be loaded", error),
     onSwitched({ acct }, isClosed) {
       if (isClosed(navigation.location.pathname)) navigation.go('/', { replace: true });
-      import('./accounts/deferred.ts').then(
+      import(/* webpackChunkName: "accounts" */ './accounts/deferred.ts').then(
         ({ tellSwitched }) => tellSwitched(acct, shellI18n.locale, { notices, report }),
         (cause: unknown) => report(`the account is ${acct} now`, cause),
       );
@@ -171,7 +171,9 @@ export async function startPage(signal: AbortSignal): Promise<void> {
           const revival$ = watchRevival(window);
           return deferStream({
             async load() {
-              const { createStream, notifyOfStream } = await import('./stream/open-stream.ts');
+              const { createStream, notifyOfStream } = await import(
+                /* webpackChunkName: "stream" */ './stream/open-stream.ts'
+              );
               ended.throwIfAborted();
               const stream = createStream({
                 connect: session.connectorFor(ended, async () => {

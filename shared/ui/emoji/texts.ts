@@ -8,9 +8,9 @@ export type EmojiTexts = (key: EmojiTextKey, args?: MessageArgs) => string;
 
 /** The picker's own texts: they are loaded with it, so no first screen contains them. */
 const OTHERS: Readonly<Record<string, () => Promise<{ default: CompiledMessages }>>> = {
-  ar: () => import('./messages/ar.json'),
-  de: () => import('./messages/de.json'),
-  ja: () => import('./messages/ja.json'),
+  ar: () => import(/* webpackChunkName: "emoji-texts" */ './messages/ar.json'),
+  de: () => import(/* webpackChunkName: "emoji-texts" */ './messages/de.json'),
+  ja: () => import(/* webpackChunkName: "emoji-texts" */ './messages/ja.json'),
 };
 
 export const englishTexts: EmojiTexts = createFormatter('en', en);

@@ -14,6 +14,8 @@ const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 // TypeScript here, JavaScript in the packed tool.
 const loader = (name: string) => fileURLToPath(new URL(`./${name}${extname(import.meta.url)}`, import.meta.url));
+/** The file's JSON as a loader changes it, in a module. */
+const jsonModule = (name: string) => [{ loader: loader('json-module-loader') }, { loader: loader(name) }];
 
 export interface BuildOptions {
   /** Absolute folder of the package. */
@@ -78,8 +80,8 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
         { test: /[\\/]single-spa\.min\.js$/, loader: loader('single-spa-loader') },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
-        { test: /[\\/]messages[\\/][a-z-]+\.json$/i, loader: loader('message-loader'), type: 'json' },
-        { test: /\.emoji\.json$/, loader: loader('emoji-loader'), type: 'json' },
+        { test: /[\\/]messages[\\/][a-z-]+\.json$/i, use: jsonModule('message-loader'), type: 'javascript/auto' },
+        { test: /\.emoji\.json$/, use: jsonModule('emoji-loader'), type: 'javascript/auto' },
       ],
     },
     optimization: {

@@ -24,6 +24,7 @@ export function shellConfig(options: BuildOptions): Configuration {
         aria: {
           test: /[\\/](react-aria|react-aria-components|react-stately|@internationalized|ui[\\/]overlays)[\\/]/,
           chunks: 'async',
+          name: 'aria',
           minChunks: 2,
           enforce: true,
         },

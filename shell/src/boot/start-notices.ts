@@ -23,7 +23,7 @@ interface Saying {
 export function createStartNotices(kept: Kept, report: Report) {
   const problem$ = new ReplaySubject<StorageProblem>();
   const unread$ = new ReplaySubject<Readonly<Record<string, unknown>>>();
-  const loadRare = () => import('./rare-notices.ts');
+  const loadRare = () => import(/* webpackChunkName: "rare" */ './rare-notices.ts');
   return {
     onStorageProblem: (problem: StorageProblem) => problem$.next(problem),
     onRefused: () => problem$.next('storage_unavailable'),

@@ -17,7 +17,7 @@ export function fetchAhead(): () => void {
     waiting.abort();
     // The button that opens a menu requests it again, and handles a failure.
     idle = requestIdleCallback(() => {
-      import('@skerry/shared/ui/overlays').catch(() => undefined);
+      import(/* webpackChunkName: "overlays" */ '@skerry/shared/ui/overlays').catch(() => undefined);
     });
   };
   for (const sign of SIGNS) window.addEventListener(sign, seen, { passive: true, signal: waiting.signal });

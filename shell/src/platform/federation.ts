@@ -168,7 +168,7 @@ export function createFederation(
 
 async function explain(module: FeedModule, cause: unknown, ended: AbortSignal): Promise<never> {
   ended.throwIfAborted();
-  const code = await import('./diagnose.ts').catch(() => null);
+  const code = await import(/* webpackChunkName: "rare" */ './diagnose.ts').catch(() => null);
   // If that fails too, no file of the site can be loaded.
   throw code ? await code.diagnose(module, cause, ended) : unreachable(module.manifest.id, cause);
 }

@@ -89,7 +89,7 @@ function RunningOutlet({
       supervisor.fail(error);
       // Why a part did not load is known only after another request for it.
       if (isChunk)
-        void import('./diagnose.ts')
+        void import(/* webpackChunkName: "rare" */ './diagnose.ts')
           .then(({ diagnose }) => diagnose(supervisor.module, error, ended.signal))
           .then(show, () => undefined);
     };

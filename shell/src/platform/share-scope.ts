@@ -30,7 +30,11 @@ const PROVIDED: readonly (readonly [request: string, owner: string, get: Provide
   ['react-dom/client', 'react-dom', here(reactDomClient)],
   ['@skerry/shared/runtime', '@skerry/shared', here(runtime)],
   // Large, and not needed for the first screen.
-  ['@skerry/shared/ui/overlays', '@skerry/shared', later(() => import('@skerry/shared/ui/overlays'))],
+  [
+    '@skerry/shared/ui/overlays',
+    '@skerry/shared',
+    later(() => import(/* webpackChunkName: "overlays" */ '@skerry/shared/ui/overlays')),
+  ],
   ['@skerry/shared/ui/pickers', '@skerry/shared', later(() => import('@skerry/shared/ui/pickers'))],
   ['@skerry/shared/ui/emoji', '@skerry/shared', later(() => import('@skerry/shared/ui/emoji'))],
   // Builds for development use another JSX runtime than those for production; `npm run dev` serves both.

@@ -197,7 +197,10 @@ export function createSession(options: SessionOptions): Session {
     connectorFor(worldSignal, abilitiesOf) {
       const ended = AbortSignal.any([worldSignal, state.epoch]);
       return async (source) => {
-        const [abilities, { openStreamSocket }] = await Promise.all([abilitiesOf(), import('./socket-opener.ts')]);
+        const [abilities, { openStreamSocket }] = await Promise.all([
+          abilitiesOf(),
+          import(/* webpackChunkName: "stream" */ './socket-opener.ts'),
+        ]);
         ended.throwIfAborted();
         if (abilities.streaming === false) throw new Error('the server has no streams');
         return openStreamSocket(options.openWebSocket, {
