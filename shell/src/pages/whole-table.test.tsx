@@ -91,6 +91,9 @@ const ROUTES: readonly (readonly [string, string, string, isOpen: boolean])[] = 
   ['[SH-038]', '/users/maren/interactions', 'timelines ./notifications timelines.interactions maren', false],
   ['[SH-045]', '/friend-requests', 'profile ./requests profile.requests', false],
   ['[SH-046]', '/maren/notifications', 'timelines ./notifications timelines.notifications maren', false],
+  ['[SH-052]', '/lists', 'timelines ./timeline timelines.lists', false],
+  ['[SH-053]', '/lists/7', 'timelines ./timeline timelines.list 7', false],
+  ['[SH-054]', '/lists/7/edit', 'timelines ./timeline timelines.list-edit 7', false],
   ['[SH-056]', '/users/maren', 'profile ./profile profile.user maren', true],
   ['[SH-056]', '/maren', 'profile ./profile profile.name maren', true],
   ['[SH-056]', '/maren@two.test', 'profile ./profile profile.name maren@two.test', true],
@@ -145,7 +148,6 @@ test.each([
 
 test.each([
   ['/search', 'Search'],
-  ['/lists/7/edit', 'Lists'],
   ['/announcements', 'Announcements'],
   ['/who-to-follow', 'Who to follow'],
   ['/users/maren/dms', 'Direct messages'],
