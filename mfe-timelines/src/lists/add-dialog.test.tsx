@@ -39,6 +39,23 @@ test('the lists are checkboxes, checked where the account is a member; a change 
   expect([box('Harbour people').checked, box('Tides').checked]).toEqual([false, true]);
 });
 
+test('while the lists come there is no field that a phone would open its keyboard for', async () => {
+  const fake = fakeCtx({ me: 'a9' });
+  const answers: (() => void)[] = [];
+  const later = (json: unknown) => () => new Promise<object>((resolve) => answers.push(() => resolve({ json })));
+  fake.api.on(/^GET .*v1\/lists$/, later(LISTS));
+  fake.api.on(/^GET .*accounts\/ana\/lists$/, later([LISTS[0]]));
+  renderIn(fake, <AddDialog params={{ accountId: 'ana' }} />);
+  await act(settle);
+  expect(answers).toHaveLength(2);
+  for (const answer of answers) {
+    expect(screen.queryByRole('textbox')).toBeNull();
+    answer();
+    await act(settle);
+  }
+  expect([...document.querySelectorAll('input')].map(({ type }) => type)).toEqual(['checkbox', 'checkbox', 'text']);
+});
+
 test('a change that failed is taken back and said once', async () => {
   const fake = await open();
   fake.api.on(/^POST/, () => {

@@ -25,6 +25,8 @@ export function AddDialog({ params: { accountId }, close, setTitle }: ScreenProp
     [ctx, accountId],
   );
   const [loaded, retry] = useLoaded(ctx, load);
+  // The first field gets the focus: a checkbox, not the name of a new list, which opens a phone's keyboard.
+  const isPending = loaded.state === 'loading' || !(own.lists ?? own.error);
   /** What the user has changed here, over what the server answered. */
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
   const isMember = (id: string) =>
@@ -59,7 +61,7 @@ export function AddDialog({ params: { accountId }, close, setTitle }: ScreenProp
   return (
     <DialogFrame title={title} onClose={close} closeLabel={t('add.close')} isFlush>
       <ListsBody own={own}>{choices}</ListsBody>
-      <NewListForm onMade={({ id }) => void change(id, true)} />
+      {!isPending && <NewListForm onMade={({ id }) => void change(id, true)} />}
     </DialogFrame>
   );
 }
