@@ -127,6 +127,22 @@ test('at the end of its time the server is asked whether the account is still mu
   expect(fake.errors).toEqual([]);
 });
 
+test('a mute without an end is not asked about, nor one that was refused', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  answers('mute', { muting: true });
+  await change('mute');
+  const asked = () => fake.api.asked(/^GET .*relationships/).length;
+  const before = asked();
+  fake.answer('POST /api/v1/accounts/ana/mute', () => {
+    throw new ApiFailure('invalid', { status: 422 });
+  });
+  answersQuestion({ notifications: true, expiresIn: 300 });
+  await change('mute', true);
+  await vi.advanceTimersByTimeAsync(400_000);
+  expect(asked()).toBe(before);
+});
+
 test('where that question fails it is reported, and said to nobody', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
