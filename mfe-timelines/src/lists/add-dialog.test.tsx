@@ -6,6 +6,7 @@ import addToList from '../exposes/add-to-list.ts';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { answerAddRequests } from './answer-add-requests.ts';
+import { openAddDialog } from './open-add-dialog.ts';
 import { firstValueFrom } from '@skerry/shared/runtime';
 
 const LISTS = [
@@ -91,4 +92,15 @@ test('the entry opens the dialog, also where it is pressed before the background
   answerAddRequests(ctx, () => ctx.i18n.t('lists.add'));
   await vi.dynamicImportSettled();
   expect(opened.mock.lastCall?.[1]).toMatchObject({ label: 'Add to a list', params: { accountId: 'ana' } });
+});
+
+test('a question that does not load is said', async () => {
+  const fake = fakeCtx({ me: 'a9' });
+  const lost = new Error('offline');
+  fake.opened.mockImplementationOnce(() => {
+    throw lost;
+  });
+  await openAddDialog(fake.ctx, 'ana', 'Add to a list');
+  expect(fake.errors).toEqual([lost]);
+  expect(fake.noticeTexts()).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import { openAddDialog } from './open-add-dialog.ts';
  */
 export function answerAddRequests(ctx: ModuleContext, label: () => string): void {
   const answering = addRequests(ctx).subscribe((accountId) => {
-    openAddDialog(ctx, accountId, label()).catch((error: unknown) => ctx.telemetry.error(error));
+    void openAddDialog(ctx, accountId, label());
   });
   ctx.signal.addEventListener('abort', () => answering.unsubscribe());
 }

@@ -138,7 +138,7 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
         <ActionItem
           icon={List}
           onSelect={() => {
-            openAddDialog(ctx, status.accountId, t('lists.add')).catch(ctx.telemetry.error);
+            void openAddDialog(ctx, status.accountId, t('lists.add'));
           }}
         >
           {t('lists.add')}
