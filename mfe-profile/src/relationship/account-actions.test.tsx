@@ -38,6 +38,12 @@ test('before the relationship is known there is what needs none, above the line 
   expect(entries()).toEqual(['Write to them', '—', 'Report to the moderators', 'Open on their own server']);
 });
 
+test('where nothing stands below it there is no line', async () => {
+  fake = fakeCtx({ abilities: { reports: false } });
+  await open(null, anAccount({ isLocal: true }));
+  expect(entries()).toEqual(['Write to them']);
+});
+
 test('a menu for visitors has no line', async () => {
   fake = fakeCtx({ account: null, commands: ['report/open/v1'] });
   await open();

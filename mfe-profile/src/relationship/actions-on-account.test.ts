@@ -75,6 +75,17 @@ test.each<[Act]>([['toggleMute'], ['toggleBlock'], ['toggleSubscription'], ['tog
   },
 );
 
+test.each<[Act]>([['toggleMute'], ['toggleBlock'], ['toggleSubscription'], ['toggleRepeats'], ['removeFollower']])(
+  '%s says nothing of a relationship that the answer does not tell either',
+  async (action) => {
+    answerAll(() => ({ kind: 'relationship', id: 'ana' }));
+    void actions[action]();
+    await settle();
+    expect(sent()).toHaveLength(1);
+    expect([fake.errors, fake.noticeTexts(), fake.emitted]).toEqual([[], [], []]);
+  },
+);
+
 test('[PR-042] the question before a block names the account, what follows and the danger', async () => {
   fake.set('modalOnBlock', true);
   fake.confirm.mockResolvedValue(false);

@@ -89,6 +89,19 @@ test('[PR-034] time alone does not settle: after it the server is asked, even wh
   expect(checks()).toHaveLength(1);
 });
 
+test('[PR-034] the event of a request settles the follow of a locked account', async () => {
+  fake.entities.merge({ account: [anAccount({ isLocked: true })], relationship: [aRelationship()] });
+  fake.answer('POST /api/v1/accounts/ana/follow', () => reply({}));
+  const done = followAccount(fake.ctx, 'ana');
+  await vi.advanceTimersByTimeAsync(100);
+  fake.entities.merge({ relationship: [aRelationship({ requested: true })] });
+  fake.happen('stream/relationship/v1', { accountId: 'ana' });
+  fake.paint();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect((await done).error).toBeNull();
+  expect(checks()).toHaveLength(0);
+});
+
 test('a check that fails is the failure of the follow, and ends the checks', async () => {
   fake.entities.merge({ account: [anAccount()], relationship: [aRelationship()] });
   fake.answer('POST /api/v1/accounts/ana/follow', () => reply({}));

@@ -38,6 +38,7 @@ test('[PR-032] [PR-033] following: in progress, then following, and others are n
   await settle();
   expect(screen.getByRole('button', { name: 'Following Ana, unfollow' }).textContent).toContain('Following');
   expect(checks()).toBe(0);
+  expect(fake.noticeTexts()).toEqual([]);
   expect(fake.emitted).toEqual([
     { type: 'profile/relationship-changed/v1', payload: { accountId: 'ana', following: true } },
   ]);
