@@ -18,7 +18,7 @@ export function holds(conditions: readonly Condition[] | undefined, now: Conditi
   return (conditions ?? []).every((condition) => {
     if ('signedIn' in condition) return condition.signedIn === (now.session.account !== null);
     if ('role' in condition) return condition.role.includes(now.session.role);
-    if ('ability' in condition) return now.instance.abilities[condition.ability] === true;
+    if ('ability' in condition) return now.instance.abilities[condition.ability] ?? condition.expected ?? false;
     if ('feature' in condition) return now.instance.features.includes(condition.feature);
     if ('timeline' in condition) return showsTimeline(condition.timeline, now);
     if ('setting' in condition) return now.settings.get(condition.setting) === condition.is;

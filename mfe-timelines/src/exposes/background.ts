@@ -4,5 +4,5 @@ import { runBackground } from '../notifications/background.ts';
 
 export default defineBackground((ctx) => {
   runBackground(ctx);
-  answerAddRequests(ctx, () => ctx.i18n.t('lists.add'));
+  answerAddRequests(ctx, () => ({ label: ctx.i18n.t('lists.add'), failed: ctx.i18n.t('timeline.failed') }));
 });

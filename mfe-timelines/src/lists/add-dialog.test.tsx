@@ -89,7 +89,7 @@ test('the entry is offered for other accounts, to a user who is signed in, where
 test('the entry opens the dialog, also where it is pressed before the background runs', async () => {
   const { ctx, opened } = fakeCtx({ me: 'a9' });
   await addToList.run({ accountId: 'ana' }, ctx);
-  answerAddRequests(ctx, () => ctx.i18n.t('lists.add'));
+  answerAddRequests(ctx, () => ({ label: ctx.i18n.t('lists.add'), failed: '' }));
   await vi.dynamicImportSettled();
   expect(opened.mock.lastCall?.[1]).toMatchObject({ label: 'Add to a list', params: { accountId: 'ana' } });
 });
@@ -100,7 +100,7 @@ test('a question that does not load is said', async () => {
   fake.opened.mockImplementationOnce(() => {
     throw lost;
   });
-  await openAddDialog(fake.ctx, 'ana', 'Add to a list');
+  await openAddDialog(fake.ctx, 'ana', { label: 'Add to a list', failed: 'That did not load' });
   expect(fake.errors).toEqual([lost]);
-  expect(fake.noticeTexts()).toHaveLength(1);
+  expect(fake.noticeTexts()).toEqual(['That did not load']);
 });

@@ -7,8 +7,11 @@ import { Roles, Word } from './words.ts';
 export const Condition = byField({
   signedIn: closed({ signedIn: v.boolean() }),
   role: closed({ role: Roles }),
-  /** The server is known to be able to do that (`docs/abilities.md`). */
-  ability: closed({ ability: oneOf(ABILITIES) }),
+  /**
+   * The server is known to be able to do that (`docs/abilities.md`). `expected`: or not known to lack it, for what
+   * every server has, so that an entry is there from the first frame.
+   */
+  ability: closed({ ability: oneOf(ABILITIES), expected: v.optional(v.literal(true)) }),
   /** The instance announces a feature of that name. */
   feature: closed({ feature: Word }),
   /** The server has that timeline, and this user may see it (requirements SH-012 to SH-014). */

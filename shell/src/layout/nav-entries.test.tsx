@@ -124,6 +124,10 @@ test('[SH-052] lists are there for a signed-in user of a server that has them', 
   expect(await sees({ ...VISITOR, ...having(true) }, 'lists.title')).toBe(false);
 });
 
+test('lists are there before the server is known: an entry that came later would move the others', async () => {
+  expect(await sees({ instance: { abilities: {} } }, 'lists.title')).toBe(true);
+});
+
 test('[SH-138] settings are there for everybody', async () => {
   expect([await sees({}, 'nav.settings'), await sees(VISITOR, 'nav.settings')]).toEqual([true, true]);
 });

@@ -138,7 +138,7 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
         <ActionItem
           icon={List}
           onSelect={() => {
-            void openAddDialog(ctx, status.accountId, t('lists.add'));
+            void openAddDialog(ctx, status.accountId, { label: t('lists.add'), failed: t('timeline.failed') });
           }}
         >
           {t('lists.add')}

@@ -32,6 +32,15 @@ export const CHOICE_PROOFS: Proofs = {
   'when[].signedIn': appears({ signedIn: true }, () => signedIn({ signedIn: true }, MAREN), ANONYMOUS),
   'when[].role': appears({ role: ['admin'] }, () => signedIn({ role: ['admin'] }, { ...MAREN, role: 'admin' })),
   'when[].ability': appears({ ability: 'quotes' }, ({ is }) => is({ abilities: { quotes: true } })),
+  'when[].expected': () => {
+    const { entries, is } = start({
+      routes: [ROUTE],
+      navigation: [{ ...ENTRY, when: [{ ability: 'quotes', expected: true }] }],
+    });
+    expect(entries()).toHaveLength(1);
+    is({ abilities: { quotes: false } });
+    expect(entries()).toHaveLength(0);
+  },
   'when[].feature': appears({ feature: 'quotes' }, ({ is }) => is({ features: ['quotes'] })),
   'when[].timeline': appears({ timeline: 'bubble' }, ({ is }) => is({ localBubbleInstances: ['b.test'] })),
   'when[].setting': appears({ setting: 'sidebarRight', is: true }, async ({ services }) => {
