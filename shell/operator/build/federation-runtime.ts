@@ -6,8 +6,8 @@ const UNUSED = fileURLToPath(new URL(`./unused-federation${extname(import.meta.u
 
 /**
  * What the shell's build leaves out of the federation runtime, by the constants that federation's own plugin would set
- * and by replacing three files (`unused-federation.ts`): manifests ("snapshots"), Node, the negotiation of versions,
- * and the sentences beside its codes of errors. The shell's share scope is complete from the start
+ * and by replacing four files (`unused-federation.ts`): manifests ("snapshots"), Node, the negotiation of versions, the
+ * sentences beside its codes of errors, and its choice of a console. The shell's share scope is complete from the start
  * (`shell/src/platform/share-scope.ts`); a container checks in it what it needs. `shell`: its folder.
  */
 export function federationRuntime(shell: string): { alias: Record<string, string>; constants: Record<string, string> } {
@@ -18,11 +18,13 @@ export function federationRuntime(shell: string): { alias: Record<string, string
     '@module-federation/runtime',
   );
   const core = createRequire(runtime).resolve('@module-federation/runtime-core');
+  const sdk = createRequire(core).resolve('@module-federation/sdk');
   const codes = createRequire(core).resolve('@module-federation/error-codes');
   return {
     alias: {
       [core.replace(/index\.cjs$/, 'plugins/snapshot/SnapshotHandler.js')]: UNUSED,
       [core.replace(/index\.cjs$/, 'utils/preload.js')]: UNUSED,
+      [sdk.replace(/index\.cjs$/, 'logger.js')]: UNUSED,
       [codes.replace(/index\.cjs$/, 'desc.mjs')]: UNUSED,
     },
     constants: {

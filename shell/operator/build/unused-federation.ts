@@ -1,6 +1,7 @@
 /**
  * In place of what the federation runtime does with federation manifests: the shell registers each remote with the
- * address of its entry, and preloads by the feed. And in place of its sentences about errors, which name its code.
+ * address of its entry, and preloads by the feed. And in place of its sentences about errors, which name its code, and
+ * of its choice between consoles and their methods: a browser has one, with all of them.
  *
  * @module
  */
@@ -34,3 +35,12 @@ export function preloadAssets(): Promise<never> {
 /** What its codes of errors mean: that is in its documentation, and the shell says itself what has failed. */
 export const errorDescMap: Readonly<Record<string, string>> = {};
 export { errorDescMap as buildDescMap, errorDescMap as runtimeDescMap, errorDescMap as typeDescMap };
+
+/** Replaces its logger; the first argument of each line is the prefix. */
+export const createLogger = (prefix: string): Pick<Console, 'warn' | 'error'> => ({
+  warn: console.warn.bind(console, prefix),
+  error: console.error.bind(console, prefix),
+});
+export const bindLoggerToCompiler = (): undefined => undefined;
+export const logger = createLogger('[ Module Federation ]');
+export { createLogger as createInfrastructureLogger, logger as infrastructureLogger };

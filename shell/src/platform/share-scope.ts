@@ -1,7 +1,7 @@
-import * as react from 'react';
-import * as jsx from 'react/jsx-runtime';
-import * as reactDom from 'react-dom';
-import * as reactDomClient from 'react-dom/client';
+import react from 'react';
+import jsx from 'react/jsx-runtime';
+import reactDom from 'react-dom';
+import reactDomClient from 'react-dom/client';
 import * as runtime from '@skerry/shared/runtime';
 
 /** One copy of a package, as a federation container takes it. */

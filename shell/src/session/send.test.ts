@@ -55,6 +55,13 @@ function begin({
   };
 }
 
+async function begun(options: Parameters<typeof begin>[0] = {}): Promise<ReturnType<typeof begin>> {
+  const parts = begin(options);
+  parts.answer.catch(() => undefined);
+  await vi.waitFor(() => expect(parts.xhr.sent).toBe(upload.body));
+  return parts;
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -63,7 +70,7 @@ afterEach(() => {
 });
 
 test('an upload with a progress listener reports how much of it is sent', async () => {
-  const { xhr, progress, answer } = begin();
+  const { xhr, progress, answer } = await begun();
   xhr.sends(10, 40);
   xhr.sends(40, 40);
   xhr.answers(200, '{"id":"1"}');
@@ -82,13 +89,21 @@ test('an upload with a progress listener reports how much of it is sent', async 
 
 test('it can be aborted', async () => {
   const caller = new AbortController();
-  const { answer } = begin({ signal: caller.signal });
+  const { answer } = await begun({ signal: caller.signal });
   caller.abort();
   await expect(answer).rejects.toMatchObject({ code: 'aborted' });
 });
 
+test('aborted while the code for uploads is loaded, it is not sent', async () => {
+  const caller = new AbortController();
+  const { xhr, answer } = begin({ signal: caller.signal });
+  caller.abort();
+  await expect(answer).rejects.toMatchObject({ code: 'aborted' });
+  expect(xhr.opened).toBe('');
+});
+
 test('a broken network is reported as such', async () => {
-  const { xhr, answer } = begin();
+  const { xhr, answer } = await begun();
   xhr.dispatchEvent(new Event('error'));
   await expect(answer).rejects.toMatchObject({ code: 'network', status: 0 });
 });

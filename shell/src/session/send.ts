@@ -1,10 +1,12 @@
 import { ApiFailure } from '@skerry/shared/api';
 import type { ApiCall, RequestOptions } from '@skerry/shared/contract';
-import { sendByFetch, sendByXhr, type Answer, type Fetch } from './exchange.ts';
+import { sendByFetch, type Answer, type Fetch, type OutgoingRequest } from './exchange.ts';
 import { prepareRequest } from './request.ts';
 
 /** Milliseconds for one attempt, including its answer. Uploads have no limit. */
 export const REQUEST_LIMIT_MS = 30_000;
+
+type Progress = NonNullable<RequestOptions['onProgress']>;
 
 export interface Wire {
   /** Origin of the page, which serves the instance's API too. */
@@ -17,7 +19,7 @@ export interface Wire {
 export interface SendOptions {
   token: string | null;
   signal: AbortSignal;
-  onProgress?: RequestOptions['onProgress'];
+  onProgress?: Progress | undefined;
   keepAlive?: boolean;
 }
 
@@ -42,9 +44,7 @@ export async function sendCall(
     // Browsers send cookies with an upload of this kind. The server prefers a token in the header, so there must be
     // one.
     const isWatched = onProgress !== undefined && token !== null && !call.anonymous;
-    const answer = isWatched
-      ? await sendByXhr(wire.createXhr, outgoing, onProgress)
-      : await sendByFetch(wire.fetch, outgoing);
+    const answer = isWatched ? await upload(wire, outgoing, onProgress) : await sendByFetch(wire.fetch, outgoing);
     if (signal.aborted) throw new ApiFailure('aborted');
     return answer;
   } catch (cause) {
@@ -53,6 +53,11 @@ export async function sendCall(
   } finally {
     clearTimeout(timer);
   }
+}
+
+async function upload(wire: Wire, request: OutgoingRequest, onProgress: Progress): Promise<Answer> {
+  const { sendByXhr } = await import(/* webpackChunkName: "rare" */ './upload.ts');
+  return sendByXhr(wire.createXhr, request, onProgress);
 }
 
 export function isSuccess(answer: Answer): boolean {

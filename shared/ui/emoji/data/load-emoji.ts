@@ -16,7 +16,11 @@ const NAMES: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
  */
 export async function loadEmoji(locale: string): Promise<EmojiSet> {
   const own = NAMES[locale.split('-')[0] ?? ''];
-  const [set, english, names] = await Promise.all([import('./unicode.emoji.json'), import('./en.emoji.json'), own?.()]);
+  const [set, english, names] = await Promise.all([
+    import(/* webpackChunkName: "emoji-names" */ './unicode.emoji.json'),
+    import(/* webpackChunkName: "emoji-names" */ './en.emoji.json'),
+    own?.(),
+  ]);
   const source = set.default as unknown as SourceSet;
   return buildEmojiSet(
     source,
