@@ -191,6 +191,7 @@ const LAYERS = {
     ...TEXTS,
     'use-part-failed.ts': ['use-t.ts'],
     lists: [],
+    tags: [],
     status: ALL,
     timeline: ALL,
     'media-viewer': ['use-t.ts', 'status'],

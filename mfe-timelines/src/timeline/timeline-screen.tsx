@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onDemand, useDocumentTitle, type ScreenProps } from '@skerry/shared/runtime';
+import { onDemand, useAbility, useDocumentTitle, useSession, type ScreenProps } from '@skerry/shared/runtime';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { preloadContent } from '../status/card/status-body.tsx';
 import { StatusScope } from '../status/scope/status-scope.tsx';
@@ -11,6 +11,8 @@ type TimelineScreenProps = ScreenProps<{ routeId: string } & TimelineParams>;
 
 /** Below this file, which has all that they share: an expose of their own would divide what the first screen loads. */
 const ListScreens = onDemand(() => import('./list-screens.tsx'));
+
+const TagFollow = onDemand(() => import('../tags/tag-follow.tsx'));
 
 /** The screen of every timeline, and of lists; the route determines which. */
 export function TimelineScreen({ params, setTitle }: TimelineScreenProps) {
@@ -33,9 +35,16 @@ function KindScreen({ params: { routeId, ...params }, setTitle }: TimelineScreen
   const kind = timelineOfRoute(routeId);
   const { icon, title, filters, source: sourceOf } = TIMELINES[kind];
   const source = sourceOf(params);
+  const session = useSession();
+  const canFollow = useAbility('followedTags') && session.account !== null;
+  const actions = canFollow && params.tag !== undefined && <TagFollow key={source.listKey} tag={params.tag} />;
   return (
     <StatusScope key={source.listKey} filters={filters}>
-      <Timeline kind={kind} head={{ icon, name: t(title, params), hasBack: kind === 'tag' }} source={source} />
+      <Timeline
+        kind={kind}
+        head={{ icon, name: t(title, params), hasBack: kind === 'tag', actions }}
+        source={source}
+      />
     </StatusScope>
   );
 }

@@ -31,3 +31,8 @@ test('[EN-035] a hashtag has a history, of strings on Mastodon', () => {
     history: [{ uses: 3, accounts: 2 }],
   });
 });
+
+test.each([undefined, 'yes'])('a hashtag whose "following" is %j does not say whether it is followed', (following) => {
+  const raw = { name: 'tea', url: 'https://instance.test/tags/tea', following };
+  expect(api.tag('tea').parse(raw, newReading()).isFollowing).toBeNull();
+});

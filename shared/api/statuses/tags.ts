@@ -4,13 +4,14 @@ import { safeUrl } from '../../rules/safe-url.ts';
 import { MalformedReply } from '../errors.ts';
 import { listOf } from '../page.ts';
 import { pageQuery, segment, type PageQuery } from '../query.ts';
-import { count, drawn, flag, read, readEach, text, unknown, type Report } from '../wire.ts';
+import { count, drawn, maybeFlag, read, readEach, text, unknown, type Report } from '../wire.ts';
 
 /** A hashtag, without its sign. */
 export interface TagInfo {
   name: string;
   url: string;
-  isFollowing: boolean;
+  /** `null`: the server does not say. */
+  isFollowing: boolean | null;
   /** A day each, newest first; empty on Akkoma. */
   history: { accounts: number; uses: number }[];
 }
@@ -18,7 +19,7 @@ export interface TagInfo {
 const Wire = v.object({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(1000), drawn),
   url: text,
-  following: flag,
+  following: maybeFlag,
   history: unknown,
 });
 const DayWire = v.object({ accounts: count, uses: count });
@@ -55,7 +56,7 @@ function readTag(raw: unknown, report: Report): TagInfo | null {
     wire && {
       name: wire.name,
       url: safeUrl(wire.url, 'page') ?? '',
-      isFollowing: wire.following,
+      isFollowing: wire.following ?? null,
       history: readEach(wire.history, MAX_DAYS, (day) => read(DayWire, day), 'day of a history', report),
     }
   );

@@ -1,0 +1,48 @@
+import { Check, Plus } from '@skerry/shared/ui/icons';
+import { useCallback, useEffect, useState } from 'react';
+import { followTag, tag as tagCall, unfollowTag } from '@skerry/shared/api';
+import { useModule } from '@skerry/shared/runtime';
+import { Button, useLoaded } from '@skerry/shared/ui';
+import { showFailure } from '@skerry/shared/ui/failure';
+import { useTagsT } from './use-tags-t.ts';
+
+/** Follows a hashtag or ends that (TL-007), where the server says whether the user follows it. */
+export default function TagFollow({ tag }: { tag: string }) {
+  const t = useTagsT();
+  const ctx = useModule();
+  const { api } = ctx.ports;
+  const load = useCallback((signal: AbortSignal) => api.request(tagCall(tag), { signal }), [api, tag]);
+  const [loaded] = useLoaded(ctx, load);
+  const error = loaded.state === 'failed' ? loaded.error : null;
+  useEffect(() => {
+    // The timeline can be read without the button. A server that does not know the tag has nothing to follow.
+    if (error && error.code !== 'aborted' && error.code !== 'not-found') ctx.telemetry.error(error);
+  }, [ctx, error]);
+  /** What the user has changed here, over what the server answered. */
+  const [changed, setChanged] = useState<boolean | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const answered = loaded.state === 'ready' ? loaded.value.isFollowing : null;
+  if (answered === null) return null;
+  const isFollowing = changed ?? answered;
+  const toggle = async () => {
+    setBusy(true);
+    setChanged(!isFollowing);
+    const { error: refused } = await api.request((isFollowing ? unfollowTag : followTag)(tag), { signal: ctx.signal });
+    setBusy(false);
+    if (!refused) return;
+    setChanged(isFollowing);
+    showFailure(ctx, refused);
+  };
+  return (
+    <Button
+      size="small"
+      variant={isFollowing ? undefined : 'primary'}
+      icon={isFollowing ? Check : Plus}
+      isBusy={isBusy}
+      aria-label={t(isFollowing ? 'tag.unfollowNamed' : 'tag.followNamed', { tag })}
+      onClick={() => void toggle()}
+    >
+      {t(isFollowing ? 'tag.following' : 'tag.follow')}
+    </Button>
+  );
+}
