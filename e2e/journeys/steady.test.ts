@@ -35,7 +35,7 @@ async function moved(page: Page, what: string): Promise<number> {
 
 const PLACES = {
   'a visitor': ['/main/all', '/users/maren'],
-  'a user': ['/main/friends', '/bookmarks', '/users/maren', '/maren/notifications'],
+  'a user': ['/main/friends', '/bookmarks', '/tag/birds', '/users/maren', '/maren/notifications'],
 } as const;
 
 for (const [width, height] of [

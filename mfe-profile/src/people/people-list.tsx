@@ -1,11 +1,25 @@
 import { useCallback } from 'react';
 import { followers, following, type PageQuery } from '@skerry/shared/api';
+import { useAbility, useSession } from '@skerry/shared/runtime';
 import { useT } from '../use-t.ts';
+import { OwnFollowees } from './own-followees.tsx';
 import { PeoplePages } from './people-pages.tsx';
 import { usePeople } from './use-people.ts';
 
-/** The followers of an account, or the accounts it follows: loaded with the first of these tabs. */
-export default function PeopleList({ accountId, kind }: { accountId: string; kind: 'followees' | 'followers' }) {
+interface PeopleListProps {
+  accountId: string;
+  kind: 'followees' | 'followers';
+}
+
+/** The followers of an account, or whom it follows: loaded with the first of these tabs. */
+export default function PeopleList({ accountId, kind }: PeopleListProps) {
+  const { account } = useSession();
+  const hasTags = useAbility('followedTags');
+  const people = <People accountId={accountId} kind={kind} />;
+  return kind === 'followees' && hasTags && account?.id === accountId ? <OwnFollowees>{people}</OwnFollowees> : people;
+}
+
+function People({ accountId, kind }: PeopleListProps) {
   const t = useT();
   const people = usePeople(
     `${kind}:${accountId}`,

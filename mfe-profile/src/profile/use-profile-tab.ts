@@ -16,7 +16,10 @@ export function isTabShown(
   return tab === 'followees' ? !account.hidesFollows : tab === 'followers' ? !account.hidesFollowers : true;
 }
 
-/** The tab of the address's hash, or of its query, else of the user's preference, else statuses (PR-015). */
+/**
+ * The tab of the address's hash, or of its query, else of the user's preference, else statuses (PR-015). A hash may
+ * have a part of the tab too: `#followees/tags`.
+ */
 export function selectedTab(
   { hash, search }: Pick<Location, 'hash' | 'search'>,
   preferred: string,
@@ -24,7 +27,10 @@ export function selectedTab(
 ): TabId {
   const named = (name: string | null) => shown.find((tab) => tab === name);
   return (
-    named(hash.replace(/^#/, '')) ?? named(new URLSearchParams(search).get('tab')) ?? named(preferred) ?? 'statuses'
+    named(/^#(\w+)/.exec(hash)?.[1] ?? null) ??
+    named(new URLSearchParams(search).get('tab')) ??
+    named(preferred) ??
+    'statuses'
   );
 }
 

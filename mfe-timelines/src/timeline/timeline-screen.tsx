@@ -40,11 +40,7 @@ function KindScreen({ params: { routeId, ...params }, setTitle }: TimelineScreen
   const actions = canFollow && params.tag !== undefined && <TagFollow key={source.listKey} tag={params.tag} />;
   return (
     <StatusScope key={source.listKey} filters={filters}>
-      <Timeline
-        kind={kind}
-        head={{ icon, name: t(title, params), hasBack: kind === 'tag', actions }}
-        source={source}
-      />
+      <Timeline kind={kind} head={{ icon, name: t(title, params), hasBack: kind === 'tag', actions }} source={source} />
     </StatusScope>
   );
 }

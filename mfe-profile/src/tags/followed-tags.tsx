@@ -1,0 +1,47 @@
+import { Hash } from '@skerry/shared/ui/icons';
+import { useCallback } from 'react';
+import { followedTags } from '@skerry/shared/api';
+import { PagedView, usePagedList, type PagedSource } from '@skerry/shared/paging';
+import { useModule } from '@skerry/shared/runtime';
+import { EmptyState, Skeleton } from '@skerry/shared/ui';
+import { TagCard } from './tag-card.tsx';
+import { useTagsT } from './use-tags-t.ts';
+import styles from './tags.module.css';
+
+const BONES = 4;
+
+/** The hashtags that the user follows, in the server's order. No server says what others follow (PR-004). */
+export function FollowedTags() {
+  const t = useTagsT();
+  const { api } = useModule().ports;
+  const ask = useCallback<PagedSource['ask']>(
+    async (query, signal) => {
+      const tags = await api.request(followedTags(query), { signal });
+      return tags.error ? tags : { ...tags, data: { ids: tags.data.map(({ name }) => name) } };
+    },
+    [api],
+  );
+  const tags = usePagedList({ key: 'followed-tags', isById: false, ask });
+  return (
+    <PagedView
+      paged={tags}
+      labels={{ more: t('tags.more'), loading: t('tags.loading'), error: t('tags.failed'), end: t('tags.end') }}
+      loading={
+        <div role="status" aria-busy aria-label={t('tags.loading')}>
+          {Array.from({ length: BONES }, (_, index) => (
+            <div key={index} className={styles.card} aria-hidden>
+              <Skeleton width="half" />
+            </div>
+          ))}
+        </div>
+      }
+      empty={<EmptyState icon={Hash} title={t('tags.none')} body={t('tags.noneBody')} />}
+    >
+      <ul aria-label={t('tags.tags')}>
+        {tags.ids.map((name) => (
+          <TagCard key={name} name={name} />
+        ))}
+      </ul>
+    </PagedView>
+  );
+}
