@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { followers, following, type PageQuery } from '@skerry/shared/api';
 import { useAbility, useSession } from '@skerry/shared/runtime';
 import { useT } from '../use-t.ts';
-import { OwnFollowees } from './own-followees.tsx';
+import { OwnFollowees } from '../tags/own-followees.tsx';
 import { PeoplePages } from './people-pages.tsx';
 import { usePeople } from './use-people.ts';
 

@@ -51,7 +51,7 @@ test('[PR-002] on one’s own profile the followees tab has the sub-tabs users a
       .getAllByRole('tab')
       .map(({ textContent, ariaSelected }) => [textContent, ariaSelected]),
   ).toEqual([
-    ['Users', 'true'],
+    ['People', 'true'],
     ['Hashtags', 'false'],
   ]);
   expect(screen.getByText('Follows nobody yet')).toBeTruthy();
@@ -61,7 +61,7 @@ test('[PR-002] on one’s own profile the followees tab has the sub-tabs users a
   expect(cards().map((card) => within(card).getByRole('link').textContent)).toEqual(['tea', 'rope']);
   expect(within(cards()[0]!).getByRole('link').getAttribute('href')).toBe('/timelines.tag/tea');
   expect(fake.go).toHaveBeenLastCalledWith('/users/maren#followees/tags', { replace: true, state: null });
-  fireEvent.click(screen.getByRole('tab', { name: 'Users' }));
+  fireEvent.click(screen.getByRole('tab', { name: 'People' }));
   expect(fake.go).toHaveBeenLastCalledWith('/users/maren#followees', { replace: true, state: null });
   expect(await screen.findByText('Follows nobody yet')).toBeTruthy();
 });

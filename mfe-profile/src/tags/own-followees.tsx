@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useModule, useShellLocation } from '@skerry/shared/runtime';
 import { Tabs } from '@skerry/shared/ui';
-import { FollowedTags } from '../tags/followed-tags.tsx';
-import { useTagsT } from '../tags/use-tags-t.ts';
+import { FollowedTags } from './followed-tags.tsx';
+import { useTagsT } from './use-tags-t.ts';
 
 const TAGS_HASH = '#followees/tags';
 
