@@ -8,7 +8,7 @@ interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
   /** State of the next screen's location. */
   state?: unknown;
   children?: ReactNode;
-  /** Shown if the module of that route is absent; by default the children without a link. */
+  /** Shown if the module of that route is absent; by default the children without a link; `null`: nothing. */
   fallback?: ReactNode;
   ref?: Ref<HTMLAnchorElement>;
 }
@@ -18,7 +18,7 @@ export function RouteLink({ to, params, state, children, fallback, onClick, ...r
   const { navigation } = useModule().ports;
   const { pathname } = useShellLocation();
   const href = navigation.href(to, params);
-  if (href === undefined) return <>{fallback ?? children}</>;
+  if (href === undefined) return <>{fallback === undefined ? children : fallback}</>;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (

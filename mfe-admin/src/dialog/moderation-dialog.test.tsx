@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderIn } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
-import { ModerationDialog } from './moderation-dialog.tsx';
+import open from '../exposes/open.ts';
+import { moderationDialog, ModerationDialog } from './moderation-dialog.tsx';
 
 test('[UI-001] opened again it shows the requested tab, and has a button that minimises it', () => {
   const minimise = vi.fn();
@@ -24,4 +25,35 @@ test('the page is named by the pane that is shown', () => {
   expect(setTitle.mock.lastCall).toEqual(['Reports · Moderation']);
   fireEvent.click(screen.getByRole('button', { name: 'People' }));
   expect(setTitle.mock.lastCall).toEqual(['People · Moderation']);
+});
+
+test('[AD-007] the reports carry the count of those that are open, and the people none', () => {
+  const fake = fakeCtx();
+  renderIn(fake, <ModerationDialog params={{ tab: 'users' }} />);
+  const tabs = () =>
+    screen
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .filter((text) => /Reports|People/.test(text));
+  expect(tabs()).toEqual(['Reports', 'People']);
+  act(() => fake.ctx.ports.badges.set('reports', 3));
+  expect(tabs()).toEqual(['Reports3', 'People']);
+  act(() => fake.ctx.ports.badges.set('reports', 0));
+  expect(tabs()).toEqual(['Reports', 'People']);
+});
+
+test('each pane is shown for its tab', async () => {
+  renderIn(fakeCtx(), <ModerationDialog params={{}} />);
+  expect(screen.getByRole('radiogroup', { name: 'State of the reports' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'People' }));
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+  expect(screen.getByRole('searchbox', { name: 'Name or part of it' })).toBeTruthy();
+});
+
+test('[AD-006] the command opens the dialog with the requested tab', async () => {
+  const fake = fakeCtx();
+  await open.run({ tab: 'users' }, fake.ctx);
+  expect(fake.opened.mock.calls).toEqual([
+    [moderationDialog, { id: 'moderation', label: 'Moderation', size: 'large', params: { tab: 'users' } }],
+  ]);
 });

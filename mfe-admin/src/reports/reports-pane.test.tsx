@@ -2,42 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Report } from '@skerry/shared/entities';
-import { anAccount, aStatus, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { anAccount, renderIn, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
+import { aReport, reportPage as page, REPORTS_PATH as PATH } from '../testing/reports.ts';
 import { ReportsPane } from './reports-pane.tsx';
 
-const PATH = '/api/v1/pleroma/admin/reports';
 let fake: FakeCtx;
 
-function aReport(part: Partial<Report> = {}): Report {
-  return {
-    id: 'r1',
-    state: 'open',
-    accountId: 'ana',
-    actorId: 'bo',
-    statusIds: ['s1'],
-    content: 'spam<br>links',
-    createdAt: '2026-11-20T10:00:00.000Z',
-    notes: [],
-    ...part,
-  };
-}
-const entities = {
-  account: [
-    anAccount(),
-    anAccount({ id: 'bo', acct: 'bo', displayName: 'Bo' }),
-    anAccount({ id: 'mod', username: 'mod', displayName: 'Mod' }),
-  ],
-  status: [aStatus({ contentHtml: '<p>Buy now</p>' })],
-};
-
-/** What the server answers: a page of reports. */
-const page = (reports: Report[], total = reports.length) => ({
-  kind: 'report',
-  ids: reports.map(({ id }) => id),
-  total,
-  entities: { ...entities, report: reports },
-});
 const OPEN = [aReport(), aReport({ id: 'r2', accountId: 'bo', actorId: 'ana', content: 'rude', statusIds: [] })];
 
 beforeEach(() => {
@@ -85,7 +56,7 @@ test('the custom emoji in the name of a reported account are pictures', async ()
   };
   fake.answer(`GET ${PATH}`, () => ({
     ...page([aReport()]),
-    entities: { ...entities, report: [aReport()], account: [anAccount({ displayName: 'Ana :cat:', emojis: [cat] })] },
+    entities: { report: [aReport()], account: [anAccount({ displayName: 'Ana :cat:', emojis: [cat] })] },
   }));
   renderIn(fake, <ReportsPane />);
   const name = await screen.findByRole('link', { name: /Ana/ });

@@ -35,7 +35,9 @@ function StateList({ shown }: { shown: ReportState }) {
   const reports = useReports(shown);
   const { ids } = reports.paged;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [move, busy] = useMove(reports, () => setChosen(new Set()));
+  const drop = (gone: readonly string[]) =>
+    setChosen((before) => new Set([...before].filter((id) => !gone.includes(id))));
+  const [move, busy] = useMove(reports, drop);
   const choose = (id: string, isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)));
   return (
@@ -101,7 +103,7 @@ function StateList({ shown }: { shown: ReportState }) {
 /** Changes the state of reports and tracks which changes are in progress; shows failures. */
 function useMove(
   reports: Reports,
-  onMoved: () => void,
+  onMoved: (ids: readonly string[]) => void,
 ): [(ids: readonly string[], to: ReportState, key: string) => void, ReadonlySet<string>] {
   const ctx = useModule();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -110,7 +112,7 @@ function useMove(
     const { error } = await reports.move(ids, to);
     setBusy((all) => new Set([...all].filter((other) => other !== key)));
     if (error) return showFailure(ctx, error);
-    onMoved();
+    onMoved(ids);
   };
   return [
     (ids, to, key) => {
