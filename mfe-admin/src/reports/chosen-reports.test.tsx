@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
+import { apiError, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { aReport, reportPage, REPORTS_PATH as PATH } from '../testing/reports.ts';
 import { ReportsPane } from './reports-pane.tsx';
@@ -136,6 +136,36 @@ test.each([
   await done();
   expect(cards()).toEqual([]);
   expect(fake.badge('reports')).toBe(expected);
+});
+
+test('after a refusal the same buttons work again, for one and for those that are chosen', async () => {
+  fake.answer(`PATCH ${PATH}`, () => {
+    throw apiError(403);
+  });
+  choose('Ana');
+  const resolve = async (within_: ReturnType<typeof within>) => {
+    fireEvent.click(within_.getByRole('button', { name: 'Resolve' }));
+    await act(settle);
+  };
+  const bo = within(screen.getByRole('article', { name: 'Report about Bo' }).closest('li')!);
+  await resolve(inBar());
+  await resolve(bo);
+  await resolve(inBar());
+  await resolve(bo);
+  expect(fake.noticeTexts()).toHaveLength(4);
+  expect([isChosen('Ana'), cards().length]).toEqual([true, 3]);
+});
+
+test('without open reports it says that all is quiet', async () => {
+  cleanup();
+  fake.end();
+  fake = fakeCtx();
+  fake.answer(`GET ${PATH}`, () => reportPage([]));
+  renderIn(fake, <ReportsPane />);
+  expect(screen.getByRole('status', { name: 'Loading reports' }).children).toHaveLength(3);
+  await act(settle);
+  expect(screen.getByText('No open reports')).toBeTruthy();
+  expect(screen.getByText('All quiet.')).toBeTruthy();
 });
 
 test('each state without reports says so, the open ones with a word of comfort', async () => {
