@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { anAccount, apiError, press, renderIn, settle } from '@skerry/shared/testing';
+import { anAccount, apiError, press, renderIn, settle, wireAccount } from '@skerry/shared/testing';
 import manifest from '../../module.json';
 import addToList from '../exposes/add-to-list.ts';
 import { fakeCtx } from '../testing/fake-ctx.ts';
@@ -38,6 +38,42 @@ test('the lists are checkboxes, checked where the account is a member; a change 
     ['DELETE', '/api/v1/lists/l1/accounts', { account_ids: ['ana'] }],
   ]);
   expect([box('Harbour people').checked, box('Tides').checked]).toEqual([false, true]);
+});
+
+test.each([
+  [404, 'not-found'],
+  [405, 'unsupported'],
+] as const)(
+  'a server that does not say which lists an account is in (%i) is asked who is in each',
+  async (...answer) => {
+    const fake = fakeCtx({ me: 'a9' });
+    fake.entities.merge({ account: [anAccount()] });
+    fake.api.on(/^GET .*v1\/lists$/, { json: LISTS });
+    fake.api.on(/^GET .*accounts\/ana\/lists$/, () => {
+      throw apiError(...answer);
+    });
+    fake.api.on(/lists\/l1\/accounts$/, { json: [wireAccount('a1')] });
+    fake.api.on(/lists\/l2\/accounts$/, { json: [wireAccount('a1'), wireAccount('ana')] });
+    renderIn(fake, <AddDialog params={{ accountId: 'ana' }} />);
+    await act(settle);
+    expect([box('Harbour people').checked, box('Tides').checked]).toEqual([false, true]);
+  },
+);
+
+test('where the members of one list do not come either, that is said, and they are asked for again', async () => {
+  const fake = fakeCtx({ me: 'a9' });
+  fake.api.on(/^GET .*v1\/lists$/, { json: LISTS });
+  fake.api.on(/lists\/l1\/accounts$/, { json: [wireAccount('ana')] });
+  fake.api.on(/lists\/l2\/accounts$/, () => {
+    throw apiError(500);
+  });
+  renderIn(fake, <AddDialog params={{ accountId: 'ana' }} />);
+  await act(settle);
+  expect(screen.getByRole('alert').textContent).toContain('It could not be found out');
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  fake.api.on(/lists\/l2\/accounts$/, { json: [] });
+  await press('Try again');
+  expect([box('Harbour people').checked, box('Tides').checked]).toEqual([true, false]);
 });
 
 test('while the lists come there is no field that a phone would open its keyboard for', async () => {

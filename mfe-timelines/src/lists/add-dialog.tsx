@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { accountLists, type AccountList } from '@skerry/shared/api';
+import type { AccountList } from '@skerry/shared/api';
 import { plainName } from '@skerry/shared/rules';
 import { defineMount, useDocumentTitle, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
 import { Checkbox, DialogFrame, useLoaded } from '@skerry/shared/ui';
@@ -7,6 +7,7 @@ import { FailureCard, showFailure } from '@skerry/shared/ui/failure';
 import { changeMembership } from './change-membership.ts';
 import { ListsBody } from './lists-body.tsx';
 import styles from './lists.module.css';
+import { loadMemberships } from './memberships.ts';
 import { NewListForm } from './new-list-form.tsx';
 import { PeopleBones } from './person-row.tsx';
 import { useLists } from './use-lists.ts';
@@ -20,17 +21,13 @@ export function AddDialog({ params: { accountId }, close, setTitle }: ScreenProp
   const account = useEntity('account', accountId);
   const title = t('add.title', { name: account ? plainName(account) : '' });
   useDocumentTitle({ setTitle }, title);
-  const load = useCallback(
-    (signal: AbortSignal) => ctx.ports.api.request(accountLists(accountId), { signal }),
-    [ctx, accountId],
-  );
+  const load = useCallback((signal: AbortSignal) => loadMemberships(ctx, accountId, signal), [ctx, accountId]);
   const [loaded, retry] = useLoaded(ctx, load);
   // The first field gets the focus: a checkbox, not the name of a new list, which opens a phone's keyboard.
   const isPending = loaded.state === 'loading' || !(own.lists ?? own.error);
   /** What the user has changed here, over what the server answered. */
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
-  const isMember = (id: string) =>
-    changed[id] ?? (loaded.state === 'ready' && loaded.value.some((list) => list.id === id));
+  const isMember = (id: string) => changed[id] ?? (loaded.state === 'ready' && loaded.value.includes(id));
   const change = async (id: string, wanted: boolean) => {
     setChanged((all) => ({ ...all, [id]: wanted }));
     const error = await changeMembership(ctx, id, accountId, wanted);
