@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { ApiErrorCode } from '@skerry/shared/contract';
 import { anAccount, apiError, press, renderIn, settle, wireAccount } from '@skerry/shared/testing';
 import manifest from '../../module.json';
 import addToList from '../exposes/add-to-list.ts';
@@ -40,25 +41,22 @@ test('the lists are checkboxes, checked where the account is a member; a change 
   expect([box('Harbour people').checked, box('Tides').checked]).toEqual([false, true]);
 });
 
-test.each([
+test.each<[number, ApiErrorCode]>([
   [404, 'not-found'],
   [405, 'unsupported'],
-] as const)(
-  'a server that does not say which lists an account is in (%i) is asked who is in each',
-  async (...answer) => {
-    const fake = fakeCtx({ me: 'a9' });
-    fake.entities.merge({ account: [anAccount()] });
-    fake.api.on(/^GET .*v1\/lists$/, { json: LISTS });
-    fake.api.on(/^GET .*accounts\/ana\/lists$/, () => {
-      throw apiError(...answer);
-    });
-    fake.api.on(/lists\/l1\/accounts$/, { json: [wireAccount('a1')] });
-    fake.api.on(/lists\/l2\/accounts$/, { json: [wireAccount('a1'), wireAccount('ana')] });
-    renderIn(fake, <AddDialog params={{ accountId: 'ana' }} />);
-    await act(settle);
-    expect([box('Harbour people').checked, box('Tides').checked]).toEqual([false, true]);
-  },
-);
+])('a server that does not say which lists an account is in (%i) is asked who is in each', async (status, code) => {
+  const fake = fakeCtx({ me: 'a9' });
+  fake.entities.merge({ account: [anAccount()] });
+  fake.api.on(/^GET .*v1\/lists$/, { json: LISTS });
+  fake.api.on(/^GET .*accounts\/ana\/lists$/, () => {
+    throw apiError(status, code);
+  });
+  fake.api.on(/lists\/l1\/accounts$/, { json: [wireAccount('a1')] });
+  fake.api.on(/lists\/l2\/accounts$/, { json: [wireAccount('a1'), wireAccount('ana')] });
+  renderIn(fake, <AddDialog params={{ accountId: 'ana' }} />);
+  await act(settle);
+  expect([box('Harbour people').checked, box('Tides').checked]).toEqual([false, true]);
+});
 
 test('where the members of one list do not come either, that is said, and they are asked for again', async () => {
   const fake = fakeCtx({ me: 'a9' });
