@@ -24,7 +24,7 @@ export interface BenchSite {
 export async function createBenchSite(dir: string, against?: string): Promise<BenchSite> {
   const pems = await generate([{ name: 'commonName', value: 'localhost' }], { keySize: 2048 });
   const http2 = { key: pems.private, cert: pems.cert };
-  const instance = await createInstance({ port: 0, seed: 'demo', faults: true });
+  const instance = await createInstance({ port: 0, seed: 'large', faults: true });
   const options = { instance: instance.url, port: 0, host: '127.0.0.1', http2 };
   const servers = { skerry: await createServer({ ...options, dir }) };
   if (against !== undefined) {

@@ -22,9 +22,11 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '30' },
     scroll: { type: 'string', default: '400' },
     profile: { type: 'boolean', default: false },
+    only: { type: 'string', default: 'load,scroll,burst,data' },
     against: { type: 'string' },
   },
 });
+const parts = new Set(values.only.split(','));
 if (!existsSync(join(DIST, 'index.html'))) throw new Error('Nothing is built. Run "npm run build" first.');
 const site = await createBenchSite(DIST, values.against === undefined ? undefined : resolve(values.against));
 try {
@@ -34,7 +36,7 @@ try {
 } finally {
   await site.close();
 }
-if (!values.profile) {
+if (!values.profile && parts.has('data')) {
   await printDataFigures();
   console.log('\nthe embedded instance');
   console.table(await instanceFigures({ seconds: Number(values.seconds) }));
@@ -42,13 +44,17 @@ if (!values.profile) {
 
 async function measureClients(text: string): Promise<void> {
   const runs = Number(values.runs);
-  for (const conditions of [CPU4, MOBILE]) await compareLoads(conditions, text, runs);
+  if (parts.has('load')) for (const conditions of [CPU4, MOBILE]) await compareLoads(conditions, text, runs);
   // One run is enough to look at one client; two are compared in turns.
   const turns = values.against === undefined ? 1 : runs;
-  console.log('\nscroll, as fast as the page allows');
-  console.table(await inTurns(turns, (url) => measureScroll(url, Number(values.scroll))));
-  console.log('\n500 new statuses in 5 s over the socket, while a user reads on home');
-  console.table(await inTurns(turns, (url) => measureBurst(new URL(url).origin, site.instance)));
+  if (parts.has('scroll')) {
+    console.log('\nscroll, as fast as the page allows');
+    console.table(await inTurns(turns, (url) => measureScroll(url, Number(values.scroll))));
+  }
+  if (parts.has('burst')) {
+    console.log('\n500 new statuses in 5 s over the socket, while a user reads on home');
+    console.table(await inTurns(turns, (url) => measureBurst(new URL(url).origin, site.instance)));
+  }
 }
 
 /** Each client once a turn; medians by client. */

@@ -3,6 +3,8 @@ import { watchFrames } from './frames.ts';
 
 export interface ScrollFigures {
   statuses: number;
+  statusesASecond: number;
+  requests: number;
   cpuMsAStatus: number;
   framesOver50: number;
   worstFrameMs: number;
@@ -24,6 +26,10 @@ export async function measureScroll(url: string, target: number): Promise<Scroll
     const frames = await watchFrames(page);
     const taskTime = async () =>
       (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+    let requests = 0;
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/v1/timelines/')) requests += 1;
+    });
     const before = await taskTime();
     const started = Date.now();
     let statuses = 0;
@@ -32,6 +38,7 @@ export async function measureScroll(url: string, target: number): Promise<Scroll
       await page.mouse.wheel(0, STEP_PX);
       statuses = await page.evaluate(() => (window as unknown as { seen: Set<string> }).seen.size);
     }
+    const seconds = (Date.now() - started) / 1_000;
     const spent = (await taskTime()) - before;
     const { over, worst } = await frames();
     await cdp.send('HeapProfiler.collectGarbage');
@@ -44,6 +51,8 @@ export async function measureScroll(url: string, target: number): Promise<Scroll
     );
     return {
       statuses,
+      statusesASecond: statuses / seconds,
+      requests,
       cpuMsAStatus: (spent * 1_000) / Math.max(1, statuses),
       framesOver50: over,
       worstFrameMs: worst,

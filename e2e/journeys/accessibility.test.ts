@@ -59,6 +59,14 @@ const SCREENS: readonly Screen[] = [
       await expect(statuses(page).first()).toBeVisible();
     },
   },
+  {
+    name: 'a search',
+    as: 'maren',
+    open: async (page) => {
+      await page.goto('/search?query=the');
+      await expect(statuses(page).first()).toBeVisible();
+    },
+  },
   { name: 'the settings', open: openSettings },
   { name: 'a reply being written', as: 'maren', open: openReply },
   {

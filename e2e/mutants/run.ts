@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +32,9 @@ install();
 const files = [...new Set(paths.flatMap(filesOf))].sort();
 const packageFile = join(CACHE, 'node_modules/@stryker-mutator/instrumenter/dist/src/index.js');
 const { mutated, mutants } = await instrument(ROOT, files, packageFile);
-const reportFile = join(CACHE, `report-${paths.join('+').replaceAll('/', '_')}.json`);
+// Many paths make a longer name than a file may have.
+const reportName = createHash('sha256').update(paths.join('+')).digest('hex').slice(0, 16);
+const reportFile = join(CACHE, `report-${reportName}.json`);
 const sources = Object.fromEntries(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
 const kept = isKeeping && existsSync(reportFile) ? keptFrom(readFileSync(reportFile, 'utf8'), sources, mutants) : [];
 console.log(`${mutants.length} mutants in ${files.length} files, ${kept.length} of them found before`);

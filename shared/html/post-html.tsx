@@ -1,16 +1,19 @@
 import { createElement, Fragment, memo, useMemo, useState, type ReactNode } from 'react';
 import { onDemand } from '@skerry/shared/runtime';
+import { MENTIONS_SHOWN } from '../rules/constants.ts';
 import type { CustomEmoji } from '../entities/account.ts';
 import type { Mention, Tag } from '../entities/status.ts';
 import { DIRECTED } from './allow-list.ts';
 import { emojiMap, pictureBudget, withEmojis, type EmojiMap, type PictureBudget } from './emoji-text.tsx';
 import { hiddenHost, linkIndex, type LinkIndex } from './links.ts';
+import type { RenderMentions } from './mention-lines.tsx';
 import { createPostParser, type PostParser } from './post-parser.ts';
 import { postText } from './post-text.ts';
 import { isBlock, type PostElement, type PostNode } from './post-node.ts';
 
 const looks = () => import('./looks.ts');
 const ColoredLines = onDemand(async () => ({ default: (await looks()).ColoredLines }));
+const MentionLines = onDemand(async () => ({ default: (await looks()).MentionLines }));
 const MfmSpan = onDemand(async () => ({ default: (await looks()).MfmSpan }));
 
 export interface PostHtmlProps {
@@ -31,6 +34,8 @@ export interface PostHtmlProps {
   parser?: PostParser;
   /** Renders a mention of the status; by default a plain link to the profile's page. */
   renderMention?: (mention: Mention, text: ReactNode) => ReactNode;
+  /** Renders a long line of mentions; without it all of it is shown. */
+  renderMentions?: RenderMentions;
   /** Renders a hashtag; without its sign. */
   renderTag?: (name: string, text: ReactNode) => ReactNode;
   /** A control at the end of a long text, which shows the next part of it. */
@@ -52,6 +57,7 @@ export const PostHtml = memo(function PostHtml({
   tags,
   parser,
   renderMore,
+  renderMentions,
   ...rest
 }: PostHtmlProps) {
   const ownParser = useMemo(() => parser ?? createPostParser({ capacity: 1 }), [parser]);
@@ -59,7 +65,13 @@ export const PostHtml = memo(function PostHtml({
   const tree = useMemo(() => ownParser.parse(html, steps), [ownParser, html, steps]);
   const map = useMemo(() => emojiMap(emojis ?? []), [emojis]);
   const links = useMemo(() => linkIndex(mentions ?? [], tags ?? []), [mentions, tags]);
-  const shown = renderAll(tree, { ...rest, links, emojiMap: map, budget: pictureBudget() });
+  const shown = renderAll(tree, {
+    ...rest,
+    renderMentions: mentions && mentions.length > MENTIONS_SHOWN ? renderMentions : undefined,
+    links,
+    emojiMap: map,
+    budget: pictureBudget(),
+  });
   // Rotated and enlarged text is clipped to the post.
   const text =
     rest.mfm && rest.mfm !== 'off' && tree.some(hasMfm) ? <div style={{ overflow: 'clip' }}>{shown}</div> : shown;
@@ -78,7 +90,22 @@ function hasMfm(node: PostNode): boolean {
 }
 
 function renderAll(nodes: readonly PostNode[], rendering: Rendering): ReactNode {
-  return nodes.map((node, index) => <Fragment key={index}>{render(node, rendering)}</Fragment>);
+  const { renderMentions, links } = rendering;
+  const draw = (from?: number, to?: number) =>
+    nodes
+      .slice(from, to)
+      .map((node, index) => <Fragment key={(from ?? 0) + index}>{render(node, rendering)}</Fragment>);
+  if (!renderMentions || nodes.length <= MENTIONS_SHOWN) return draw();
+  return (
+    <MentionLines
+      nodes={nodes}
+      links={links}
+      draw={draw}
+      renderMentions={renderMentions}
+      whileLoading={draw()}
+      renderFailed={() => draw()}
+    />
+  );
 }
 
 function render(node: PostNode, rendering: Rendering): ReactNode {

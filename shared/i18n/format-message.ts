@@ -1,4 +1,5 @@
 import { directionOf } from './language-codes.ts';
+import { smallNumber } from './small-number.ts';
 import type { Cases, MessageArgs, Part } from './message.ts';
 
 /** The arguments do not match the message. */
@@ -13,7 +14,7 @@ export class MessageError extends Error {
 }
 
 interface Formats {
-  readonly number: (options?: Intl.NumberFormatOptions) => Intl.NumberFormat;
+  readonly number: (n: number, options?: Intl.NumberFormatOptions) => string;
   readonly date: (options?: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat;
   readonly plural: (type: 'cardinal' | 'ordinal') => Intl.PluralRules;
   readonly isolate: (text: string) => string;
@@ -31,7 +32,9 @@ export function makeFormats(locale: string): Formats {
     return made.get(key) as T;
   };
   return {
-    number: (options) => once(`n${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options)),
+    number: (n, options) =>
+      (options ? null : smallNumber(locale, n)) ??
+      once(`n${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options)).format(n),
     date: (options) => once(`d${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options)),
     isolate: (text) => (text !== '' && (isRtl || RTL_LETTER.test(text)) ? `\u2068${text}\u2069` : text),
     plural: (type) => once(`p${type}`, () => new Intl.PluralRules(locale, { type })),
@@ -69,11 +72,11 @@ export function formatParts(parts: readonly Part[], args: MessageArgs, formats: 
   for (const part of parts) {
     if (typeof part === 'string') text += part;
     else if (!Array.isArray(part)) throw new MessageError('NOT_COMPILED', JSON.stringify(part));
-    else if (part[0] === '#') text += formats.number().format(count ?? 0);
+    else if (part[0] === '#') text += formats.number(count ?? 0);
     else if (part[0] === 'arg') {
       const value = argument(args, part[1]);
-      text += typeof value === 'number' ? formats.number().format(value) : formats.isolate(String(value ?? ''));
-    } else if (part[0] === 'number') text += formats.number(part[2]).format(numeric(args, part[1]));
+      text += typeof value === 'number' ? formats.number(value) : formats.isolate(String(value ?? ''));
+    } else if (part[0] === 'number') text += formats.number(numeric(args, part[1]), part[2]);
     else if (part[0] === 'date' || part[0] === 'time') text += formats.date(part[2]).format(instant(args, part[1]));
     else if (part[0] === 'select') {
       text += formatParts(choose(part[1], part[2], String(argument(args, part[1]))), args, formats);

@@ -1,13 +1,15 @@
+import { smallNumber } from './small-number.ts';
+
 /** Short counts: 999, 1.2K, 3.4M. Below ten thousand they are written in full. */
 export function formatCount(locale: string, n: number): string {
-  // Without options engines reuse their formatter: most counts of a timeline are small.
   return Math.abs(n) < 10_000
-    ? n.toLocaleString(locale)
+    ? formatNumber(locale, n)
     : new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(n);
 }
 
 export function formatNumber(locale: string, n: number): string {
-  return n.toLocaleString(locale);
+  // Without options engines reuse their formatter.
+  return smallNumber(locale, n) ?? n.toLocaleString(locale);
 }
 
 /**

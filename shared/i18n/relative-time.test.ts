@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatDate } from './format.ts';
+import { formatCount, formatDate, formatNumber } from './format.ts';
+import { createFormatter } from './formatter.ts';
 import { formatRelativeTime, relativeTimeParts } from './relative-time.ts';
 
 const NOW = Date.parse('2026-06-01T12:00:00Z');
@@ -54,6 +55,34 @@ test('there is a short and a long form, and under a minute it is now', () => {
   expect(formatRelativeTime('en', minutes, NOW, 'long')).toBe('4 minutes ago');
   expect(formatRelativeTime('de', minutes, NOW, 'long')).toBe('vor 4 Minuten');
   expect(formatRelativeTime('de', ago(3_000), NOW)).toBe('jetzt');
+});
+
+test.each(['en', 'de', 'ar', 'ja', 'fr', 'ar-EG', 'en-GB', 'de-AT'])(
+  'the short forms of %s are those of Intl',
+  (locale) => {
+    for (const [unit, ms] of [
+      ['minute', 60_000],
+      ['hour', 3_600_000],
+      ['day', DAY],
+      ['week', 7 * DAY],
+      ['month', 30 * DAY],
+      ['year', 365.25 * DAY],
+    ] as const) {
+      const unitDisplay = unit === 'month' ? 'short' : 'narrow';
+      const intl = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay });
+      for (const n of [1, 2, 3]) expect(formatRelativeTime(locale, ago(n * ms), NOW)).toBe(intl.format(n));
+    }
+    const now = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
+    expect(formatRelativeTime(locale, ago(1), NOW)).toBe(now);
+  },
+);
+
+test('small whole numbers are written as Intl writes them', () => {
+  for (const locale of ['en', 'de', 'ar', 'ja', 'fr', 'ar-EG', 'fa', 'ar-SA', 'en-IN', 'de-CH'])
+    for (const n of [0, 7, -7, 999, 1000, 1.5]) {
+      expect(formatNumber(locale, n)).toBe(new Intl.NumberFormat(locale).format(n));
+      expect(createFormatter(locale, { n: [['arg', 'n']] })('n', { n })).toBe(new Intl.NumberFormat(locale).format(n));
+    }
 });
 
 test('a month cannot be confused with a minute', () => {

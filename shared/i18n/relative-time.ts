@@ -1,3 +1,4 @@
+import { smallNumber } from './small-number.ts';
 import { relativeTime, type TimeUnit } from '../rules/quantities.ts';
 
 export interface RelativeTimeParts {
@@ -15,6 +16,19 @@ export function relativeTimeParts(iso: string, nowMs: number): RelativeTimeParts
   return { value: amount || 0, unit };
 }
 
+/**
+ * The narrow forms as Intl has them, without its first formatter, which takes Chromium as long as the statuses of the
+ * window take to draw: "now", and what follows the number of minutes, hours, days, weeks and years. Months differ by
+ * number in some languages.
+ */
+const NARROW: Readonly<Record<string, string>> = {
+  ar: 'الآن| د| س| ي| أ| سنة',
+  de: 'jetzt| Min.|h| T| W| J',
+  en: 'now|m|h|d|w|y',
+  ja: '今|m|h|d|w|y',
+};
+const NARROW_UNITS: readonly TimeUnit[] = ['second', 'minute', 'hour', 'day', 'week', 'year'];
+
 /** Formats relative times in one language. */
 export interface TimeTexts {
   /** `narrow`: "4m", for rows of a timeline; `long`: "4 minutes ago". Empty if it is not a time. */
@@ -24,6 +38,7 @@ export interface TimeTexts {
 /** Creating Intl's objects takes longer than formatting all rows of a page: keep the result as long as the language. */
 export function timeTexts(locale: string): TimeTexts {
   const units = new Map<TimeUnit, Intl.NumberFormat>();
+  const narrow = NARROW[locale.split('-', 1)[0] ?? '']?.split('|') ?? [];
   let sentences: Intl.RelativeTimeFormat | undefined;
   const unitFormat = (unit: TimeUnit) => {
     // In English and others the narrow month is the same as the narrow minute: "1m".
@@ -38,6 +53,9 @@ export function timeTexts(locale: string): TimeTexts {
       const parts = relativeTimeParts(iso, nowMs);
       if (!parts) return '';
       const { value, unit } = parts;
+      const suffix = style === 'narrow' ? narrow[NARROW_UNITS.indexOf(unit)] : undefined;
+      const number = smallNumber(locale, Math.abs(value));
+      if (suffix !== undefined && number !== null) return unit === 'second' ? suffix : number + suffix;
       if (style === 'narrow' && unit !== 'second') return unitFormat(unit).format(Math.abs(value));
       sentences ??= new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
       // Seconds would change while the reader looks: under a minute it is "now".

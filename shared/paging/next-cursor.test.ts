@@ -22,4 +22,5 @@ test('without cursors a full page is followed by the one below its last id', () 
 test('an empty page is the end, and so is a repeated one', () => {
   expect(nextCursor(reply([], { next: { max_id: 'x' } }), {}, BY_ID)).toBeNull();
   expect(nextCursor(reply(['9', '8']), { cursor: { max_id: '8' } }, BY_ID)).toBeNull();
+  expect(nextCursor(reply(['9', '8']), { maxId: '8' }, BY_ID)).toBeNull();
 });

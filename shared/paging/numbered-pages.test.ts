@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ApiFailure } from '../api/errors.ts';
 import { createEntityCache } from '../cache/cache.ts';
 import { settle } from '../testing/settle.ts';
 import { NumberedPages } from './numbered-pages.ts';
@@ -60,4 +61,10 @@ test('a restarted list counts from the beginning', async () => {
   await list.older();
   expect(asked).toEqual([1, 1, 2]);
   expect(list.ids).toEqual(['r4', 'r5', 'r6', 'r7', 'r8']);
+});
+
+test('a refusal of the server is passed on', async () => {
+  const refusal = { error: new ApiFailure('network') };
+  const pages = new NumberedPages(3, async () => refusal);
+  expect(await pages.ask({}, new AbortController().signal)).toBe(refusal);
 });

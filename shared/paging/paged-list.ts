@@ -173,14 +173,15 @@ export class PagedList {
     this.#steps.set({});
   }
 
-  older(): Promise<void> {
+  /** Requests the next older page, of `limit` ids if that is not the usual number. */
+  older(limit?: number): Promise<void> {
     const { phase, older } = this.state;
     if (phase !== 'ready' || older === 'loading' || older === 'end') return Promise.resolve();
     // Only the first page has the cursor of the second one.
     if (this.next === null) return this.renew();
     this.#steps.set({ older: 'loading' });
     const pages: Pages = {
-      query: () => ({ cursor: this.next ?? {} }),
+      query: () => ({ cursor: this.next ?? {}, ...(limit && { limit }) }),
       put: (reply, query) => this.#below.append(reply, query),
       done: () => this.#steps.set({ older: this.next === null ? 'end' : 'idle' }),
     };

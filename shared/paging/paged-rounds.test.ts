@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../api/errors.ts';
 import { settle } from '../testing/settle.ts';
-import { ListBench } from './testing/list-bench.ts';
+import { gapsOf, ListBench, shownOf } from './testing/list-bench.ts';
 
 const OFFLINE = new ApiFailure('network');
 let bench: ListBench;
@@ -47,7 +47,9 @@ test('a refresh that failed is tried again by itself, at once when the page is o
   await settle();
   expect(bench.server.waiting()).toBe(1);
   await bench.answer(OFFLINE);
+  expect(vi.getTimerCount()).toBe(1);
   bench.leave();
+  expect(vi.getTimerCount()).toBe(0);
   globalThis.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(120_000);
   expect([bench.server.waiting(), vi.getTimerCount()]).toEqual([0, 0]);
@@ -62,4 +64,40 @@ test('a first page that failed is bench.asked for when the page is online', asyn
   globalThis.dispatchEvent(new Event('online'));
   await settle();
   expect(bench.server.waiting()).toBe(0);
+});
+
+test('when the page is online again, the newest are asked for only if some may have been missed', async () => {
+  const list = await bench.withGap();
+  let known = bench.asked.length;
+  globalThis.dispatchEvent(new Event('online'));
+  await settle();
+  expect(bench.asked.slice(known)).toEqual([{ maxId: '12' }]);
+  await bench.answer();
+  expect(list.ids).toEqual(['12', '11', '10', '9', '8', '7']);
+  list.missed();
+  known = bench.asked.length;
+  globalThis.dispatchEvent(new Event('online'));
+  await settle();
+  expect(bench.asked.slice(known)).toEqual([{}]);
+});
+
+test('a gap that the user fills leaves the others to the next round', async () => {
+  const list = await bench.withGap();
+  bench.post(2);
+  list.missed();
+  list.arrived(bench.server.post());
+  const [, lower = ''] = gapsOf(list);
+  void list.fillGap(lower);
+  expect(list.state.loadingGap).toBe(lower);
+  await bench.answer();
+  expect([shownOf(list), vi.getTimerCount()]).toEqual(['15 … 12 11 10 9 8 7', 1]);
+});
+
+test('a list that starts again has no round of before', async () => {
+  const list = await bench.withGap();
+  void list.newer();
+  await bench.answer(OFFLINE);
+  expect(vi.getTimerCount()).toBe(1);
+  void list.restart();
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -30,7 +30,9 @@ export function fakeNavigation(routes?: FakeRoutes) {
     },
     href: (id, params = {}) =>
       routes
-        ? routes[id]?.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+        ? routes[id] === undefined
+          ? undefined
+          : addressOf(routes[id], params)
         : `/${id}/${Object.values(params).join('/')}`,
     go,
     guard(mayLeave, signal) {
@@ -39,4 +41,11 @@ export function fakeNavigation(routes?: FakeRoutes) {
     },
   };
   return { navigation, go };
+}
+
+/** As the shell's: what the path does not name becomes the query. */
+function addressOf(path: string, params: Readonly<Record<string, string>>): string {
+  const rest = Object.entries(params).filter(([name]) => !path.includes(`:${name}`));
+  const query = rest.length > 0 ? `?${new URLSearchParams(rest)}` : '';
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '') + query;
 }

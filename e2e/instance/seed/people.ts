@@ -73,6 +73,7 @@ export const PEOPLE: readonly Person[] = [
     topics: ['code', 'bread'],
     look: ['#7d9c86', '#f2cfb4', '#b98548', '#2c3b33', 'short', 'g'],
     language: 'de',
+    isSuggested: true,
   },
   {
     nickname: 'yuki',
@@ -81,6 +82,7 @@ export const PEOPLE: readonly Person[] = [
     topics: ['photo', 'garden'],
     look: ['#d9a3b3', '#f3d3b5', '#1c1a22', '#4a3358', 'long'],
     language: 'ja',
+    isSuggested: true,
   },
   {
     nickname: 'ana',
@@ -97,6 +99,7 @@ export const PEOPLE: readonly Person[] = [
     topics: ['rail', 'city', 'photo'],
     look: ['#4a4e69', '#f0cdb2', '#8d8d92', '#22223b', 'bald', 'g', '#8d8d92'],
     language: 'pl',
+    isSuggested: true,
   },
   {
     nickname: 'fox',

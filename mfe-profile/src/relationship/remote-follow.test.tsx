@@ -15,7 +15,7 @@ function show(account: Parameters<typeof anAccount>[0]) {
 test.each([
   ['with an address', 'https://remote.test/@ana', true],
   ['without an address, which other servers would not know', '', false],
-])('a visitor is led to follow an account %s: %s', (_, url, isLed) => {
+])('[TL-184] a visitor is led to follow an account %s: %s', (_, url, isLed) => {
   fake = fakeCtx({ account: null, commands: ['account/remote/v1'] });
   show({ url });
   const buttons = screen.queryAllByRole('button', { name: 'Remote follow' });

@@ -73,7 +73,7 @@ test('the usual page when the instance does not answer', async () => {
   await waitFor(() => expect(visited).toEqual([WAY]));
 });
 
-test('an account is followed by its address', async () => {
+test('[TL-184] an account is followed by its address', async () => {
   open({ intent: 'follow', accountId: 'ana' }, false);
   expect(screen.getByRole('heading').textContent).toBe('Follow from your own server');
   write('remote.test');

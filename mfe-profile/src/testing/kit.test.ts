@@ -21,6 +21,7 @@ testModule({
     fake.answer('GET /api/v1/accounts/ana/followers', () => ({ kind: 'account', ids: ['bo'], entities: {} }));
     fake.answer('GET /api/v1/statuses/s1/favourited_by', () => ({ kind: 'account', ids: ['ana'], entities }));
     fake.answer('GET /api/v2/search', () => ({ accounts: [], statuses: [], hashtags: [] }));
+    fake.answer('GET /api/v2/suggestions', () => ({ kind: 'account', ids: ['ana'], entities }));
     fake.answer('GET /api/v1/follow_requests', () => ({ kind: 'account', ids: ['ana'], entities }));
   },
   exposes: {
@@ -57,6 +58,12 @@ testModule({
       payload: { statusId: 's1', who: 'favourited' },
       shows: 'Ana',
     },
+    './suggestions': {
+      load: () => import('../exposes/suggestions.tsx'),
+      params: { routeId: 'profile.suggestions' },
+      shows: 'Ana',
+    },
+    './suggestions-panel': { load: () => import('../exposes/suggestions-panel.tsx'), shows: 'Ana' },
     './requests': {
       load: () => import('../exposes/requests.tsx'),
       params: { routeId: 'profile.requests' },

@@ -7,6 +7,9 @@ import { fakeCtx } from '../testing/fake-ctx.ts';
 import { AccountTimeline } from './account-timeline.tsx';
 import { PINNED_WAIT_MS } from './use-pinned.ts';
 
+/** Between two requests for newer statuses, without a stream. */
+const POLL_MS = 20_000;
+
 beforeEach(() => sessionStorage.clear());
 
 async function show(kind: Slots['account/timeline/v1']['kind'], json: unknown[], pinned: unknown[] = []) {
@@ -32,6 +35,30 @@ test('[TL-008] pinned statuses come first, marked as such', async () => {
   await show('statuses', down(2, 1), [wireStatus('p1')]);
   expect(screen.getAllByRole('article')[0]?.getAttribute('data-status')).toBe('p1');
   expect(screen.getByText('Pinned')).toBeTruthy();
+});
+
+test('[TL-015] revealing new statuses of a profile shows them where they are, and the window stays', async () => {
+  vi.useFakeTimers();
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  onTestFinished(() => {
+    vi.useRealTimers();
+    scrolled.mockRestore();
+  });
+  const fake = fakeCtx({ me: 'a9' });
+  let page = down(3, 1);
+  fake.api.on(/accounts/, ({ query }) => ({ json: query?.pinned ? [] : page }));
+  renderIn(fake, <AccountTimeline accountId="a1" kind="statuses" />);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  page = down(4, 4);
+  await act(async () => {
+    fake.stream$.next('polling');
+    await vi.advanceTimersByTimeAsync(POLL_MS);
+  });
+  expect(screen.queryByText('Text of s4')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show new (1)' }));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getAllByRole('article')[0]?.getAttribute('data-status')).toBe('s4');
+  expect(scrolled).not.toHaveBeenCalled();
 });
 
 test('the others wait for the pinned ones, which would move them down, and not for long', async () => {

@@ -52,7 +52,15 @@ export function Branch({ node, depth, maxDepth, onDive }: BranchProps) {
             <Icon as={ChevronDown} size={16} />
             {t('conversation.unfold', { replies: below.length, people })}
           </button>
-          <button type="button" className={styles.fold} onClick={() => onDive(node.id)}>
+          <button
+            type="button"
+            className={styles.fold}
+            onClick={() => {
+              // Alone it is open, however it was in the whole.
+              setChoice(null);
+              onDive(node.id);
+            }}
+          >
             <Icon as={ChevronRight} size={16} mirrored />
             {t('conversation.dive')}
           </button>

@@ -116,6 +116,22 @@ test('[TL-042] [TL-045] a part of the tree can be shown alone, and the rest retu
   expect(order()).toContain('s5');
 });
 
+test('[TL-049] a conversation that is shown as a line and again as a tree is whole, with its branches as at first', async () => {
+  await show(() => undefined, { conversationDisplay: 'tree' });
+  fireEvent.click(screen.getByRole('button', { name: 'Fold the replies' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show this part alone' }));
+  expect(order()).toEqual(['s1', 's2', 's3', 's4']);
+  fireEvent.click(screen.getByRole('button', { name: 'Fold the replies' }));
+  expect(order()).toEqual(['s1', 's2', 's3']);
+  fireEvent.click(screen.getByRole('radio', { name: 'Linear' }));
+  await act(settle);
+  expect(order()).toEqual(['s1', 's2', 's3', 's4', 's5']);
+  expect(screen.queryByRole('button', { name: /^Show the whole conversation/ })).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'Tree' }));
+  await act(settle);
+  expect(order()).toEqual(['s1', 's2', 's3', 's4', 's5']);
+});
+
 /** A line of twelve replies below the opened status, each to the one before. */
 const line = (fake: FakeCtx) =>
   fake.api.on(/statuses\/s2\/context/, {

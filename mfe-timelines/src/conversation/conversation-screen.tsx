@@ -8,7 +8,7 @@ import { QuietRow } from '../status/card/quiet-row.tsx';
 import { StatusCard } from '../status/card/status-card.tsx';
 import { preloadContent } from '../status/card/status-body.tsx';
 import { StatusScope } from '../status/scope/status-scope.tsx';
-import { useListKeys } from '../timeline/use-list-keys.ts';
+import { useListKeys } from '../list-keys/use-list-keys.ts';
 import { useConversationT } from './use-conversation-t.ts';
 import { ConversationTitle } from './conversation-title.tsx';
 import { Replies } from './replies.tsx';
@@ -59,7 +59,7 @@ function Conversation({ id }: { id: string }) {
         <div ref={focus} className={styles.focus}>
           <Focus id={id} conversation={conversation} />
         </div>
-        {conversation.phase === 'ready' && <Replies conversation={conversation} display={display} />}
+        {conversation.phase === 'ready' && <Replies key={display} conversation={conversation} display={display} />}
       </div>
     </Panel>
   );

@@ -1,4 +1,10 @@
-import { defineMount } from '@skerry/shared/runtime';
+import { defineMount, type ScreenProps } from '@skerry/shared/runtime';
+import InteractionsPage from '../interactions/interactions-page.tsx';
 import { NotificationsPanel } from '../notifications/notifications-panel.tsx';
 
-export default defineMount(() => <NotificationsPanel place="page" />);
+function NotificationScreens({ params: { routeId }, setTitle }: ScreenProps<{ routeId: string }>) {
+  if (routeId === 'timelines.interactions') return <InteractionsPage setTitle={setTitle} />;
+  return <NotificationsPanel place="page" />;
+}
+
+export default defineMount(NotificationScreens);

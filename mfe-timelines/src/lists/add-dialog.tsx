@@ -9,7 +9,7 @@ import { ListsBody } from './lists-body.tsx';
 import styles from './lists.module.css';
 import { loadMemberships } from './memberships.ts';
 import { NewListForm } from './new-list-form.tsx';
-import { PeopleBones } from './person-row.tsx';
+import { PeopleBones } from '../people/person-row.tsx';
 import { useLists } from './use-lists.ts';
 import { useListsT } from './use-lists-t.ts';
 

@@ -7,7 +7,7 @@ import { EmptyState, PanelHead } from '@skerry/shared/ui';
 import { membersKey } from './members-key.ts';
 import { MemberSearch } from './member-search.tsx';
 import { MembershipButton } from './membership-button.tsx';
-import { PeopleBones, PersonRow } from './person-row.tsx';
+import { PeopleBones, PersonRow } from '../people/person-row.tsx';
 import { useListsT } from './use-lists-t.ts';
 
 /** Who is in a list, and a search for more. */

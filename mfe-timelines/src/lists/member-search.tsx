@@ -4,7 +4,7 @@ import { Checkbox, EmptyState, PanelHead, TextField } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import styles from './lists.module.css';
 import { MembershipButton } from './membership-button.tsx';
-import { PeopleBones, PersonRow } from './person-row.tsx';
+import { PeopleBones, PersonRow } from '../people/person-row.tsx';
 import { useKeptText } from './use-kept-text.ts';
 import { useListsT } from './use-lists-t.ts';
 import { useMemberSearch } from './use-member-search.ts';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { status as statusCall } from '@skerry/shared/api';
 import { renderIn, settle, wireStatus } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
@@ -53,13 +53,41 @@ test('[TL-134] a spinner shows until the picture has loaded', async () => {
   expect(screen.queryByText('Loading the picture')).toBeNull();
 });
 
-test('[TL-133] it has a button that closes it', async () => {
-  let closed = 0;
-  await show(0, () => {
-    closed += 1;
-  });
+test('[TL-133] [TL-139] it has a button that closes it, 100 ms after the first press, once', async () => {
+  const close = vi.fn();
+  await show(0, close);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(closed).toBe(1);
+  act(() => vi.advanceTimersByTime(60));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  act(() => vi.advanceTimersByTime(39));
+  expect(close).not.toHaveBeenCalled();
+  act(() => vi.advanceTimersByTime(1));
+  expect(close).toHaveBeenCalledTimes(1);
+  act(() => vi.advanceTimersByTime(1_000));
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['beside the picture', (stage: HTMLElement) => fireEvent.click(stage)],
+  [
+    'and moved down',
+    (stage: HTMLElement) => {
+      fireEvent.pointerDown(stage, { pointerId: 1, isPrimary: true, pointerType: 'touch', clientX: 500, clientY: 100 });
+      fireEvent.pointerUp(stage, { pointerId: 1, isPrimary: true, pointerType: 'touch', clientX: 500, clientY: 500 });
+    },
+  ],
+])('[TL-139] pressed %s it closes 100 ms later', async (_, press) => {
+  const close = vi.fn();
+  await show(0, close);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  press(screen.getByRole('button', { name: 'Next' }).parentElement!);
+  act(() => vi.advanceTimersByTime(99));
+  expect(close).not.toHaveBeenCalled();
+  act(() => vi.advanceTimersByTime(1));
+  expect(close).toHaveBeenCalledTimes(1);
 });
 
 test.each([

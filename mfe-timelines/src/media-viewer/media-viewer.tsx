@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, CircleSlash, ExternalLink, X } from '@skerry/shared/ui/icons';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Attachment } from '@skerry/shared/entities';
-import { MEDIA_VIEWER_SWIPE_SHARE, safeUrl } from '@skerry/shared/rules';
+import { MEDIA_VIEWER_CLOSE_DELAY_MS, MEDIA_VIEWER_SWIPE_SHARE, safeUrl } from '@skerry/shared/rules';
 import { useEntity, useModule, useStillPictures, type ScreenProps } from '@skerry/shared/runtime';
 import { Avatar, classes, EmptyState, Icon, IconButton, StillImage, useGestures } from '@skerry/shared/ui';
 import { DisplayName } from '../status/text/account-link.tsx';
@@ -46,12 +46,13 @@ interface ViewerProps {
 }
 
 /** One attachment at a time, as large as the window. */
-function Viewer({ attachments, start, close = () => undefined, children }: ViewerProps) {
+function Viewer({ attachments, start, close: onClosed, children }: ViewerProps) {
   const t = useViewerT();
   const { i18n } = useModule();
   const isStill = useStillPictures();
   const [index, setIndex] = useState(start);
   const [isEnlarged, setIsEnlarged] = useState(false);
+  const [close, isLeaving] = useLateClose(onClosed);
   const attachment = attachments[index];
   const show = (at: number) => {
     setIsEnlarged(false);
@@ -85,7 +86,7 @@ function Viewer({ attachments, start, close = () => undefined, children }: Viewe
   const isOne = attachments.length < 2;
   const source = safeUrl(attachment?.url, 'page');
   return (
-    <div className={styles.viewer}>
+    <div className={styles.viewer} data-leaving={isLeaving || undefined}>
       <header className={styles.bar}>
         {children}
         {attachment && !isOne && (
@@ -172,6 +173,20 @@ function Viewer({ attachments, start, close = () => undefined, children }: Viewe
       </footer>
     </div>
   );
+}
+
+/**
+ * Closes a moment after it was asked to (TL-139), so that the press that closes it, or a second one, does not reach
+ * what is below. Going back in the history closes at once: that is the dialog's own.
+ */
+function useLateClose(close: (() => void) | undefined): [leave: () => void, isLeaving: boolean] {
+  const [isLeaving, setIsLeaving] = useState(false);
+  useEffect(() => {
+    if (!isLeaving || !close) return undefined;
+    const timer = setTimeout(close, MEDIA_VIEWER_CLOSE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isLeaving, close]);
+  return [() => setIsLeaving(true), isLeaving];
 }
 
 /** Where the arrow for the next item points to the left, the right one shows the previous. */

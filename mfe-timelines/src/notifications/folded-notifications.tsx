@@ -4,6 +4,7 @@ import { useEntity, useLocale, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Button, classes } from '@skerry/shared/ui';
 import { AccountLink, DisplayName } from '../status/text/account-link.tsx';
 import { useT } from '../use-t.ts';
+import { useNotificationsT } from './use-notifications-t.ts';
 import { NOTIFICATION_LOOKS } from './notification-look.ts';
 import { Kind, Own, Time } from './notification-parts.tsx';
 import { NotificationRow } from './notification-row.tsx';
@@ -20,7 +21,8 @@ interface FoldedProps {
 
 /** "A and 4 others favourited", with their faces; opened, each of them. */
 export function FoldedNotifications({ all, onRead }: FoldedProps) {
-  const t = useT();
+  const t = useNotificationsT();
+  const moduleT = useT();
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const [newest] = all;
@@ -70,7 +72,7 @@ export function FoldedNotifications({ all, onRead }: FoldedProps) {
               aria-expanded={isOpen}
               onClick={() => setIsOpen(!isOpen)}
             >
-              {isOpen ? t('status.show_less') : t('notifications.show_all', { count: all.length })}
+              {isOpen ? moduleT('status.show_less') : t('notifications.show_all', { count: all.length })}
             </Button>
           </p>
         </div>

@@ -25,7 +25,7 @@ import { statusFilter$, type StatusFilter } from '../status/filters/status-filte
 import { statusWords } from '../status/filters/status-words.ts';
 import { afterAnswer, answeredRequests, followAnswers } from './answered-requests.ts';
 import { isRead, lastRead } from './last-read.ts';
-import { followStream } from '../timeline/follow-stream.ts';
+import { followStream } from '../follow-stream.ts';
 
 /** The one list of notifications in the entity cache. */
 export const NOTIFICATIONS_LIST = 'notifications';
@@ -96,10 +96,15 @@ function createFeed(ctx: ModuleContext): NotificationFeed {
   return { pages, running$, visible$, failures$ };
 }
 
-function visibleNotifications(ctx: ModuleContext): Observable<VisibleNotifications> {
+/** The visible part of a list of the cache. */
+export function visibleNotifications(
+  ctx: ModuleContext,
+  list: string = NOTIFICATIONS_LIST,
+  isShown: typeof notificationVisible = notificationVisible,
+): Observable<VisibleNotifications> {
   const { entities, settings } = ctx.ports;
   const entries$ = entities.lists
-    .watch(NOTIFICATIONS_LIST)
+    .watch(list)
     .pipe(
       switchMap(({ entries }) =>
         entries.length === 0
@@ -114,7 +119,7 @@ function visibleNotifications(ctx: ModuleContext): Observable<VisibleNotificatio
       const entries = all.flatMap((listed): NotificationEntry[] => {
         if (listed === undefined || 'gap' in listed) return listed ? [listed] : [];
         const entry = afterAnswer(listed, answers);
-        if (!notificationVisible(entry, flags) || isHidden(entry)) return [];
+        if (!isShown(entry, flags) || isHidden(entry)) return [];
         return [!entry.isSeen && isRead(entry.id, read) ? { ...entry, isSeen: true } : entry];
       });
       return { entries, unseen: entries.filter((one) => !('gap' in one) && !one.isSeen && !one.isMuted).length };

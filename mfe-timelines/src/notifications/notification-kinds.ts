@@ -1,8 +1,11 @@
 import type { Settings } from '@skerry/shared/contract';
-import type { MessageKey } from '../use-t.ts';
+import type { NotificationsKey } from './use-notifications-t.ts';
 
 /** Kinds of notifications that can be switched off, in the order of the menu (requirement TL-152). */
-export const NOTIFICATION_KINDS: readonly { flag: keyof Settings['notificationVisibility']; label: MessageKey }[] = [
+export const NOTIFICATION_KINDS: readonly {
+  flag: keyof Settings['notificationVisibility'];
+  label: NotificationsKey;
+}[] = [
   { flag: 'mentions', label: 'notifications.show_mentions' },
   { flag: 'likes', label: 'notifications.show_likes' },
   { flag: 'repeats', label: 'notifications.show_repeats' },

@@ -14,13 +14,13 @@ import {
   type IconShape,
 } from '@skerry/shared/ui/icons';
 import type { NotificationType } from '@skerry/shared/entities';
-import type { MessageKey } from '../use-t.ts';
+import type { NotificationsKey } from './use-notifications-t.ts';
 
 interface Look {
   icon: IconShape;
   tone: 'blue' | 'green' | 'orange' | 'red' | 'accent' | 'plain';
   /** `null`: the server's own name of its kind. */
-  label: MessageKey | null;
+  label: NotificationsKey | null;
   /** Whether its text is another user's, to be read, or the user's own, only to be recognised. */
   shows: 'words' | 'own' | 'nothing';
 }

@@ -9,6 +9,7 @@ import { listed } from '../status/text/listed.ts';
 import { StatusText } from '../status/text/status-text.tsx';
 import { useTakenFocus } from '../status/card/use-taken-focus.ts';
 import { useT } from '../use-t.ts';
+import { useNotificationsT } from './use-notifications-t.ts';
 import { FollowRequestAnswers } from './follow-request-answers.tsx';
 import { NOTIFICATION_LOOKS } from './notification-look.ts';
 import { Kind, Own, Time } from './notification-parts.tsx';
@@ -22,7 +23,8 @@ interface NotificationRowProps {
 
 /** Who did what, when, to which status. */
 export function NotificationRow({ notification, onRead }: NotificationRowProps) {
-  const t = useT();
+  const t = useNotificationsT();
+  const moduleT = useT();
   const locale = useLocale();
   const account = useEntity('account', notification.accountId);
   const status = useEntity('status', notification.statusId);
@@ -41,8 +43,8 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
     return (
       <QuietNotification
         icon={BellOff}
-        text={t('status.muted', { name })}
-        action={t('status.unmute')}
+        text={moduleT('status.muted', { name })}
+        action={moduleT('status.unmute')}
         onReveal={reveal}
       />
     );
@@ -50,8 +52,8 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
     return (
       <QuietNotification
         icon={EyeOff}
-        text={t('status.filtered', { name, titles: listed(filtered.titles, locale) })}
-        action={t('status.show_anyway')}
+        text={moduleT('status.filtered', { name, titles: listed(filtered.titles, locale) })}
+        action={moduleT('status.show_anyway')}
         onReveal={reveal}
       />
     );
@@ -110,7 +112,7 @@ function QuietNotification({
 }
 
 function Words({ status }: { status: Status }) {
-  const t = useT();
+  const moduleT = useT();
   const canReply = useSlotEntries('status/reply/v1').length > 0;
   const [isReplying, setIsReplying] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -138,7 +140,7 @@ function Words({ status }: { status: Status }) {
             onClick={() => setIsReplying(!isReplying)}
           >
             <Icon as={Reply} size={16} mirrored />
-            {t('action.reply')}
+            {moduleT('action.reply')}
           </Button>
         </p>
       )}

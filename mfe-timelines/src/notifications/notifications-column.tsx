@@ -1,7 +1,7 @@
 import type { Slots } from '@skerry/shared/contract';
 import { type ScreenProps, useModule, useSession, useSetting, useShellLocation } from '@skerry/shared/runtime';
 import { Checkbox, Panel, PanelBody, PanelHead } from '@skerry/shared/ui';
-import { useT } from '../use-t.ts';
+import { useNotificationsT } from './use-notifications-t.ts';
 import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
 
@@ -21,7 +21,7 @@ function Column() {
 }
 
 function ShownKinds() {
-  const t = useT();
+  const t = useNotificationsT();
   const [flags, setFlags] = useSetting('notificationVisibility');
   return (
     <Panel>

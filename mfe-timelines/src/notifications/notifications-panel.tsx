@@ -16,8 +16,9 @@ import {
 import { PagedView } from '@skerry/shared/paging';
 import { StatusScope } from '../status/scope/status-scope.tsx';
 import { Connection } from '../timeline/connection.tsx';
-import { useListKeys } from '../timeline/use-list-keys.ts';
+import { useListKeys } from '../list-keys/use-list-keys.ts';
 import { useT } from '../use-t.ts';
+import { useNotificationsT } from './use-notifications-t.ts';
 import { foldNotifications } from './fold-notifications.ts';
 import { FoldedNotifications } from './folded-notifications.tsx';
 import { NotificationFilter } from './notification-filter.tsx';
@@ -35,7 +36,8 @@ interface NotificationsPanelProps {
 
 /** Notifications, with what can be done with all of them. */
 export function NotificationsPanel({ place, closed }: NotificationsPanelProps) {
-  const t = useT();
+  const t = useNotificationsT();
+  const moduleT = useT();
   const locale = useLocale();
   const notifications = useNotifications();
   const { unseen, read, isLost } = notifications;
@@ -50,7 +52,7 @@ export function NotificationsPanel({ place, closed }: NotificationsPanelProps) {
   }, [closed]);
   const title = (
     <>
-      {t('notifications.title')}{' '}
+      {moduleT('notifications.title')}{' '}
       {unseen > 0 && (
         <Badge>
           <VisuallyHidden>{t('notifications.unseen', { count: unseen })}</VisuallyHidden>
@@ -96,7 +98,8 @@ export function NotificationsPanel({ place, closed }: NotificationsPanelProps) {
 }
 
 function List({ notifications }: { notifications: Notifications }) {
-  const t = useT();
+  const t = useNotificationsT();
+  const moduleT = useT();
   const { telemetry } = useModule();
   const { shown, paged, loadingGap, fillGap, read } = notifications;
   const lines = useMemo(() => foldNotifications(shown), [shown]);
@@ -120,7 +123,7 @@ function List({ notifications }: { notifications: Notifications }) {
       }
       empty={<EmptyState icon={Bell} title={t('notifications.empty')} body={t('notifications.empty_body')} />}
     >
-      <div role="feed" aria-label={t('notifications.title')}>
+      <div role="feed" aria-label={moduleT('notifications.title')}>
         {lines.map((line) =>
           'gap' in line ? (
             <NotificationGap key={line.gap} isLoading={loadingGap === line.gap} onFill={() => fillGap(line.gap)} />

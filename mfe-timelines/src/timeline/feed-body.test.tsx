@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { VISIBLE_STATUSES_START_MS } from '@skerry/shared/rules';
 import { aStatus, down, renderIn, settle } from '@skerry/shared/testing';
@@ -12,13 +12,23 @@ const ROW_PX = 200;
 // Its code loads once, which may take long; afterwards it takes a tick.
 beforeAll(() => import('../../../shared/ui/list/list-control.tsx'));
 
-// jsdom lays nothing out: each row has its height, and nothing is scrolled.
+// jsdom lays nothing out: each row has its height, and the list moves up with the window's place.
 beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal('scrollTo', () => undefined);
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function box(this: HTMLElement) {
     const height = this.dataset.key === undefined ? Number.parseFloat(this.style.height) || 0 : ROW_PX;
-    return { top: 0, left: 0, right: 0, bottom: height, width: 0, height, x: 0, y: 0, toJSON: () => ({}) };
+    return {
+      top: 0,
+      left: 0,
+      right: 0,
+      bottom: height - window.scrollY,
+      width: 0,
+      height,
+      x: 0,
+      y: 0,
+      toJSON: () => ({}),
+    };
   });
 });
 afterEach(() => {
@@ -64,7 +74,9 @@ test('[EN-021] a status that is not in the page yet takes 120 px', async () => {
   await open();
   await isWindowed();
   const measured = PAGE * ROW_PX;
-  // The end of the feed is near, so that the second page was requested as well.
+  expect(screen.getByRole('feed').style.height).toBe(`${measured}px`);
+  vi.stubGlobal('scrollY', measured - window.innerHeight);
+  fireEvent.scroll(window);
   await waitFor(() => expect(screen.getByRole('feed').style.height).toBe(`${measured + 40 * 120}px`));
 });
 

@@ -2,18 +2,22 @@ import { useCallback, useMemo, useState, type MouseEvent, type ReactNode } from 
 import type { ApiError } from '@skerry/shared/contract';
 import { entryIds, PagedView } from '@skerry/shared/paging';
 import { CLICK_BLOCK_MS, LOAD_OLDER_DEBOUNCE_MS, STATUS_PLACEHOLDER_HEIGHT_PX } from '@skerry/shared/rules';
-import { useModule, useSetting } from '@skerry/shared/runtime';
+import { onDemand, useModule, useSetting } from '@skerry/shared/runtime';
 import { Alert, Button, VirtualList, type RowPosition } from '@skerry/shared/ui';
 import { failureText, isUnreached } from '@skerry/shared/ui/failure';
 import { StatusCard } from '../status/card/status-card.tsx';
 import { useT } from '../use-t.ts';
 import { UNREACHED } from './connection.tsx';
 import styles from './feed-body.module.css';
-import { GapRow } from './gap-row.tsx';
 import { createRows, type Row } from './rows.ts';
 import { TimelineSkeleton } from './timeline-states.tsx';
 import { useSpacedCall } from './use-spaced-call.ts';
 import type { TimelineView } from './use-timeline.ts';
+
+const GapRow = onDemand(async () => ({ default: (await import('./head-parts.ts')).GapRow }));
+
+/** For a reader at full wheel: the least time between requests in milliseconds, and their size. */
+const LOAD_AHEAD = { intervalMs: 250, limit: 40 };
 
 /** Estimated minimum height of a status, in pixels. */
 const STATUS_PX = 180;
@@ -112,7 +116,12 @@ function Statuses({ timeline: { feed, list, state, anchor, onAnchorChange } }: {
       ),
     [feed],
   );
-  const loadOlder = useSpacedCall(() => void feed.pages.older(), LOAD_OLDER_DEBOUNCE_MS);
+  const loadOlder = useSpacedCall((limit: number | undefined) => void feed.pages.older(limit));
+  const endReached = useCallback(
+    (isFast: boolean) =>
+      isFast ? loadOlder(LOAD_AHEAD.intervalMs, LOAD_AHEAD.limit) : loadOlder(LOAD_OLDER_DEBOUNCE_MS, undefined),
+    [loadOlder],
+  );
   return (
     <VirtualList
       items={rows}
@@ -125,7 +134,7 @@ function Statuses({ timeline: { feed, list, state, anchor, onAnchorChange } }: {
       isComplete={state.older === 'end'}
       anchor={anchor}
       onAnchorChange={onAnchorChange}
-      onEndReached={state.older === 'idle' ? loadOlder : undefined}
+      onEndReached={state.older === 'idle' ? endReached : undefined}
       onFailed={telemetry.error}
     />
   );

@@ -1,7 +1,7 @@
 import type { ModuleContext } from '@skerry/shared/contract';
 import { EMPTY, filter, merge, skip, tap, type Subscription } from '@skerry/shared/runtime';
 import { timelineName } from '@skerry/shared/rules';
-import { followStream } from './follow-stream.ts';
+import { followStream } from '../follow-stream.ts';
 import type { TimelineFeed } from './timeline-feed.ts';
 
 /**
@@ -32,7 +32,7 @@ export function followLive(
           catchUp: () => void shown(() => feed.catchUp()),
           poll: () => void shown(() => feed.poll()),
         })
-      : EMPTY,
+      : (source.own?.follow(ctx, feed, shown) ?? EMPTY),
     bus.on('stream/status.created/v1').pipe(
       filter(ofThis),
       tap(({ payload }) => feed.arrived(payload.statusId, !isPaused.current && showsAtOnce())),

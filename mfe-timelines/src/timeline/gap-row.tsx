@@ -5,8 +5,14 @@ import { useT } from '../use-t.ts';
 import styles from './gap-row.module.css';
 import type { TimelineFeed } from './timeline-feed.ts';
 
+interface GapRowProps {
+  gap: string;
+  feed: TimelineFeed;
+  position: RowPosition;
+}
+
 /** A gap, with a button that fills it. */
-export function GapRow({ gap, feed, position }: { gap: string; feed: TimelineFeed; position: RowPosition }) {
+export default function GapRow({ gap, feed, position }: GapRowProps) {
   const t = useT();
   const isLoading = useObservable(feed.pages.state$).loadingGap === gap;
   return (

@@ -1,5 +1,6 @@
-/** The menus of the head, and what a timeline seldom says, in one file. */
+/** The menus of the head, and what a timeline seldom shows, in one file. */
 export { default as EmptyTimeline } from './head/empty-timeline.tsx';
+export { default as GapRow } from './gap-row.tsx';
 export { gapFailed } from './gap-failed.ts';
 export { default as QuickSettings } from './head/quick-settings.tsx';
 export { default as TimelineMenu } from './timeline-menu.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { focusFirst, hearKeys } from './list-focus.ts';
+import { focusFirst, hearKeys } from '../list-keys/list-focus.ts';
 import { focusBench } from './testing/focus-bench.ts';
 
 let bench: ReturnType<typeof focusBench>;

@@ -1,10 +1,12 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { down, renderIn, settle, wireStatus } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { listSource } from './list-screens.tsx';
 import { TimelineScreen } from './timeline-screen.tsx';
 
+// The chunk is loaded once, which may take long; afterwards it takes a tick.
+beforeAll(() => import('./other-screens.tsx'));
 beforeEach(() => {
   sessionStorage.clear();
   window.scrollTo = () => undefined;

@@ -10,8 +10,8 @@ import { Timeline } from './timeline.tsx';
 
 type ListScreensProps = ScreenProps<{ routeId: string; id?: string }>;
 
-/** All lists, the timeline of one, or its editor: their code loads with the first of them. */
-export default function ListScreens({ params: { routeId, id }, setTitle }: ListScreensProps) {
+/** All lists, the timeline of one, or its editor. */
+export function ListScreens({ params: { routeId, id }, setTitle }: ListScreensProps) {
   if (id === undefined) return <ListsPage />;
   if (routeId !== 'timelines.list') return <ListEditor key={id} params={{ id }} setTitle={setTitle} />;
   return (

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settle, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
-import { followFocus } from './list-focus.ts';
+import { followFocus } from '../list-keys/list-focus.ts';
 import { focusBench } from './testing/focus-bench.ts';
 
 let bench: ReturnType<typeof focusBench>;

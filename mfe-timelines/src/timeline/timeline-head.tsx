@@ -7,7 +7,7 @@ import { useT } from '../use-t.ts';
 import { Connection } from './connection.tsx';
 import type { FeedState } from './feed-state.ts';
 import { NewStatuses } from './new-statuses.tsx';
-import type { TimelineKind } from './timeline-kinds.ts';
+import type { MenuKind } from './timeline-kinds.ts';
 import type { TimelineSource } from './timeline-source.ts';
 import { TimelineTitle } from './timeline-title.tsx';
 
@@ -31,7 +31,7 @@ export function TimelineHead({
   isLost,
   onReveal,
 }: {
-  kind: TimelineKind | null;
+  kind: MenuKind | null;
   content: HeadContent;
   source: TimelineSource;
   state: FeedState;

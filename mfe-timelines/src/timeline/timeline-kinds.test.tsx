@@ -5,24 +5,33 @@ import * as icons from '@skerry/shared/ui/icons';
 import { renderIn, settle } from '@skerry/shared/testing';
 import manifest from '../../module.json';
 import { fakeCtx, type TimelinesOptions } from '../testing/fake-ctx.ts';
+import { DIRECT_ROW } from './direct-row.ts';
 import { TIMELINE_KINDS, TIMELINES, timelineOfRoute, type TimelineKind } from './timeline-kinds.ts';
 import { TimelineScreen } from './timeline-screen.tsx';
 
 const byOrder = manifest.navigation.toSorted((a, b) => a.order - b.order);
 const rows = TIMELINE_KINDS.map((kind) => ({ kind, ...TIMELINES[kind] }));
-const LIST_SCREENS = ['timelines.lists', 'timelines.list', 'timelines.list-edit'];
-const offered = rows.filter(({ when }) => when !== null);
+const OTHER_SCREENS = [
+  'timelines.search',
+  'timelines.lists',
+  'timelines.list',
+  'timelines.list-edit',
+  'timelines.announcements',
+  'timelines.dms',
+  'timelines.chats',
+  'timelines.chat',
+];
+const offered = [...rows.filter(({ when }) => when !== null), DIRECT_ROW];
 
 beforeEach(() => sessionStorage.clear());
 
 test('each route of the screen has its row, and each row its route', () => {
-  // Lists have no name and no place in the menu before they are known.
-  const routes = manifest.routes.filter(({ id, expose }) => expose === './timeline' && !LIST_SCREENS.includes(id));
+  const routes = manifest.routes.filter(({ id, expose }) => expose === './timeline' && !OTHER_SCREENS.includes(id));
   expect(routes.map(({ id }) => id).toSorted()).toEqual(rows.map(({ route }) => route).toSorted());
 });
 
 test('the navigation and the menu of timelines offer the same, in one order, to the same users, with one name and icon', () => {
-  const entries = byOrder.filter(({ group }) => group === 'timelines');
+  const entries = byOrder.filter(({ group, routeId }) => group === 'timelines' && routeId !== 'timelines.search');
   expect(entries.map(({ routeId, titleKey, when }) => ({ routeId, titleKey, when }))).toEqual(
     offered.map(({ route, title, when }) => ({ routeId: route, titleKey: title, when })),
   );
@@ -43,7 +52,7 @@ test('an unknown name is not a timeline: for the compiler, and for a route witho
   // @ts-expect-error -- there is no such timeline
   const unknown: TimelineKind = 'lunar';
   expect(TIMELINES[unknown]).toBeUndefined();
-  expect(() => timelineOfRoute('timelines.lunar')).toThrow(/timelines\.lunar/);
+  expect(timelineOfRoute('timelines.lists')).toBeUndefined();
 });
 
 /** The icon that manifests give this name. */
@@ -78,18 +87,27 @@ async function openMenu(options: TimelinesOptions) {
 const BUBBLED = { ...DEFAULT_INSTANCE, features: ['bubble_timeline'], localBubbleInstances: ['friend.example'] };
 const CLOSED = { ...BUBBLED, publicTimelineVisibility: { federated: false, local: false, bubble: false } };
 test.each<[string, TimelinesOptions, string[]]>([
-  ['signed in', { me: 'a9', instance: BUBBLED }, ['Home', 'Bubble', 'Local', 'Federated', 'Bookmarks']],
+  [
+    'signed in',
+    { me: 'a9', instance: BUBBLED },
+    ['Home', 'Bubble', 'Local', 'Federated', 'Bookmarks', 'Direct messages'],
+  ],
   ['a visitor', { instance: BUBBLED }, ['Bubble', 'Local', 'Federated']],
   ['[SH-028] a bubble of nobody', { instance: { ...BUBBLED, localBubbleInstances: [] } }, ['Local', 'Federated']],
   ['no federated timeline', { instance: { ...BUBBLED, isFederatedTimelineAvailable: false } }, ['Bubble', 'Local']],
   [
     'for members alone, a member',
     { me: 'a9', instance: CLOSED },
-    ['Home', 'Bubble', 'Local', 'Federated', 'Bookmarks'],
+    ['Home', 'Bubble', 'Local', 'Federated', 'Bookmarks', 'Direct messages'],
   ],
   [
     '[SH-012] a private instance, a member',
     { me: 'a9', instance: { ...BUBBLED, isPrivate: true } },
+    ['Home', 'Bubble', 'Local', 'Federated', 'Bookmarks', 'Direct messages'],
+  ],
+  [
+    '[TL-185] a server without conversations',
+    { me: 'a9', instance: BUBBLED, abilities: { conversations: false } },
     ['Home', 'Bubble', 'Local', 'Federated', 'Bookmarks'],
   ],
 ])('[TL-001] the menu of timelines: %s', async (_, options, names) => {
@@ -98,9 +116,12 @@ test.each<[string, TimelinesOptions, string[]]>([
 });
 
 test.each<[TimelinesOptions['others'], (string | undefined)[]]>([
-  [{}, ['G H', undefined, 'G L', 'G T', 'G B']],
-  [{ 'shell.keys': { 'timelines/timeline.home': { keys: 'Alt+1' } } }, ['Alt 1', undefined, 'G L', 'G T', 'G B']],
-  [{ 'shell.singleKeys': false }, [undefined, undefined, undefined, undefined, undefined]],
+  [{}, ['G H', undefined, 'G L', 'G T', 'G B', undefined]],
+  [
+    { 'shell.keys': { 'timelines/timeline.home': { keys: 'Alt+1' } } },
+    ['Alt 1', undefined, 'G L', 'G T', 'G B', undefined],
+  ],
+  [{ 'shell.singleKeys': false }, [undefined, undefined, undefined, undefined, undefined, undefined]],
 ])('an entry of the menu shows the key that the user has for it, with %j', async (others, caps) => {
   await openMenu({ me: 'a9', instance: BUBBLED, others });
   expect(screen.getAllByRole('menuitemradio').map((one) => one.querySelector('kbd')?.textContent)).toEqual(caps);
@@ -113,6 +134,12 @@ test.each<[string, TimelinesOptions['instance']]>([
   await showTag({ instance });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('tea');
   expect(screen.queryByRole('button', { name: /tea/ })).toBeNull();
+});
+
+test('[TL-001] [SH-039] the entry of direct messages leads to one’s own', async () => {
+  const fake = await openMenu({ me: 'a9' });
+  fireEvent.click(screen.getByRole('menuitemradio', { name: 'Direct messages' }));
+  expect(fake.ctx.ports.navigation.location.pathname).toBe('/users/usera9/dms');
 });
 
 test('[TL-001] an entry of the menu leads to its timeline', async () => {

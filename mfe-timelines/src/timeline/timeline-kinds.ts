@@ -11,15 +11,22 @@ export type TimelineKind = 'home' | 'bubble' | 'local' | 'federated' | 'bookmark
 /** The parameters of its route, such as `tag` (without the `#`). */
 export type TimelineParams = Readonly<Record<string, string>>;
 
-interface TimelineRow {
+/** Those of the menu; the screen of direct messages is beside the others, its code loads with it. */
+export type MenuKind = TimelineKind | 'dms';
+
+/** How a timeline is offered. */
+export interface OfferedRow {
   readonly route: string;
   /** Takes the parameters of the route. */
   readonly title: MessageKey;
   readonly icon: IconShape;
-  /** The filters' name for the context: a list that users keep for themselves has none. */
-  readonly filters: FilterContext | null;
   /** Who finds it in the menu of timelines and in the navigation; `null`: only links lead to it. */
   readonly when: readonly Condition[] | null;
+}
+
+interface TimelineRow extends OfferedRow {
+  /** The filters' name for the context: a list that users keep for themselves has none. */
+  readonly filters: FilterContext | null;
   source(params: TimelineParams): TimelineSource;
 }
 
@@ -102,9 +109,6 @@ export const TIMELINES: Readonly<Record<TimelineKind, TimelineRow>> = {
 
 export const TIMELINE_KINDS = Object.keys(TIMELINES) as readonly TimelineKind[];
 
-/** The timeline of a route. A route without one is a mistake in `module.json`. */
-export function timelineOfRoute(routeId: string): TimelineKind {
-  const found = TIMELINE_KINDS.find((kind) => TIMELINES[kind].route === routeId);
-  if (!found) throw new Error(`No timeline has the route ${routeId}.`);
-  return found;
-}
+/** The timeline of a route; `undefined` for the other screens. */
+export const timelineOfRoute = (routeId: string): TimelineKind | undefined =>
+  TIMELINE_KINDS.find((kind) => TIMELINES[kind].route === routeId);

@@ -4,35 +4,35 @@ import { FailureCard } from '@skerry/shared/ui/failure';
 import { preloadContent } from '../status/card/status-body.tsx';
 import { StatusScope } from '../status/scope/status-scope.tsx';
 import { useT } from '../use-t.ts';
-import { TIMELINES, timelineOfRoute, type TimelineParams } from './timeline-kinds.ts';
+import { TIMELINES, timelineOfRoute, type TimelineKind, type TimelineParams } from './timeline-kinds.ts';
 import { Timeline } from './timeline.tsx';
 
 type TimelineScreenProps = ScreenProps<{ routeId: string } & TimelineParams>;
 
 /** Below this file, which has all that they share: an expose of their own would divide what the first screen loads. */
-const ListScreens = onDemand(() => import('./list-screens.tsx'));
+const OtherScreens = onDemand(() => import('./other-screens.tsx'));
 
 const TagFollow = onDemand(() => import('../tags/tag-follow.tsx'));
 
-/** The screen of every timeline, and of lists; the route determines which. */
+/** The screen of every timeline, and those beside them; the route determines which. */
 export function TimelineScreen({ params, setTitle }: TimelineScreenProps) {
   const t = useT();
   useEffect(preloadContent, []);
-  return params.routeId.startsWith('timelines.list') ? (
-    <ListScreens
+  const kind = timelineOfRoute(params.routeId);
+  return kind ? (
+    <KindScreen kind={kind} params={params} setTitle={setTitle} />
+  ) : (
+    <OtherScreens
       params={params}
       setTitle={setTitle}
       renderFailed={(retry) => <FailureCard title={t('timeline.failed')} error={null} onRetry={retry} />}
     />
-  ) : (
-    <KindScreen params={params} setTitle={setTitle} />
   );
 }
 
-function KindScreen({ params: { routeId, ...params }, setTitle }: TimelineScreenProps) {
+function KindScreen({ kind, params, setTitle }: TimelineScreenProps & { kind: TimelineKind }) {
   const t = useT();
   useDocumentTitle({ setTitle }, params.tag ? `#${params.tag}` : '');
-  const kind = timelineOfRoute(routeId);
   const { icon, title, filters, source: sourceOf } = TIMELINES[kind];
   const source = sourceOf(params);
   const session = useSession();

@@ -1,5 +1,7 @@
 import type { Page, TimelineQuery } from '@skerry/shared/api';
 import type { ApiCall, ApiResult, ModuleContext, StreamSource } from '@skerry/shared/contract';
+import type { PagedList } from '@skerry/shared/paging';
+import type { Observable } from '@skerry/shared/runtime';
 import { PAGE_SIZE } from '@skerry/shared/rules';
 
 /** The source of a timeline's statuses, and what changes it. */
@@ -14,6 +16,22 @@ export interface TimelineSource {
   readonly takesOwnPosts: boolean;
   /** The followed accounts determine its content. */
   readonly followsPeople: boolean;
+  /** Its own way to what is new, if that cannot be asked for by ids. */
+  readonly own?: OwnWay;
+}
+
+/** What `TimelineFeed` is to its source. */
+export interface OwnFeed {
+  readonly pages: PagedList;
+  arrived(id: string, atOnce: boolean): void;
+  posted(id: string): void;
+}
+
+interface OwnWay {
+  /** Requests what is new; it waits to be shown. */
+  poll(feed: OwnFeed): Promise<void>;
+  /** Does so on events. `shown` shows at once what was brought, to a reader who is where that is wanted. */
+  follow(ctx: ModuleContext, feed: OwnFeed, shown: (bring: () => Promise<void>) => Promise<void>): Observable<unknown>;
 }
 
 /** Home's list, which its feed fills, and the background changes while home is closed. */

@@ -3,13 +3,13 @@ import { onDemand, useInstance, useSession } from '@skerry/shared/runtime';
 import { Icon, MenuButton } from '@skerry/shared/ui';
 import { usePartFailed } from '../use-part-failed.ts';
 import { useT } from '../use-t.ts';
-import type { TimelineKind } from './timeline-kinds.ts';
+import type { MenuKind } from './timeline-kinds.ts';
 import styles from './timeline-title.module.css';
 
 const TimelineMenu = onDemand(async () => ({ default: (await import('./head-parts.ts')).TimelineMenu }));
 
 /** The name of the current timeline, and a menu of the others, unless all are for members alone (requirement SH-012). */
-export function TimelineTitle({ kind, icon, text: own }: { kind: TimelineKind | null; icon: IconShape; text: string }) {
+export function TimelineTitle({ kind, icon, text: own }: { kind: MenuKind | null; icon: IconShape; text: string }) {
   const t = useT();
   const onFailed = usePartFailed();
   const { isPrivate, publicTimelineVisibility } = useInstance();

@@ -5,16 +5,16 @@ import { showsAtOnce } from './autoshow.ts';
 import { useIsDisconnected } from './connection.tsx';
 import { FeedBody } from './feed-body.tsx';
 import { TimelineHead, type HeadContent } from './timeline-head.tsx';
-import type { TimelineKind } from './timeline-kinds.ts';
+import type { MenuKind } from './timeline-kinds.ts';
 import type { TimelineSource } from './timeline-source.ts';
-import { useAgain } from './use-again.ts';
+import { useAgain } from '../use-again.ts';
 import { useTimeline } from './use-timeline.ts';
 
 const EmptyTimeline = onDemand(async () => ({ default: (await import('./head-parts.ts')).EmptyTimeline }));
 
 interface TimelineProps {
   /** `null`: none of the menu. */
-  kind: TimelineKind | null;
+  kind: MenuKind | null;
   head: HeadContent;
   source: TimelineSource;
   /** In place of the text of its kind, where there are no statuses. */

@@ -10,11 +10,11 @@ afterEach(() => {
 });
 
 function spaced(ms = 1000) {
-  const run = vi.fn<(from: string) => void>();
-  const hook = renderHook(({ from, by }) => useSpacedCall(() => run(from), by), {
-    initialProps: { from: 'first', by: ms },
+  const run = vi.fn<(from: string, what: string) => void>();
+  const hook = renderHook(({ from }) => useSpacedCall((what: string) => run(from, what)), {
+    initialProps: { from: 'first' },
   });
-  return { run, hook, call: () => hook.result.current() };
+  return { run, hook, call: (what = 'page', by = ms) => hook.result.current(by, what) };
 }
 
 test('the first call is made at once, one within the time at its end, and only one', () => {
@@ -51,19 +51,29 @@ test('the time counts from the last call that was made', () => {
 
 test('what is called at the end is what is wanted then', () => {
   const { run, hook, call } = spaced();
-  call();
-  call();
-  hook.rerender({ from: 'second', by: 1000 });
+  call('one');
+  call('two');
+  call('three');
+  hook.rerender({ from: 'second' });
   vi.advanceTimersByTime(1000);
-  expect(run.mock.calls).toEqual([['first'], ['second']]);
+  expect(run.mock.calls).toEqual([
+    ['first', 'one'],
+    ['second', 'three'],
+  ]);
 });
 
-test('another time holds from the next call', () => {
-  const { run, hook, call } = spaced();
-  call();
-  hook.rerender({ from: 'second', by: 100 });
+test('a call with a shorter time comes earlier, in place of the one that waits', () => {
+  const { run, call } = spaced();
+  call('one');
   vi.advanceTimersByTime(100);
-  call();
+  call('slow');
+  vi.advanceTimersByTime(50);
+  call('fast', 250);
+  vi.advanceTimersByTime(99);
+  expect(run).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(run).toHaveBeenLastCalledWith('first', 'fast');
+  vi.advanceTimersByTime(10_000);
   expect(run).toHaveBeenCalledTimes(2);
 });
 

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Calls at once, but never twice within `ms`: a second call within that time is made at its end. */
-export function useSpacedCall(run: () => void, ms: number): () => void {
+/**
+ * Calls at once, but never within `ms` after the last call: then at the end of that time, with the last argument. A
+ * call with a shorter time comes earlier.
+ */
+export function useSpacedCall<A>(run: (argument: A) => void): (ms: number, argument: A) => void {
   const state = useRef({
     run,
     last: Number.NEGATIVE_INFINITY,
@@ -11,15 +14,15 @@ export function useSpacedCall(run: () => void, ms: number): () => void {
     state.current.run = run;
   });
   useEffect(() => () => clearTimeout(state.current.timer), []);
-  return useCallback(() => {
+  return useCallback((ms, argument) => {
     const now = state.current;
     const call = () => {
-      now.timer = undefined;
       now.last = performance.now();
-      now.run();
+      now.run(argument);
     };
+    clearTimeout(now.timer);
     const wait = now.last + ms - performance.now();
     if (wait <= 0) call();
-    else now.timer ??= setTimeout(call, wait);
-  }, [ms]);
+    else now.timer = setTimeout(call, wait);
+  }, []);
 }

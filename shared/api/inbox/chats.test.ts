@@ -37,7 +37,7 @@ test('calls', () => {
       chats.deleteChatMessage('B1c', 'B1m'),
     ].map(line),
   ).toEqual([
-    'GET /api/v2/pleroma/chats?limit=20',
+    'GET /api/v1/pleroma/chats',
     'POST /api/v1/pleroma/chats/by-account-id/B0b',
     'GET /api/v1/pleroma/chats/B1c',
     'GET /api/v1/pleroma/chats/B1c/messages?limit=20&max_id=4',

@@ -47,13 +47,12 @@ const MessageWire = v.object({
 const BASE = '/api/v1/pleroma/chats';
 const MAX_CHATS = 500;
 
-/** The latest first. Pages by the cursors. */
-export function chats(query?: PageQuery): ApiCall<Chat[]> {
+/** All of them, the latest first. (`v2` pages by their ids, which is another order.) */
+export function chats(): ApiCall<Chat[]> {
   return {
     method: 'GET',
-    path: '/api/v2/pleroma/chats',
+    path: BASE,
     needs: 'chats',
-    query: pageQuery(query),
     parse: (raw, reading) => readList(raw, 'chat', MAX_CHATS, (item) => readChat(item, reading), reading.report),
   };
 }

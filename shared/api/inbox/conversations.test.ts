@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ApiCall } from '../../contract/api.ts';
 import { akkomaAccount } from '../fixtures/accounts.ts';
 import { conversation } from '../fixtures/extras.ts';
@@ -6,6 +6,7 @@ import { line } from '../fixtures/line.ts';
 import { akkomaStatus } from '../fixtures/statuses.ts';
 import * as api from '../index.ts';
 import { replyOf } from '../fixtures/reply-of.ts';
+import { readReply } from '../read-reply.ts';
 
 test.for<[ApiCall<unknown>, string]>([
   [api.conversation('311'), 'GET /api/v1/pleroma/conversations/311'],
@@ -24,6 +25,19 @@ test('conversations bring people and their last status', () => {
     { id: '312', isUnread: false, accountIds: [], lastStatusId: null },
   ]);
   expect(entities.status).toHaveLength(1);
+});
+
+test('direct messages are the last statuses of conversations; one that was emptied has none, which is no fault', () => {
+  const reported = vi.fn();
+  const { data } = readReply(
+    api.directMessages(),
+    [{ id: '311', last_status: akkomaStatus }, { id: '312', last_status: null }, { id: '313' }],
+    reported,
+  );
+  expect(data).toEqual({ kind: 'status', ids: [akkomaStatus.id] });
+  expect(reported).not.toHaveBeenCalled();
+  expect(line(api.directMessages())).toBe('GET /api/v1/conversations?limit=20');
+  expect(api.directMessages().needs).toBe('conversations');
 });
 
 test('a conversation, and familiar followers, contain accounts', () => {

@@ -33,6 +33,21 @@ export function conversations(query?: PageQuery): ApiCall<Conversation[]> {
   };
 }
 
+/** The last status of each conversation, the latest first. Pages only by the cursors. */
+export function directMessages(query?: PageQuery): ApiCall<Page<'status'>> {
+  return {
+    method: 'GET',
+    path: '/api/v1/conversations',
+    needs: 'conversations',
+    query: pageQuery(query),
+    parse: pageOf(
+      'status',
+      (raw, reading) => readConversation(raw, reading)?.lastStatusId ?? null,
+      (raw) => isRecord(raw) && !isRecord(raw.last_status),
+    ),
+  };
+}
+
 /** Oldest first within a page. Akkoma and Pleroma. */
 export function conversationStatuses(conversationId: string, query?: PageQuery): ApiCall<Page<'status'>> {
   return {

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import { line } from '../fixtures/line.ts';
-import { BLURHASH_OVERLAY_PATH, hasFlashPlayer, MalformedReply } from '../index.ts';
+import { hasFlashPlayer, MalformedReply } from '../index.ts';
 import { newReading } from '../fixtures/reply-of.ts';
-
-test('[API-024] the picture over the blur of hidden media is a file of the instance', () => {
-  expect(BLURHASH_OVERLAY_PATH).toBe('/static/blurhash-overlay.png');
-});
 
 test('[API-025] the Flash player is requested at its path, without a token', () => {
   expect(line(hasFlashPlayer())).toBe('GET /static/ruffle/ruffle.js');

@@ -1,12 +1,10 @@
-/** Optional files of an instance for showing media. Most have none: a missing file is answered with 200 and a page. */
+/**
+ * Optional files of an instance for showing media. Most have none: a missing file is answered with 200 and a page. The
+ * picture over hidden media is only a style's (`blurhash.module.css` of the timelines, requirement API-024).
+ */
 import type { ApiCall } from '../../contract/api.ts';
 import { MalformedReply } from '../errors.ts';
 
-/**
- * A picture above the blur of hidden media, only for a `url()` or `src`: it cannot be read, and a failure to load must
- * be invisible (requirement API-024).
- */
-export const BLURHASH_OVERLAY_PATH = '/static/blurhash-overlay.png';
 /** The script that plays Flash (Ruffle). It defines `window.RufflePlayer` (requirement API-025). */
 export const FLASH_PLAYER_PATH = '/static/ruffle/ruffle.js';
 

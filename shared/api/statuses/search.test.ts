@@ -21,13 +21,22 @@ test('[API-118] a search has accounts, statuses and hashtags', () => {
     {
       accounts: [akkomaAccount],
       statuses: [akkomaStatus],
-      hashtags: [{ name: 'tea', url: 'https://instance.test/tag/tea' }, {}],
+      hashtags: [
+        { name: 'tea', url: 'https://instance.test/tag/tea', history: [{ day: '1', uses: '3', accounts: '2' }] },
+        {},
+      ],
     },
     newReading(),
   );
   expect(found).toEqual({
     accounts: [akkomaAccount.id],
     statuses: [akkomaStatus.id],
-    hashtags: [{ name: 'tea', url: 'https://instance.test/tag/tea' }],
+    hashtags: [
+      {
+        name: 'tea',
+        url: 'https://instance.test/tag/tea',
+        uses: [3],
+      },
+    ],
   });
 });

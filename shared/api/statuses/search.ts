@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
 import type { Tag } from '../../entities/status.ts';
 import { MalformedReply } from '../errors.ts';
@@ -5,7 +6,7 @@ import { readIds } from '../page.ts';
 import { readAccount } from '../read/account.ts';
 import { readStatus } from '../read/status.ts';
 import { readTags } from '../read/status-parts.ts';
-import { isRecord } from '../wire.ts';
+import { count, isRecord, read, readEach, type Report } from '../wire.ts';
 
 export interface SearchOptions {
   /** Asks other servers for what is unknown here; takes seconds. */
@@ -16,11 +17,19 @@ export interface SearchOptions {
   type?: 'accounts' | 'statuses' | 'hashtags';
 }
 
+export interface FoundTag extends Tag {
+  /** How often it was used, a day each, newest first; empty where the server does not say. */
+  uses: number[];
+}
+
 export interface SearchResult {
   accounts: string[];
   statuses: string[];
-  hashtags: Tag[];
+  hashtags: FoundTag[];
 }
+
+const DayWire = v.object({ uses: count });
+const MAX_DAYS = 31;
 
 export function search(
   q: string,
@@ -36,8 +45,20 @@ export function search(
       return {
         accounts: readIds(raw.accounts ?? [], 'account', readAccount, reading),
         statuses: readIds(raw.statuses ?? [], 'status', readStatus, reading),
-        hashtags: readTags(raw.hashtags, reading.report),
+        hashtags: readFoundTags(raw.hashtags, reading.report),
       };
     },
   };
+}
+
+function readFoundTags(raw: unknown, report?: Report): FoundTag[] {
+  const wires = Array.isArray(raw) ? raw : [];
+  return readTags(raw, report).map((tag) => {
+    const wire: unknown = wires.find((one) => isRecord(one) && one.name === tag.name);
+    const days = isRecord(wire) ? wire.history : [];
+    return {
+      ...tag,
+      uses: readEach(days, MAX_DAYS, (day) => read(DayWire, day)?.uses ?? null, 'day of a history', report),
+    };
+  });
 }

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { ACTION_ANIMATION_MS } from '../../rules/constants.ts';
 import { Star } from '../icons/index.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
@@ -63,4 +66,11 @@ test('an icon button is named by its label and count, and exposes its pressed st
   expect(press).toHaveBeenCalledOnce();
   rerender(<IconButton icon={Star} label="Favourite" pressed count="42" onClick={press} />);
   expect(screen.getByRole('button', { name: 'Favourite 42', pressed: true }).textContent).toBe('42');
+});
+
+test('[TL-070] the animation of a pressed icon lasts 500 ms, and there is none under reduced motion', () => {
+  const css = readFileSync(join(import.meta.dirname, 'icon-button.module.css'), 'utf8');
+  const rules = [...css.matchAll(/\.pop \{\s*animation: ([^;]+);/g)].map(([, animation]) => animation);
+  expect(rules).toEqual([`pop ${ACTION_ANIMATION_MS}ms var(--ease-out)`, 'none']);
+  expect(css).toMatch(/prefers-reduced-motion: reduce\) \{\s*\.pop \{\s*animation: none;/);
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { RowWindow, type RowWindowState } from './row-window.tsx';
+import { useEndReached, type EndReached } from './use-end-reached.ts';
 import { useListAnchor, type ListAnchor } from './use-list-anchor.ts';
 
 interface ListControlProps {
@@ -11,13 +12,15 @@ interface ListControlProps {
   isEnabled: boolean;
   initial: ListAnchor | null;
   onAnchorChange: ((anchor: ListAnchor | null) => void) | undefined;
+  onEndReached: EndReached | undefined;
   shown: RowWindowState | null;
   report: (state: RowWindowState | null) => void;
 }
 
 /**
- * What a `VirtualList` needs once its first rows are drawn: the choice of the rows in the page, and the reader's
- * position. It draws nothing itself and is a separate chunk, so that the first rows need not wait for it.
+ * What a `VirtualList` needs once its first rows are drawn: the choice of the rows in the page, the reader's position,
+ * and what is reported of the end. It draws nothing itself and is a separate chunk, so that the first rows need not
+ * wait for it.
  */
 export function ListControl({
   list,
@@ -27,6 +30,7 @@ export function ListControl({
   isEnabled,
   initial,
   onAnchorChange,
+  onEndReached,
   shown,
   report,
 }: ListControlProps) {
@@ -48,6 +52,9 @@ export function ListControl({
     onAnchorChange,
     onTopChange: setIsAtTop,
   });
+  // The end of a partly drawn list is not its end.
+  const hasEnd = shown !== null || !isEnabled;
+  useEndReached({ list, count: keys.length, onEndReached: hasEnd ? onEndReached : undefined });
   return isEnabled ? (
     <RowWindow
       list={list}

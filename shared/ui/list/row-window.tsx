@@ -39,6 +39,13 @@ function topOf(element: HTMLElement): number {
   return Math.round(element.getBoundingClientRect().top + window.scrollY);
 }
 
+/** Rows that stay wherever the reader is: the focus would be lost with its row, and what plays would fall silent. */
+function keptRows(list: HTMLElement): number[] {
+  const playing = [...list.querySelectorAll<HTMLMediaElement>('audio, video')].filter(({ paused }) => !paused);
+  const rows = [list.querySelector(':scope > :focus-within'), ...playing.map((media) => media.closest('[data-index]'))];
+  return [...new Set(rows.flatMap((row) => (row ? [Number(row.getAttribute('data-index'))] : [])))];
+}
+
 /** Chooses and positions the rows of a `VirtualList`. It draws nothing itself. */
 export function RowWindow({
   list,
@@ -75,10 +82,8 @@ export function RowWindow({
       const from = Math.max(0, startIndex - overscan);
       const to = Math.min(count - 1, endIndex + overscan);
       const indexes = Array.from({ length: Math.max(0, to - from + 1) }, (_, offset) => from + offset);
-      // The row with the focus stays, because the focus would be lost with it.
-      const focused = Number(list.querySelector(':scope > :focus-within')?.getAttribute('data-index') ?? -1);
-      if (focused >= 0 && focused < count && (focused < from || focused > to)) indexes.push(focused);
-      return indexes.toSorted((a, b) => a - b);
+      const kept = keptRows(list).filter((index) => index < count && (index < from || index > to));
+      return [...indexes, ...kept].toSorted((a, b) => a - b);
     },
   });
 

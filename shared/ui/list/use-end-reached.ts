@@ -1,42 +1,73 @@
-import { useEffect, useRef, type RefObject } from 'react';
-import { LOAD_OLDER_DISTANCE_PX } from '../../rules/constants.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { LOAD_OLDER_DISTANCE_PX, TIMELINE_SCROLL_INTERVAL_MS } from '../../rules/constants.ts';
+
+/** The way of a fast reader for which there should be rows ahead. */
+const LOAD_AHEAD_MS = 1500;
+
+/** `isFast`: the reader would pass the usual distance before a request is answered. */
+export type EndReached = (isFast: boolean) => void;
 
 interface EndReachedOptions {
-  list: HTMLElement | RefObject<HTMLElement | null> | null;
+  list: HTMLElement;
   /** Length of the list; an empty one is never reported. */
   count: number;
-  onEndReached?: (() => void) | undefined;
+  onEndReached: EndReached | undefined;
 }
 
-/** Reports once for each length of a list that its end is near the window's (requirement TL-028). */
+/**
+ * Reports once for each length of a list that its end is near the window's (requirement TL-028), to a fast reader from
+ * farther away; once more if the reader becomes fast. The window's place is looked at in intervals (requirement
+ * TL-030).
+ */
 export function useEndReached({ list, count, onEndReached }: EndReachedOptions): void {
-  const latest = useRef(onEndReached);
-  useEffect(() => {
-    latest.current = onEndReached;
-  });
+  const aheadPx = useRef(0);
+  const reported = useRef<'slow' | 'fast' | null>(null);
   const isEnabled = onEndReached !== undefined;
+
+  const look = useEffectEvent(() => {
+    const isFast = aheadPx.current > LOAD_OLDER_DISTANCE_PX;
+    const isKnown = isFast ? reported.current === 'fast' : reported.current !== null;
+    if (!isEnabled || count === 0 || isKnown) return;
+    const leftPx = list.getBoundingClientRect().bottom - window.innerHeight;
+    if (leftPx > Math.max(LOAD_OLDER_DISTANCE_PX, aheadPx.current)) return;
+    reported.current = isFast ? 'fast' : 'slow';
+    onEndReached(isFast);
+  });
+
   useEffect(() => {
-    if (!list || !isEnabled || count === 0) return;
-    let isReported = false;
-    const look = () => {
-      const element = 'current' in list ? list.current : list;
-      if (
-        isReported ||
-        !element ||
-        element.getBoundingClientRect().bottom > window.innerHeight + LOAD_OLDER_DISTANCE_PX
-      )
-        return;
-      isReported = true;
-      latest.current?.();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let y = 0;
+    let movedPx = 0;
+    const step = () => {
+      const movedNowPx = Math.max(0, window.scrollY - y);
+      // Of two intervals, so that a jump, such as back to the reader's place, is no speed.
+      aheadPx.current = (Math.min(movedPx, movedNowPx) / TIMELINE_SCROLL_INTERVAL_MS) * LOAD_AHEAD_MS;
+      movedPx = movedNowPx;
+      y = window.scrollY;
+      look();
+      timer = movedNowPx > 0 ? setTimeout(step, TIMELINE_SCROLL_INTERVAL_MS) : undefined;
     };
-    // In the frame's own layout: a measurement right after the rows were added would cause a second layout.
-    const frame = requestAnimationFrame(look);
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    const start = () => {
+      if (timer !== undefined) return;
+      // The event comes after the first movement, whose start is not known.
+      y = window.scrollY;
+      timer = setTimeout(step, TIMELINE_SCROLL_INTERVAL_MS);
+      look();
+    };
+    window.addEventListener('scroll', start, { passive: true });
+    window.addEventListener('resize', start);
     return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      clearTimeout(timer);
+      window.removeEventListener('scroll', start);
+      window.removeEventListener('resize', start);
     };
-  }, [list, count, isEnabled]);
+  }, []);
+
+  useEffect(() => {
+    if (!isEnabled || count === 0) return;
+    reported.current = null;
+    // In the frame's own layout: a measurement right after the rows were added would cause a second layout.
+    const frame = requestAnimationFrame(() => look());
+    return () => cancelAnimationFrame(frame);
+  }, [count, isEnabled]);
 }

@@ -48,6 +48,23 @@ test('[TL-033] the first rows are all drawn, and 250 ms after mount distant ones
   expect(screen.getByText('s0')).toBe(first);
 });
 
+test('[TL-061] the row of what plays stays in the page, however far away, until it stops', async () => {
+  const isPlaying = vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockReturnValue(false);
+  const withMedia = (item: { key: string }, position: RowPosition) => (
+    <article {...position}>{item.key === 's18' ? <audio data-testid="song" /> : item.key}</article>
+  );
+  const view = (count: number) => (
+    <VirtualList items={items(count)} label="Home" estimate={ROW_PX} renderItem={withMedia} overscan={3} />
+  );
+  const { rerender } = render(view(20));
+  const song = screen.getByTestId('song');
+  await waitFor(() => expect(rowCount()).toBeLessThan(15));
+  expect(screen.getByTestId('song')).toBe(song);
+  isPlaying.mockReturnValue(true);
+  rerender(view(21));
+  expect(screen.queryByTestId('song')).toBeNull();
+});
+
 test('when disabled, every row is in the flow again', async () => {
   const view = (isEnabled: boolean) => (
     <VirtualList items={items(120)} label="Home" estimate={ROW_PX} renderItem={renderItem} isEnabled={isEnabled} />
@@ -109,7 +126,10 @@ test('[TL-028] coming within 750 px of the end is reported once for each length 
     />
   );
   const edge = Math.ceil((window.innerHeight + 750) / ROW_PX);
+  vi.useFakeTimers();
   const { rerender } = render(view(edge + 1));
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  vi.useRealTimers();
   await nextFrame();
   expect(reached).not.toHaveBeenCalled();
   rerender(view(edge - 1));

@@ -1,6 +1,6 @@
 import { memo, useMemo, useState, type ReactNode } from 'react';
 import type { RowWindowState } from './row-window.tsx';
-import { useEndReached } from './use-end-reached.ts';
+import type { EndReached } from './use-end-reached.ts';
 import { useGradually } from './use-gradually.ts';
 import type { ListAnchor } from './use-list-anchor.ts';
 import { useListControl } from './use-list-control.ts';
@@ -38,9 +38,12 @@ interface VirtualListProps<T extends ListItem> {
   /** The reader's position from `onAnchorChange`; read when the list mounts. */
   anchor?: ListAnchor | null;
   onAnchorChange?: (anchor: ListAnchor | null) => void;
-  /** The reader is within 750 px of the end (requirement TL-028). Called once for each length of the list. */
-  onEndReached?: () => void;
-  /** The code of virtualisation did not load: every row stays in the page. */
+  /**
+   * The reader is within 750 px of the end (requirement TL-028), or moves so fast that a page is late otherwise. Called
+   * once for each length of the list, again if the reader becomes fast.
+   */
+  onEndReached?: EndReached;
+  /** The code of virtualisation did not load: every row stays in the page, and the end is not reported. */
   onFailed?: (error: unknown) => void;
 }
 
@@ -120,9 +123,6 @@ export const VirtualList = memo(function VirtualList<T extends ListItem>({
   // A position can only be restored among all rows.
   const plainRows = hasFailed || initial ? keys : keys.slice(0, drawn);
   const rows = isWaiting ? [] : shown ? shown.keys : plainRows;
-  // The end of a partly drawn list is not its end.
-  const hasEnd = shown !== null || rows.length === keys.length;
-  useEndReached({ list, count: items.length, onEndReached: hasEnd ? onEndReached : undefined });
   return (
     <div
       ref={setList}
@@ -143,6 +143,7 @@ export const VirtualList = memo(function VirtualList<T extends ListItem>({
           isEnabled={isEnabled}
           initial={initial}
           onAnchorChange={onAnchorChange}
+          onEndReached={onEndReached}
           shown={shown}
           report={setShown}
         />

@@ -19,10 +19,24 @@ test('a time is kept up to date, and has the full time as its title', () => {
   fireEvent.pointerEnter(time);
   expect(time.title).toContain('2026');
   act(() => {
-    vi.advanceTimersByTime(4 * 60_000);
+    vi.advanceTimersByTime(4 * 60_000 + 5_000);
   });
   expect(time.textContent).toBe('4m');
   expect(time.getAttribute('aria-label')).toBe('4 minutes ago');
+});
+
+test('the first statuses need no formatter of Intl: sentences come once the page has settled, after 5 s', () => {
+  const [sentences, numbers] = [vi.spyOn(Intl, 'RelativeTimeFormat'), vi.spyOn(Intl, 'NumberFormat')];
+  render(<RelativeTime iso={new Date(Date.parse(ISO) - 240_000).toISOString()} locale="en" />);
+  const time = screen.getByText('4m');
+  act(() => vi.advanceTimersByTime(4_999));
+  expect(time.getAttribute('aria-label')).toBeNull();
+  expect([sentences, numbers].map((format) => format.mock.calls)).toEqual([[], []]);
+  act(() => vi.advanceTimersByTime(1));
+  expect(time.getAttribute('aria-label')).toBe('4 minutes ago');
+  cleanup();
+  render(<RelativeTime iso={ISO} locale="de" />);
+  expect(screen.getByText('jetzt').getAttribute('aria-label')).toBe('jetzt');
 });
 
 test('all times of a page share one timer, in all roots; it stops with the last of them', () => {

@@ -1,4 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
+import { isPageSettled } from '@skerry/shared/runtime';
 import { formatDate } from '../../i18n/format.ts';
 import { relativeTimeParts } from '../../i18n/relative-time.ts';
 import { useTicker, type Ticker } from './ticker.ts';
@@ -22,7 +23,7 @@ export function RelativeTime({ iso, locale, style = 'narrow', ticker, className 
   // The snapshot is the shown number and not the time: a tick renders only what changed.
   const read = useCallback(() => {
     const parts = relativeTimeParts(iso, clock.now());
-    return parts && parts.unit !== 'second' ? `${parts.value} ${parts.unit}` : '';
+    return `${isPageSettled()} ${parts && parts.unit !== 'second' ? `${parts.value} ${parts.unit}` : ''}`;
   }, [clock, iso]);
   useSyncExternalStore(clock.subscribe, read);
   const texts = clock.texts(locale);
@@ -30,7 +31,8 @@ export function RelativeTime({ iso, locale, style = 'narrow', ticker, className 
     <time
       dateTime={iso}
       title={isPointedAt ? formatDate(locale, iso) : undefined}
-      aria-label={style === 'narrow' ? texts.relative(iso, clock.now(), 'long') : undefined}
+      // The formatter of sentences takes as long to make as the statuses of the window to draw.
+      aria-label={style === 'narrow' && isPageSettled() ? texts.relative(iso, clock.now(), 'long') : undefined}
       className={className}
       onPointerEnter={() => setIsPointedAt(true)}
     >

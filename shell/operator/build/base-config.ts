@@ -57,6 +57,9 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
     resolveLoader: { extensions: ['.ts', '.js'] },
+    // An address from the root in a style is a file of the instance, not of the build.
+    externals: async ({ request = '', dependencyType }) =>
+      dependencyType === 'url' && request.startsWith('/') ? `asset ${request}` : undefined,
     module: {
       // Custom properties connect the theme, the shell and the modules. Bundling must not rename them.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },

@@ -124,8 +124,18 @@ test('[SH-052] lists are there for a signed-in user of a server that has them', 
   expect(await sees({ ...VISITOR, ...having(true) }, 'lists.title')).toBe(false);
 });
 
-test('lists are there before the server is known: an entry that came later would move the others', async () => {
-  expect(await sees({ instance: { abilities: {} } }, 'lists.title')).toBe(true);
+test.each(['lists.title', 'route.suggestions'])(
+  '%s is there before the server is known: an entry that came later would move the others',
+  async (entry) => {
+    expect(await sees({ instance: { abilities: {} } }, entry)).toBe(true);
+  },
+);
+
+test('[SH-137] who to follow is there for a signed-in user, where suggestions are enabled', async () => {
+  const having = (suggestions: boolean) => ({ instance: { abilities: { suggestions } } });
+  expect(await sees(having(true), 'route.suggestions')).toBe(true);
+  expect(await sees(having(false), 'route.suggestions')).toBe(false);
+  expect(await sees({ ...VISITOR, ...having(true) }, 'route.suggestions')).toBe(false);
 });
 
 test('[SH-138] settings are there for everybody', async () => {

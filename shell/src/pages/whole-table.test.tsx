@@ -30,7 +30,12 @@ const telling = (name: string): Contribution =>
   });
 
 /** The page at an address, with all manifests of this repository and the shell's own pages. */
-async function open(path: string, session: SessionView, instance: Partial<InstanceOptions> = {}) {
+async function open(
+  path: string,
+  session: SessionView,
+  instance: Partial<InstanceOptions> = {},
+  manifests: readonly ModuleManifest[] = MANIFESTS,
+) {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const navigation = Object.assign(memoryNavigation(path), {
@@ -38,12 +43,12 @@ async function open(path: string, session: SessionView, instance: Partial<Instan
     href: (id: string, params?: Record<string, string>) => sample.world.table.href(id, params),
   });
   const code = Object.fromEntries(
-    MANIFESTS.map(({ id, routes }) => [
+    manifests.map(({ id, routes }) => [
       id,
       Object.fromEntries(routes.map(({ expose }) => [expose, () => telling(`${id} ${expose}`)])),
     ]),
   );
-  const modules = MANIFESTS.map(({ id, routes, navigation: entries, commands }) =>
+  const modules = manifests.map(({ id, routes, navigation: entries, commands }) =>
     sampleModule(id, {
       routes,
       navigation: entries,
@@ -89,8 +94,15 @@ const ROUTES: readonly (readonly [string, string, string, isOpen: boolean])[] = 
   ['[SH-036]', '/remote-users/two.test/ana', 'profile ./remote-user profile.remote-at two.test ana', false],
   ['[SH-004] [SH-037]', '/users/B1s7', 'profile ./profile profile.user B1s7', true],
   ['[SH-038]', '/users/maren/interactions', 'timelines ./notifications timelines.interactions maren', false],
+  ['[SH-039]', '/users/maren/dms', 'timelines ./timeline timelines.dms maren', false],
+  ['[SH-061]', '/users/maren/chats', 'timelines ./timeline timelines.chats maren', false],
+  ['[SH-061]', '/users/maren/chats/B1s7', 'timelines ./timeline timelines.chat maren B1s7', false],
   ['[SH-045]', '/friend-requests', 'profile ./requests profile.requests', false],
+  ['[SH-050]', '/who-to-follow', 'profile ./suggestions profile.suggestions', false],
   ['[SH-046]', '/maren/notifications', 'timelines ./notifications timelines.notifications maren', false],
+  ['[SH-055]', '/announcements', 'timelines ./timeline timelines.announcements', false],
+  ['[SH-049]', '/search?query=tides', 'timelines ./timeline timelines.search', true],
+  ['[SH-062]', '/search?query=tides&type=people', 'timelines ./timeline timelines.search', true],
   ['[SH-052]', '/lists', 'timelines ./timeline timelines.lists', false],
   ['[SH-053]', '/lists/7', 'timelines ./timeline timelines.list 7', false],
   ['[SH-054]', '/lists/7/edit', 'timelines ./timeline timelines.list-edit 7', false],
@@ -146,22 +158,24 @@ test.each([
   expect(await screen.findByText(shown)).toBeTruthy();
 });
 
-test.each([
-  ['/search', 'Search'],
-  ['/announcements', 'Announcements'],
-  ['/who-to-follow', 'Who to follow'],
-  ['/users/maren/dms', 'Direct messages'],
-  ['/users/maren/chats/7', 'Chats'],
-])('%s, for which nothing is installed, has a page that names it, and is no profile', async (path, name) => {
-  for (const session of [ANONYMOUS, MAREN]) {
-    const { world } = await open(path, session);
-    expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
-    expect(screen.getByText(`This client has no page for “${name}” yet.`)).toBeTruthy();
-    expect(world.title$.value).toBe(name);
-    expect((latest(world.navigation$) ?? []).map(({ href }) => href)).not.toContain(path);
-    cleanup();
-  }
-});
+test.each([['/users/maren/chats/7', 'Chats', 'timelines.chat']])(
+  '%s, where nothing is installed for it, has a page that names it, and is no profile',
+  async (path, name, missing) => {
+    const without = MANIFESTS.map((manifest) => {
+      const routes = manifest.routes.filter(({ id }) => id !== missing);
+      const isLeft = (entry: object) => !('routeId' in entry) || routes.some(({ id }) => id === entry.routeId);
+      return { ...manifest, routes, navigation: manifest.navigation?.filter(isLeft) } as ModuleManifest;
+    });
+    for (const session of [ANONYMOUS, MAREN]) {
+      const { world } = await open(path, session, {}, without);
+      expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+      expect(screen.getByText(`This client has no page for “${name}” yet.`)).toBeTruthy();
+      expect(world.title$.value).toBe(name);
+      expect((latest(world.navigation$) ?? []).map(({ href }) => href)).not.toContain(path);
+      cleanup();
+    }
+  },
+);
 
 test('[SH-034] [SH-059] a new screen starts at the top, but a conversation keeps the position', async () => {
   const { go, scrollTo } = await open('/main/all', MAREN);

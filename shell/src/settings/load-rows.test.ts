@@ -29,10 +29,14 @@ test('the rows of the shell, and those of each build that has some, are requeste
 
 test('those that cannot be fetched are named and reported; the others are loaded', async () => {
   vi.stubGlobal('fetch', async (url: string) =>
-    url.includes('tide') ? new Response('', { status: 404 }) : Response.json(ROWS),
+    // A page of failure may be JSON, too.
+    url.includes('tide') ? Response.json({ error: 'gone' }, { status: 404 }) : Response.json(ROWS),
   );
   const report = vi.fn();
   const { loaded, failed } = await loadRows([withRows('tide'), withRows('sky')], report, new AbortController().signal);
   expect([loaded.map(({ owner }) => owner), failed]).toEqual([['shell', 'sky'], ['tide']]);
-  expect(report).toHaveBeenCalledWith('the settings of tide could not be loaded', expect.any(Error));
+  expect(report).toHaveBeenCalledExactlyOnceWith(
+    'the settings of tide could not be loaded',
+    expect.objectContaining({ message: '/modules/tide/1.0.0-abcd1234/settings.1a2b.json answers 404' }),
+  );
 });

@@ -5,22 +5,34 @@ import { createModuleStorage } from './module-storage.ts';
 class FakeFactory {
   readonly values = new Map<string, unknown>();
   opened = 0;
+  closed = 0;
   refusesToOpen = false;
+  isBlocked = false;
   isFull = false;
+  readonly #stores = new Set<string>();
   readonly connection = Object.assign(new EventTarget(), {
-    createObjectStore: () => undefined,
-    close: () => undefined,
-    transaction: () => this.#transaction(),
+    createObjectStore: (name: string) => void this.#stores.add(name),
+    close: () => void (this.closed += 1),
+    transaction: (store: string, mode: IDBTransactionMode) => this.#transaction(store, mode),
   });
 
   open(): EventTarget {
     this.opened += 1;
     const request = Object.assign(new EventTarget(), { result: this.connection, error: new Error('refused') });
-    queueMicrotask(() => request.dispatchEvent(new Event(this.refusesToOpen ? 'error' : 'success')));
+    queueMicrotask(() => {
+      if (this.#stores.size === 0) request.dispatchEvent(new Event('upgradeneeded'));
+      request.dispatchEvent(new Event(this.refusesToOpen ? 'error' : this.isBlocked ? 'blocked' : 'success'));
+    });
     return request;
   }
 
-  #transaction() {
+  #transaction(store: string, mode: IDBTransactionMode) {
+    if (!this.#stores.has(store)) throw new DOMException('no such store', 'NotFoundError');
+    if (!['readonly', 'readwrite'].includes(mode)) throw new TypeError('no such mode');
+    const change = (run: () => void) => {
+      if (mode === 'readonly') throw new DOMException('only read', 'ReadOnlyError');
+      if (!this.isFull) run();
+    };
     const transaction = Object.assign(new EventTarget(), { error: new DOMException('full', 'QuotaExceededError') });
     const settled = <T>(result: T) => {
       queueMicrotask(() => transaction.dispatchEvent(new Event(this.isFull ? 'abort' : 'complete')));
@@ -29,9 +41,8 @@ class FakeFactory {
     return Object.assign(transaction, {
       objectStore: () => ({
         get: (key: string) => settled(this.values.get(key)),
-        put: (value: unknown, key: string) =>
-          settled(void (this.isFull || this.values.set(key, structuredClone(value)))),
-        delete: (key: string) => settled(void this.values.delete(key)),
+        put: (value: unknown, key: string) => settled(change(() => this.values.set(key, structuredClone(value)))),
+        delete: (key: string) => settled(change(() => this.values.delete(key))),
         getAllKeys: (range?: { lower: string; upper: string }) =>
           settled([...this.values.keys()].filter((key) => !range || (key >= range.lower && key <= range.upper))),
       }),
@@ -49,7 +60,8 @@ afterEach(() => {
 });
 
 // The fake has what the code uses of a factory.
-const start = () => createModuleStorage(() => factory as unknown as IDBFactory, new AbortController().signal);
+const start = (signal = new AbortController().signal) =>
+  createModuleStorage(() => factory as unknown as IDBFactory, signal);
 
 test('a module reads back what it stored, and what it removed is gone', async () => {
   const port = start().portFor('composer', 'A1');
@@ -82,23 +94,62 @@ test("an account's values are deleted in all modules, and nobody else's", async 
   expect([...factory.values.values()]).toEqual([3, 4]);
 });
 
-test('one connection serves all, and a lost one is replaced', async () => {
+test.each(['close', 'versionchange'])('one connection serves all, and one lost by %s is replaced', async (event) => {
   const storage = start();
   await Promise.all([storage.portFor('composer', 'A1').set('x', 1), storage.portFor('timelines', 'A1').get('x')]);
   expect(factory.opened).toBe(1);
-  factory.connection.dispatchEvent(new Event('close'));
+  factory.connection.dispatchEvent(new Event(event));
+  // A newer client in another tab waits until it is closed.
+  expect(factory.closed).toBe(event === 'close' ? 0 : 1);
   expect(await storage.portFor('composer', 'A1').get('x')).toBe(1);
   expect(factory.opened).toBe(2);
 });
 
-test('a browser that refuses storage is reported as such, and tried again', async () => {
+test('the end of the page closes the connection, and nothing opens another', async () => {
+  const page = new AbortController();
+  const port = start(page.signal).portFor('composer', 'A1');
+  await port.set('x', 1);
+  page.abort();
+  await vi.waitFor(() => expect(factory.closed).toBe(1));
+  await expect(port.get('x')).rejects.toMatchObject({ code: 'storage-unavailable' });
+  expect(factory.opened).toBe(1);
+});
+
+test('one that has no connection ends without a fault', async () => {
+  const page = new AbortController();
   factory.refusesToOpen = true;
+  await expect(start(page.signal).portFor('composer', 'A1').get('x')).rejects.toThrow();
+  expect(() => page.abort()).not.toThrow();
+});
+
+test('code that did not load is asked for again', async () => {
   const port = start().portFor('composer', 'A1');
-  await expect(port.set('x', 1)).rejects.toMatchObject({ code: 'storage-unavailable' });
-  factory.refusesToOpen = false;
+  vi.doMock('./stored-values.ts', () => {
+    throw new Error('offline');
+  });
+  await expect(port.get('x')).rejects.toMatchObject({ code: 'storage-unavailable' });
+  vi.doUnmock('./stored-values.ts');
   await port.set('x', 1);
   expect(await port.get('x')).toBe(1);
 });
+
+test.each([
+  ['refusesToOpen', 'refused'],
+  ['isBlocked', 'another tab holds an older database open'],
+] as const)(
+  'a browser that does not open storage (%s) is reported as such, and tried again',
+  async (fault, message) => {
+    factory[fault] = true;
+    const port = start().portFor('composer', 'A1');
+    const refusal = { code: 'storage-unavailable', cause: { message } };
+    await expect(port.get('x')).rejects.toMatchObject(refusal);
+    await expect(port.keys()).rejects.toMatchObject(refusal);
+    await expect(port.set('x', 1)).rejects.toMatchObject(refusal);
+    factory[fault] = false;
+    await port.set('x', 1);
+    expect(await port.get('x')).toBe(1);
+  },
+);
 
 test('so is one where naming the database throws', async () => {
   const port = createModuleStorage(() => {
@@ -109,21 +160,34 @@ test('so is one where naming the database throws', async () => {
 
 test('a full disk loses nothing silently', async () => {
   factory.isFull = true;
-  await expect(start().portFor('composer', 'A1').set('x', 1)).rejects.toMatchObject({ code: 'storage-unavailable' });
+  await expect(start().portFor('composer', 'A1').set('x', 1)).rejects.toMatchObject({
+    code: 'storage-unavailable',
+    cause: { name: 'QuotaExceededError' },
+  });
 });
 
 test.each(['isFull', 'refusesToOpen'] as const)(
   'what the browser refuses (%s) can be read again while the page lives, and is stored once it can be',
   async (fault) => {
-    const port = start().portFor('composer', 'A1');
+    const storage = start();
+    const port = storage.portFor('composer', 'A1');
     factory[fault] = true;
     const draft = { text: 'tea' };
     await expect(port.set('draft/1', draft)).rejects.toMatchObject({ code: 'storage-unavailable' });
     draft.text = 'cake';
     expect(await port.get('draft/1')).toEqual({ text: 'tea' });
     expect(await port.keys()).toEqual(['draft/1']);
+    await storage
+      .portFor('composer', 'A2')
+      .set('draft/2', 1)
+      .catch(() => undefined);
+    await port.set('draft/3', 1).catch(() => undefined);
+    expect(await port.keys()).toEqual(['draft/1', 'draft/3']);
     factory[fault] = false;
+    await port.remove('draft/3');
+    expect(await port.get('draft/3')).toBeUndefined();
     await port.set('draft/1', draft);
+    expect(await port.get('draft/1')).toEqual({ text: 'cake' });
     expect(factory.values.get('composer/A1/draft/1')).toEqual({ text: 'cake' });
     expect(await port.keys()).toEqual(['draft/1']);
     await port.remove('draft/1');

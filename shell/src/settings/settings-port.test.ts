@@ -48,7 +48,7 @@ test('an undeclared preference is an error, and the message says how to fix it',
 });
 
 test("another module's preference is read with a default that holds while that module is off", async () => {
-  const { settings, portOf } = start();
+  const { settings, portOf, report } = start();
   const tide = portOf('tide');
   const seen: boolean[] = [];
   tide.observeOther('sky', 'sky.stars', true).subscribe((shows) => seen.push(shows));
@@ -57,6 +57,7 @@ test("another module's preference is read with a default that holds while that m
   expect(tide.other('sky', 'sky.stars', true)).toBe(false);
   await portOf('sky').set('sky.stars', true);
   expect(seen).toEqual([true, false, true]);
+  expect(report).not.toHaveBeenCalled();
 });
 
 test('a value of another type, or of another owner, counts as missing, which is reported once', () => {

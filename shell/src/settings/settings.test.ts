@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BehaviorSubject } from '@skerry/shared/runtime';
 import { MemoryStorage, refusedStorage } from '../session/test-doubles.ts';
 import type { SettingsService } from '../services.ts';
@@ -128,10 +128,25 @@ describe('storing', () => {
     expect(problems).toEqual(['stored settings with a bad value: tide.name']);
   });
 
-  test('other tabs are followed', () => {
+  test('other tabs are followed: what they change, and that they delete everything', () => {
     const settings = start();
     changedElsewhere({ greentext: true });
     expect(settings.get('greentext')).toBe(true);
+    storage.clear();
+    tabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'skerry.other' }));
+    expect(settings.get('greentext')).toBe(true);
+    tabs.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
+    expect(settings.get('greentext')).toBe(false);
+  });
+
+  test('with the page ends that other tabs and the instance are followed', () => {
+    const settings = start();
+    const reads = vi.spyOn(storage, 'getItem');
+    page.abort();
+    changedElsewhere({ greentext: true });
+    instance$.next({ hideNsfw: false });
+    expect([settings.get('greentext'), settings.get('hideNsfw')]).toEqual([false, true]);
+    expect([instance$.observed, reads.mock.calls]).toEqual([false, []]);
   });
 
   test('where the browser refuses storage, the value holds until the page is left, and `set` rejects', async () => {
@@ -313,5 +328,20 @@ describe('several accounts', () => {
     const settings = start({ hideNsfw: false });
     settings.use('constructor');
     expect(settings.explicit()).toEqual({ hideNsfw: false });
+    settings.use(null);
+    expect(settings.explicit()).toEqual({ hideNsfw: false });
   });
+});
+
+test('the settings page has the preferences of all, and the rows of the shell', async () => {
+  const settings = start();
+  const preferences = settings.preferencesOf(() => []);
+  const seen: unknown[] = [];
+  const following = preferences.observe('greentext').subscribe((value) => seen.push(value));
+  await preferences.set('greentext', true);
+  following.unsubscribe();
+  expect([preferences.get('greentext'), seen]).toEqual([true, [false, true]]);
+  expect(preferences.declaration('greentext')).toEqual(settings.declaration('greentext'));
+  const { loaded, failed } = await preferences.loadRows();
+  expect([loaded.map(({ owner }) => owner), failed]).toEqual([['shell'], []]);
 });

@@ -9,8 +9,8 @@ import { useT } from '../../use-t.ts';
 import { MoreButton } from './more-button.tsx';
 import { RemoteActions } from './remote-actions.tsx';
 import styles from './action-row.module.css';
-import { useCount } from './use-count.ts';
-import type { StatusActions } from './use-status-actions.ts';
+import { useCount } from '../scope/use-count.ts';
+import type { StatusActions } from '../scope/status-actions.ts';
 import { useViewer } from '../scope/use-viewer.ts';
 import { useViewFlags } from '../scope/view-flags.tsx';
 

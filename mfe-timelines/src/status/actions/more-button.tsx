@@ -4,7 +4,7 @@ import { onDemand } from '@skerry/shared/runtime';
 import { MenuButton } from '@skerry/shared/ui';
 import { usePartFailed } from '../../use-part-failed.ts';
 import { useT } from '../../use-t.ts';
-import type { StatusActions } from './use-status-actions.ts';
+import type { StatusActions } from '../scope/status-actions.ts';
 
 const StatusMenu = onDemand(async () => ({ default: (await import('./action-parts.ts')).StatusMenu }));
 

@@ -3,7 +3,7 @@ import type { Status } from '@skerry/shared/entities';
 import { useCan, useInstance, useModule } from '@skerry/shared/runtime';
 import { IconButton } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
-import { useCount } from './use-count.ts';
+import { useCount } from '../scope/use-count.ts';
 
 const INTENTS = { reply: Reply, repeat: Repeat2, favourite: Star } as const;
 

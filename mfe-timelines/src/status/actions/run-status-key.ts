@@ -5,7 +5,7 @@ import { firstValueFrom } from '@skerry/shared/runtime';
 import { isVisual } from '../media/gallery-rules.ts';
 import { translating } from '../scope/translating.ts';
 import type { ViewFlags } from '../scope/view-flags.tsx';
-import type { StatusActions } from './use-status-actions.ts';
+import type { StatusActions } from '../scope/status-actions.ts';
 
 interface KeyTarget {
   ctx: ModuleContext;

@@ -17,9 +17,9 @@ import {
 } from '@skerry/shared/testing';
 import manifest from '../../../module.json';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
-import StatusMenu from './status-menu.tsx';
+import StatusMenu from '../menu/status-menu.tsx';
 import { StatusScope } from '../scope/status-scope.tsx';
-import { DECLARED_KEYS } from './use-key-caps.ts';
+import { DECLARED_KEYS } from '../scope/use-key-caps.ts';
 import { useStatusActions } from './use-status-actions.ts';
 import { useViewFlags } from '../scope/view-flags.tsx';
 

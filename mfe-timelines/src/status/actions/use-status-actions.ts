@@ -20,20 +20,8 @@ import { useModule } from '@skerry/shared/runtime';
 import { actionFailureText, isSaidByPage } from '@skerry/shared/ui/failure';
 import { useT } from '../../use-t.ts';
 import { withFavourite, withReaction, withRepeat } from './patches.ts';
+import type { StatusActions } from '../scope/status-actions.ts';
 import { useViewFlags } from '../scope/view-flags.tsx';
-
-export interface StatusActions {
-  toggleFavourite(): void;
-  /** Asks first if the user's preference says so. */
-  toggleRepeat(): void;
-  toggleBookmark(): void;
-  toggleReaction(emoji: string, url?: string | null): void;
-  togglePin(): void;
-  toggleThreadMute(): void;
-  /** Shows a failure below the actions; the next success removes it (requirement TL-076). */
-  fail(text: string): void;
-  succeed(): void;
-}
 
 /** The signed-in user's actions on a status: shown at once, confirmed by the reply; on failure restored, with a message. */
 export function useStatusActions(status: Status): StatusActions {

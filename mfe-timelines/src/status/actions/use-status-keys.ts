@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Status } from '@skerry/shared/entities';
 import { useModule } from '@skerry/shared/runtime';
 import { isTyping } from '@skerry/shared/ui';
-import type { StatusActions } from './use-status-actions.ts';
+import type { StatusActions } from '../scope/status-actions.ts';
 import { useFilterMatch } from '../filters/filter-scope.tsx';
 import { useViewFlags } from '../scope/view-flags.tsx';
 

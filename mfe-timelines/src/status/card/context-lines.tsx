@@ -1,11 +1,14 @@
 import { CornerDownRight, Pin, Repeat2 } from '@skerry/shared/ui/icons';
 import type { Account, Status } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/rules';
-import { RouteLink, useEntity, useSession } from '@skerry/shared/runtime';
+import { onDemand, RouteLink, useEntity, useSession } from '@skerry/shared/runtime';
 import { Icon } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import { AccountLink, DisplayName } from '../text/account-link.tsx';
+import { WithHoverCard } from '../text/with-hover-card.tsx';
 import styles from './context-lines.module.css';
+
+const StatusPreview = onDemand(async () => ({ default: (await import('./content-parts.ts')).StatusPreview }));
 
 /** Above a status: who repeated it. */
 export function RepeatedLine({ account }: { account: Account }) {
@@ -46,15 +49,20 @@ export function ReplyLine({ status }: { status: Status }) {
   const t = useT();
   const parentAccount = useEntity('account', status.inReplyToAccountId);
   if (status.isParentUnavailable) return <UnavailableParent status={status} />;
-  if (!status.inReplyToId) return null;
+  const parentId = status.inReplyToId;
+  if (!parentId) return null;
   const acct = parentAccount?.acct ?? status.inReplyToAcct;
   return (
     <p className={styles.reply}>
       <Icon as={CornerDownRight} size={14} mirrored />
       <span className={styles.text}>
-        <RouteLink to="timelines.conversation" params={{ id: status.inReplyToId }}>
-          {t('status.reply_to')} {acct && <bdi dir="ltr">@{acct}</bdi>}
-        </RouteLink>
+        <WithHoverCard
+          renderCard={(anchor, close) => <StatusPreview statusId={parentId} anchor={anchor} onClose={close} />}
+        >
+          <RouteLink to="timelines.conversation" params={{ id: parentId }}>
+            {t('status.reply_to')} {acct && <bdi dir="ltr">@{acct}</bdi>}
+          </RouteLink>
+        </WithHoverCard>
       </span>
     </p>
   );

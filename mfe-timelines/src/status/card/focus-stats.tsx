@@ -1,9 +1,15 @@
+import type { CSSProperties } from 'react';
 import type { Status } from '@skerry/shared/entities';
 import { formatDate } from '@skerry/shared/i18n';
-import { useCan, useLocale, useModule } from '@skerry/shared/runtime';
+import { AVATAR_LIST_SHOWN } from '@skerry/shared/rules';
+import { onDemand, useCan, useLocale, useModule } from '@skerry/shared/runtime';
 import { useT, type MessageKey } from '../../use-t.ts';
 import styles from './focus-stats.module.css';
+import { WithHoverCard } from '../text/with-hover-card.tsx';
 import { useDisplay } from '../scope/display-settings.tsx';
+
+const AvatarList = onDemand(async () => ({ default: (await import('./content-parts.ts')).AvatarList }));
+const PeoplePopover = onDemand(async () => ({ default: (await import('./content-parts.ts')).PeoplePopover }));
 
 /** Below the status in focus of a conversation: exact times and full counts. */
 export function FocusStats({ status }: { status: Status }) {
@@ -13,25 +19,39 @@ export function FocusStats({ status }: { status: Status }) {
   const isHidden = useDisplay('hidePostStats');
   const opensLists = useCan('status/people/v1');
   const count = (who: 'favourited' | 'repeated', text: MessageKey, of: number) =>
-    opensLists ? (
-      <button
-        type="button"
-        className={styles.count}
-        onClick={() => void bus.command('status/people/v1', { statusId: status.id, who })}
+    of > 0 && (
+      <WithHoverCard
+        renderCard={(anchor, close) => (
+          <PeoplePopover statusId={status.id} who={who} count={of} anchor={anchor} onClose={close} />
+        )}
       >
-        {t(text, { count: of })}
-      </button>
-    ) : (
-      <span>{t(text, { count: of })}</span>
+        {opensLists ? (
+          <button
+            type="button"
+            className={styles.count}
+            onClick={() => void bus.command('status/people/v1', { statusId: status.id, who })}
+          >
+            {t(text, { count: of })}
+          </button>
+        ) : (
+          <span>{t(text, { count: of })}</span>
+        )}
+      </WithHoverCard>
     );
+  const people = Math.min(AVATAR_LIST_SHOWN, status.favouritesCount + status.repeatsCount);
   return (
-    <p className={styles.stats}>
+    <div className={styles.stats}>
       <time dateTime={status.createdAt}>{formatDate(locale, status.createdAt)}</time>
       {status.editedAt && <span>{t('status.edited', { date: formatDate(locale, status.editedAt) })}</span>}
-      {!isHidden && status.repeatsCount > 0 && count('repeated', 'conversation.repeats', status.repeatsCount)}
-      {!isHidden &&
-        status.favouritesCount > 0 &&
-        count('favourited', 'conversation.favourites', status.favouritesCount)}
-    </p>
+      {!isHidden && count('repeated', 'conversation.repeats', status.repeatsCount)}
+      {!isHidden && count('favourited', 'conversation.favourites', status.favouritesCount)}
+      {!isHidden && people > 0 && (
+        <AvatarList
+          status={status}
+          whileLoading={<span className={styles.avatars} style={{ '--people': people } as CSSProperties} />}
+          renderFailed={() => null}
+        />
+      )}
+    </div>
   );
 }

@@ -6,7 +6,16 @@ import styles from './link-card.module.css';
 import { useDisplay } from '../scope/display-settings.tsx';
 
 /** Preview of a link in a status. All its texts are foreign; its address is checked. */
-export default function LinkCard({ card, isSensitive }: { card: Card; isSensitive: boolean }) {
+export default function LinkCard({
+  card,
+  isSensitive,
+  isInConversation,
+}: {
+  card: Card;
+  isSensitive: boolean;
+  isInConversation: boolean;
+}) {
+  const isHideSize = useDisplay(isInConversation ? 'hideAttachmentsInConv' : 'hideAttachments');
   const hidesSensitive = useDisplay('hideNsfw');
   const isStill = useDisplay('stopGifs');
   const [isBroken, setIsBroken] = useState(false);
@@ -15,7 +24,7 @@ export default function LinkCard({ card, isSensitive }: { card: Card; isSensitiv
     hasImage: Boolean(card.image) && !isBroken,
     isSensitive,
     hidesSensitive,
-    isHideSize: false,
+    isHideSize,
   });
   const image = showsImage ? safeUrl(card.image, 'media') : null;
   if (!href) return null;

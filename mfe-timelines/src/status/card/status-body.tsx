@@ -111,6 +111,7 @@ export function StatusBody({ status, isFocus = false, isInConversation = false }
               <LinkCard
                 card={status.card}
                 isSensitive={status.isSensitive}
+                isInConversation={isInConversation}
                 whileLoading={<div className={styles.cardPlace} />}
               />
             </div>

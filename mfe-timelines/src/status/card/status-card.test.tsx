@@ -18,6 +18,45 @@ test('[TL-052] a status shows its author, its content and its actions', async ()
     expect(within(card).getByRole('button', { name })).toBeTruthy();
 });
 
+test.each([
+  ['Favourite', 'Undo favourite', 'favourite'],
+  ['Repeat', 'Undo repeat', 'reblog'],
+  ['Bookmark', 'Remove bookmark', 'bookmark'],
+])('[TL-077] a signed-in user presses %s on the action row, and %s', async (name, undo, call) => {
+  const fake = await show(wireStatus('s1'));
+  const answers = (path: string, isDone: boolean) =>
+    fake.api.on(new RegExp(`POST .*/s1/${path}$`), {
+      json: wireStatus('s1', { favourited: isDone, reblogged: isDone, bookmarked: isDone }),
+    });
+  answers(call, true);
+  answers(`un${call}`, false);
+  await press(name);
+  expect(fake.api.asked(/^POST/).map(({ path }) => path)).toEqual([`/api/v1/statuses/s1/${call}`]);
+  expect(screen.getByRole('button', { name: undo }).getAttribute('aria-pressed')).toBe('true');
+  await press(undo);
+  expect(fake.api.asked(/^POST/).map(({ path }) => path)[1]).toBe(`/api/v1/statuses/s1/un${call}`);
+  expect(screen.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('false');
+});
+
+test.each([
+  ['Favourite', 'favourite'],
+  ['Repeat', 'reblog'],
+])('[TL-070] the icon of %s moves when it is pressed, and not when it is undone', async (name, call) => {
+  const fake = await show(wireStatus('s1'));
+  const answers = (path: string, isDone: boolean) =>
+    fake.api.on(new RegExp(`POST .*/s1/${path}$`), {
+      json: wireStatus('s1', { favourited: isDone, reblogged: isDone }),
+    });
+  answers(call, true);
+  answers(`un${call}`, false);
+  const moves = () => screen.getByRole('button', { name: new RegExp(name, 'i') }).querySelector('svg.pop') !== null;
+  expect(moves()).toBe(false);
+  await press(name);
+  expect(moves()).toBe(true);
+  await press(`Undo ${name.toLowerCase()}`);
+  expect(moves()).toBe(false);
+});
+
 test('[TL-064] a favourite changes the card at once and is then set from the reply', async () => {
   const fake = await show(wireStatus('s1', { favourites_count: 3 }));
   let answer = (_: { json: unknown }) => undefined as void;

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { status as statusCall } from '@skerry/shared/api';
 import type { Settings } from '@skerry/shared/contract';
@@ -17,9 +17,13 @@ const pictures = (count: number) =>
     description: `picture ${index}`,
   }));
 
-async function show(place: StatusPlace, settings: Partial<Settings>, { count = 1, sensitive = false } = {}) {
+async function show(
+  place: StatusPlace,
+  settings: Partial<Settings>,
+  { count = 1, sensitive = false, card = null as object | null } = {},
+) {
   const fake = fakeCtx({ me: 'a9', settings });
-  fake.api.on(/statuses\/s1/, { json: wireStatus('s1', { media_attachments: pictures(count), sensitive }) });
+  fake.api.on(/statuses\/s1/, { json: wireStatus('s1', { media_attachments: pictures(count), sensitive, card }) });
   await fake.ctx.ports.api.request(statusCall('s1'));
   renderIn(
     fake,
@@ -28,8 +32,11 @@ async function show(place: StatusPlace, settings: Partial<Settings>, { count = 1
     </StatusScope>,
   );
   await act(settle);
+  return fake;
 }
-const areFolded = () => screen.queryByRole('button', { name: /^Show \d+ attachments?$/ }) !== null;
+const shown = () => screen.queryAllByRole('button', { name: /^Open the picture/ }).length;
+const areFolded = () => shown() === 0;
+const opener = () => screen.queryByRole('button', { name: /^Show \d+ attachments?$/ });
 
 test.for<[string, StatusPlace, Partial<Settings>, boolean]>([
   ['[SE-040]', 'list', { hideAttachments: true }, true],
@@ -76,4 +83,62 @@ test("the operator's picture covers sensitive media until they are shown, and wh
 test.each(['', 'javascript:alert(1)', '/api/v1/statuses'])('an operator’s picture at “%s” is none', async (address) => {
   await show('list', { 'timelines.nsfwCensorImage': address, preloadImage: false }, { sensitive: true });
   expect(screen.getByText('Sensitive media').parentElement?.querySelector('img') ?? null).toBeNull();
+});
+
+test.for<[number, number]>([
+  [3, 3],
+  [4, 3],
+  [9, 3],
+])('[TL-126] of a gallery of %i pictures %i are shown until it is opened', async ([count, first]) => {
+  await show('list', {}, { count });
+  expect(shown()).toBe(first);
+  const button = opener();
+  expect(button === null).toBe(first === count);
+  if (!button) return;
+  expect(button.textContent).toBe(`Show ${count} attachments`);
+  fireEvent.click(button);
+  expect(shown()).toBe(count);
+  expect(button.textContent).toBe('Show less');
+  fireEvent.click(button);
+  expect(shown()).toBe(first);
+});
+
+test.for<[number, boolean]>([
+  [8, true],
+  [9, false],
+])('[TL-127] of %i hidden attachments the names are shown: %s', async ([count, named]) => {
+  await show('list', { hideAttachments: true }, { count });
+  const names = () => screen.queryAllByRole('button', { name: /^picture \d$/ });
+  if (named) await waitFor(() => expect(names()).toHaveLength(count));
+  else await act(settle);
+  expect(names()).toHaveLength(named ? count : 0);
+  expect(shown()).toBe(0);
+  fireEvent.click(opener()!);
+  expect(shown()).toBe(count);
+  expect(names()).toHaveLength(0);
+});
+
+test('the line of a hidden picture opens it in the viewer, that of a sensitive one its cover', async () => {
+  const fake = await show('list', { hideAttachments: true }, { count: 2 });
+  fireEvent.click(await screen.findByRole('button', { name: 'picture 1' }));
+  expect(fake.command).toHaveBeenCalledWith('media/open/v1', { statusId: 's1', index: 1 });
+  cleanup();
+  const sensitive = await show('list', { hideAttachments: true }, { count: 2, sensitive: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'picture 1' }));
+  expect(sensitive.command).not.toHaveBeenCalled();
+  expect(screen.getAllByText('Sensitive media')).toHaveLength(2);
+});
+
+test('[TL-112] with hidden attachments the preview of a link has no picture', async () => {
+  const card = { url: 'https://news.example/a', title: 'Title', image: 'https://news.example/i.png' };
+  const picture = (title: string) =>
+    screen.findByRole('link', { name: new RegExp(title) }).then((link) => link.querySelector('img'));
+  await show('list', {}, { count: 0, card });
+  expect(await picture('Title')).not.toBeNull();
+  cleanup();
+  await show('list', { hideAttachments: true }, { count: 0, card });
+  expect(await picture('Title')).toBeNull();
+  cleanup();
+  await show('focus', { hideAttachments: true }, { count: 0, card });
+  expect(await picture('Title')).not.toBeNull();
 });

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { BLURHASH_OVERLAY_PATH } from '@skerry/shared/api';
+import { useEffect, useRef } from 'react';
+import { useAbility } from '@skerry/shared/runtime';
 import { BLURHASH_CANVAS_PX } from '@skerry/shared/rules';
 import { decodeBlurhash } from './decode-blurhash.ts';
 import styles from './blurhash.module.css';
@@ -7,36 +7,36 @@ import styles from './blurhash.module.css';
 /** Pixels that are computed: a hash has no more detail, and the browser smooths them over the canvas for free. */
 const DECODED = { width: 32, height: 16 };
 
+/** Milliseconds: most pictures come sooner, and drawing the previews of a page takes as long as all else of it. */
+const LATE_MS = 200;
+
 interface BlurhashProps {
   hash: string;
   /** Hidden media: the instance's own picture covers the blur, where it has one (requirement API-024). */
   isHidden?: boolean;
 }
 
-/** The blurred preview of a picture that has not loaded, or is hidden. Nothing where the hash is malformed. */
+/** The blurred preview of a picture that is late, or hidden. Nothing where the hash is malformed. */
 export default function Blurhash({ hash, isHidden = false }: BlurhashProps) {
-  const [hasOverlay, setHasOverlay] = useState(true);
   const canvas = useRef<HTMLCanvasElement>(null);
+  // Servers with that configuration have files of front ends too; others would answer 404.
+  const hasFiles = useAbility('frontEndConfiguration') === true;
   useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    const small = likeness(hash);
-    if (context && small) context.drawImage(small, 0, 0, BLURHASH_CANVAS_PX.width, BLURHASH_CANVAS_PX.height);
-    return () => context?.clearRect(0, 0, BLURHASH_CANVAS_PX.width, BLURHASH_CANVAS_PX.height);
-  }, [hash]);
+    const draw = () => {
+      const context = canvas.current?.getContext('2d');
+      const small = likeness(hash);
+      if (!context) return;
+      context.clearRect(0, 0, BLURHASH_CANVAS_PX.width, BLURHASH_CANVAS_PX.height);
+      if (small) context.drawImage(small, 0, 0, BLURHASH_CANVAS_PX.width, BLURHASH_CANVAS_PX.height);
+    };
+    if (isHidden) return draw();
+    const timer = setTimeout(draw, LATE_MS);
+    return () => clearTimeout(timer);
+  }, [hash, isHidden]);
   return (
     <>
       <canvas ref={canvas} {...BLURHASH_CANVAS_PX} aria-hidden className={styles.canvas} />
-      {isHidden && hasOverlay && (
-        <img
-          src={BLURHASH_OVERLAY_PATH}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-          className={styles.overlay}
-          onError={() => setHasOverlay(false)}
-        />
-      )}
+      {isHidden && hasFiles && <div aria-hidden className={styles.overlay} />}
     </>
   );
 }

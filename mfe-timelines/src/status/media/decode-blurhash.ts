@@ -38,20 +38,30 @@ export function decodeBlurhash(hash: string, width: number, height: number): Uin
   }
   if (colours.flat().some(Number.isNaN)) return null;
 
+  const across = waves(columns, width);
+  const down = waves(rows, height);
   const pixels = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const sum = [0, 0, 0];
-      for (const [index, colour] of colours.entries()) {
-        const weight =
-          Math.cos((Math.PI * x * (index % columns)) / width) *
-          Math.cos((Math.PI * y * Math.floor(index / columns)) / height);
-        for (const part of [0, 1, 2]) sum[part] = (sum[part] ?? 0) + (colour[part] ?? 0) * weight;
+      const sum: [number, number, number] = [0, 0, 0];
+      for (let row = 0; row < rows; row += 1) {
+        for (let column = 0; column < columns; column += 1) {
+          const weight = (across[column * width + x] ?? 0) * (down[row * height + y] ?? 0);
+          const [red = 0, green = 0, blue = 0] = colours[row * columns + column] ?? [];
+          sum[0] += red * weight;
+          sum[1] += green * weight;
+          sum[2] += blue * weight;
+        }
       }
-      const at = (y * width + x) * 4;
-      for (const part of [0, 1, 2]) pixels[at + part] = toByte(sum[part] ?? 0);
-      pixels[at + 3] = 255;
+      pixels.set([...sum.map(toByte), 255], (y * width + x) * 4);
     }
   }
   return pixels;
+}
+
+/** The cosine of each component at each of `size` pixels, one component after the other. */
+function waves(components: number, size: number): Float64Array {
+  return Float64Array.from({ length: components * size }, (_, at) =>
+    Math.cos((Math.PI * (at % size) * Math.floor(at / size)) / size),
+  );
 }

@@ -5,7 +5,7 @@ import { useT } from '../../use-t.ts';
 import { FileLink } from './file-link.tsx';
 import styles from './file-attachment.module.css';
 
-const FlashAttachment = onDemand(() => import('./flash-attachment.tsx'));
+const FlashAttachment = onDemand(() => import('../flash/flash-attachment.tsx'));
 
 /** Sound plays in place; a Flash movie where the instance can play it; anything else is a link to the file. */
 export default function FileAttachment({ attachment }: { attachment: Attachment }) {
@@ -34,7 +34,7 @@ function inside(kind: Attachment['kind'], url: string, name: string) {
     );
   const link = <FileLink url={url} name={name} isDownload={kind === 'flash'} />;
   return kind === 'flash' ? (
-    <FlashAttachment key={url} url={url} name={name} whileLoading={link} renderFailed={() => link} />
+    <FlashAttachment key={url} url={url} link={link} whileLoading={link} renderFailed={() => link} />
   ) : (
     link
   );

@@ -1,5 +1,6 @@
-import type { Status } from '@skerry/shared/entities';
-import { areAttachmentsFolded } from '@skerry/shared/rules';
+import type { CSSProperties } from 'react';
+import type { Attachment, Status } from '@skerry/shared/entities';
+import { areAttachmentsFolded, GALLERY_ROW_MAX, isLongGallery } from '@skerry/shared/rules';
 import { onDemand, useModule } from '@skerry/shared/runtime';
 import { Button, classes } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
@@ -10,30 +11,58 @@ import { useFilterMatch } from '../filters/filter-scope.tsx';
 import { useViewFlags } from '../scope/view-flags.tsx';
 import { useDisplay } from '../scope/display-settings.tsx';
 
+const HiddenMedia = onDemand(async () => ({ default: (await import('./tile-parts.ts')).HiddenMedia }));
 const FileAttachment = onDemand(() => import('./file-attachment.tsx'));
 
 /**
  * The attachments of a status: pictures and videos in rows, sound and files as lines. Their space is reserved before
- * anything has loaded.
+ * anything has loaded. Of a long gallery there is the first row until it is opened; where the user hides attachments,
+ * or there are more than the user wants, nothing but their names.
  */
 export function Gallery({ status, isInConversation }: { status: Status; isInConversation: boolean }) {
+  const t = useT();
+  const { attachments } = status;
+  const count = attachments.length;
+  const [{ isGalleryShown }, setFlags] = useViewFlags(status.id);
+  const maxThumbnails = useDisplay('maxThumbnails');
+  const isHideSize = useDisplay(isInConversation ? 'hideAttachmentsInConv' : 'hideAttachments');
+  const isHidden = isHideSize || areAttachmentsFolded(count, maxThumbnails);
+  const isLong = isHidden || isLongGallery(count, { isHideSize });
+  const open = (isOpen: boolean) => setFlags({ isGalleryShown: isOpen });
+  return (
+    <div className={styles.attachments}>
+      {isHidden && !isGalleryShown ? (
+        isHideSize &&
+        !isLongGallery(count, { isHideSize }) && (
+          <HiddenMedia
+            status={status}
+            onShow={() => open(true)}
+            whileLoading={<div className={styles.hidden} style={{ '--lines': count } as CSSProperties} />}
+          />
+        )
+      ) : (
+        <Tiles
+          status={status}
+          shown={isLong && !isGalleryShown ? attachments.slice(0, GALLERY_ROW_MAX) : attachments}
+        />
+      )}
+      {isLong && (
+        <Button size="small" aria-expanded={isGalleryShown} onClick={() => open(!isGalleryShown)}>
+          {isGalleryShown ? t('status.show_less') : t('media.show_all', { count })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Tiles({ status, shown }: { status: Status; shown: readonly Attachment[] }) {
   const t = useT();
   const { bus } = useModule();
   const [flags, setFlags] = useViewFlags(status.id);
   const hidesSensitive = useDisplay('hideNsfw');
-  const maxThumbnails = useDisplay('maxThumbnails');
-  const hidesHere = useDisplay(isInConversation ? 'hideAttachmentsInConv' : 'hideAttachments');
   const isBlurred = useFilterMatch(status)?.action === 'blur';
-  const { attachments } = status;
-  if ((hidesHere || areAttachmentsFolded(attachments.length, maxThumbnails)) && !flags.isGalleryShown) {
-    return (
-      <Button size="small" onClick={() => setFlags({ isGalleryShown: true })}>
-        {t('media.show_all', { count: attachments.length })}
-      </Button>
-    );
-  }
-  const visual = attachments.filter(isVisual);
-  const rest = attachments.filter((attachment) => !isVisual(attachment));
+  const visual = shown.filter(isVisual);
+  const rest = shown.filter((attachment) => !isVisual(attachment));
   const spans = tileSpans(visual.length);
   const isSensitive = isBlurred || status.isSensitive;
   const isShown = flags.isMediaShown ?? !(isBlurred || (status.isSensitive && hidesSensitive));
@@ -50,7 +79,7 @@ export function Gallery({ status, isInConversation }: { status: Status; isInConv
           canHide={index === 0}
           onShow={(shown) => setFlags({ isMediaShown: shown })}
           onOpen={() =>
-            void bus.command('media/open/v1', { statusId: status.id, index: attachments.indexOf(attachment) })
+            void bus.command('media/open/v1', { statusId: status.id, index: status.attachments.indexOf(attachment) })
           }
         />
       ))}

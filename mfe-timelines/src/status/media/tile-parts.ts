@@ -1,4 +1,5 @@
 /** What a tile needs on demand, in one file. */
 export { default as Blurhash } from './blurhash.tsx';
 export { default as MediaMoves } from './media-moves.tsx';
+export { default as HiddenMedia } from '../hidden/hidden-media.tsx';
 export { default as Film } from './film.tsx';

@@ -11,10 +11,10 @@ import {
   POLL_TRACKING_INTERVAL_MS,
   showsPollResults,
 } from '@skerry/shared/rules';
-import { useEntity, useLocale, useModule, useSession, useStillPictures } from '@skerry/shared/runtime';
+import { isPageSettled, useEntity, useLocale, useModule, useSession, useStillPictures } from '@skerry/shared/runtime';
 import { Alert, Button, classes, Icon, useNow } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
-import { useT } from '../../use-t.ts';
+import { usePollT } from './use-poll-t.ts';
 import link from '../text/account-link.module.css';
 import styles from './poll-view.module.css';
 import { useFoldedPoll, type FoldedPoll } from './use-folded-poll.ts';
@@ -50,7 +50,7 @@ export default function PollView({ pollId }: { pollId: string }) {
 }
 
 function Ballot({ poll, now, onVote }: { poll: Poll; now: number; onVote: (isSent: boolean) => void }) {
-  const t = useT();
+  const t = usePollT();
   const { i18n, ports } = useModule();
   const isStill = useStillPictures();
   const name = useId();
@@ -118,7 +118,7 @@ interface ResultsProps {
 }
 
 function Results({ poll, isExpired, now, takesFocus }: ResultsProps) {
-  const t = useT();
+  const t = usePollT();
   const isStill = useStillPictures();
   const results = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -159,7 +159,7 @@ function Results({ poll, isExpired, now, takesFocus }: ResultsProps) {
 }
 
 function Rest({ folded }: { folded: FoldedPoll }) {
-  const t = useT();
+  const t = usePollT();
   if (folded.isOpen === null) return null;
   return (
     <Button variant="ghost" size="small" className={styles.rest} aria-expanded={folded.isOpen} onClick={folded.toggle}>
@@ -169,7 +169,7 @@ function Rest({ folded }: { folded: FoldedPoll }) {
 }
 
 function Facts({ poll, isExpired, now }: { poll: Poll; isExpired: boolean; now: number }) {
-  const t = useT();
+  const t = usePollT();
   const locale = useLocale();
   const people =
     poll.isMultiple && poll.votersCount !== null
@@ -177,6 +177,9 @@ function Facts({ poll, isExpired, now }: { poll: Poll; isExpired: boolean; now: 
       : t('poll.votes', { count: poll.votesCount });
   const end = isExpired
     ? t('poll.ended')
-    : poll.expiresAt && t('poll.ends', { time: formatRelativeTime(locale, poll.expiresAt, now, 'long') });
+    : // Its formatter takes as long as the statuses of the window to draw: it waits for the first of them.
+      poll.expiresAt &&
+      isPageSettled() &&
+      t('poll.ends', { time: formatRelativeTime(locale, poll.expiresAt, now, 'long') });
   return <span>{[people, end].filter(Boolean).join(' · ')}</span>;
 }

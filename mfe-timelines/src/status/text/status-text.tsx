@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import type { Mention, Status } from '@skerry/shared/entities';
 import { PostHtml, type PostHtmlProps } from '@skerry/shared/html';
-import { RouteLink } from '@skerry/shared/runtime';
+import { onDemand, RouteLink } from '@skerry/shared/runtime';
 import { safeUrl } from '@skerry/shared/rules';
 import { classes } from '@skerry/shared/ui';
 import { usePostParser } from '../scope/status-scope.tsx';
@@ -9,7 +9,13 @@ import { WithAccountCard } from './with-account-card.tsx';
 import styles from './status-text.module.css';
 import { useDisplay } from '../scope/display-settings.tsx';
 
+const MentionsLine = onDemand(() => import('../mentions/mentions-line.tsx'));
+
 const CLASS_NAMES = { emoji: styles.emoji, greentext: styles.green, cyantext: styles.cyan };
+
+const renderMentions = (shown: ReactNode, rest: ReactNode, waiting: number) => (
+  <MentionsLine shown={shown} rest={rest} waiting={waiting} whileLoading={shown} renderFailed={() => [shown, rest]} />
+);
 
 interface StatusTextProps {
   status: Status;
@@ -52,6 +58,7 @@ export function StatusText({ status, className, renderMore }: StatusTextProps) {
         hidesQuoteFallback={status.quoteId !== null}
         parser={usePostParser()}
         renderMention={renderMention}
+        renderMentions={renderMentions}
         renderTag={renderTag}
         renderMore={renderMore}
         classNames={CLASS_NAMES}

@@ -1,7 +1,7 @@
-import { Bookmark, Hash, Waves, type IconShape } from '@skerry/shared/ui/icons';
+import { Bookmark, Hash, Mail, Waves, type IconShape } from '@skerry/shared/ui/icons';
 import { RouteLink } from '@skerry/shared/runtime';
 import { buttonClass, EmptyState } from '@skerry/shared/ui';
-import type { TimelineKind } from '../timeline-kinds.ts';
+import type { MenuKind } from '../timeline-kinds.ts';
 import { useHeadT, type HeadKey } from './use-head-t.ts';
 
 /** The text of an empty timeline, and the next step it offers. */
@@ -13,7 +13,7 @@ interface EmptyTexts {
 }
 
 const USUAL: EmptyTexts = { icon: Waves, title: 'empty.usual', body: 'empty.usual_body' };
-const OTHERS: Readonly<Partial<Record<TimelineKind, EmptyTexts>>> = {
+const OTHERS: Readonly<Partial<Record<MenuKind, EmptyTexts>>> = {
   home: {
     icon: Waves,
     title: 'empty.home',
@@ -21,11 +21,12 @@ const OTHERS: Readonly<Partial<Record<TimelineKind, EmptyTexts>>> = {
     next: { route: 'timelines.local', text: 'empty.find_people' },
   },
   bookmarks: { icon: Bookmark, title: 'empty.bookmarks', body: 'empty.bookmarks_body' },
+  dms: { icon: Mail, title: 'empty.dms', body: 'empty.dms_body' },
   tag: { ...USUAL, icon: Hash },
 };
 
 /** An empty timeline. */
-export default function EmptyTimeline({ kind }: { kind: TimelineKind }) {
+export default function EmptyTimeline({ kind }: { kind: MenuKind }) {
   const t = useHeadT();
   const { icon, title, body, next } = OTHERS[kind] ?? USUAL;
   const action = next && (

@@ -9,7 +9,7 @@ export function pageIds(newest: number, query: Query): number[] {
     query?.[name] === undefined ? other : Number(String(query[name]).replace('s', ''));
   const [max, since] = [bound('max_id', Infinity), bound('since_id', 0)];
   const all = Array.from({ length: newest }, (_, index) => newest - index);
-  return all.filter((id) => id < max && id > since).slice(0, PAGE_SIZE);
+  return all.filter((id) => id < max && id > since).slice(0, Number(query?.limit ?? PAGE_SIZE));
 }
 
 /** Its answer: statuses `s1` and so on, with the cursor of the next page. */

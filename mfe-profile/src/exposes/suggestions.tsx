@@ -1,0 +1,4 @@
+import { defineMount } from '@skerry/shared/runtime';
+import { SuggestionsScreen } from '../suggestions/suggestions-screen.tsx';
+
+export default defineMount(SuggestionsScreen);

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import { dismissSuggestion } from '@skerry/shared/api';
+import { plainName } from '@skerry/shared/rules';
+import { useEntity, useModule } from '@skerry/shared/runtime';
+import { IconButton } from '@skerry/shared/ui';
+import { showFailure } from '@skerry/shared/ui/failure';
+import { X } from '@skerry/shared/ui/icons';
+import { PAGE_LIST, PANEL_LIST } from './lists.ts';
+import { useSuggestionsT } from './use-suggestions-t.ts';
+
+/** Ends the suggestion of an account. Its row goes when the server has agreed. */
+export function DismissButton({ accountId }: { accountId: string }) {
+  const t = useSuggestionsT();
+  const ctx = useModule();
+  const { api, entities } = ctx.ports;
+  const account = useEntity('account', accountId);
+  const [isBusy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const dismiss = async () => {
+    setBusy(true);
+    const { error } = await api.request(dismissSuggestion(accountId), { signal: ctx.signal });
+    setBusy(false);
+    if (error) return showFailure(ctx, error);
+    passFocus(button.current);
+    for (const list of [PAGE_LIST, PANEL_LIST]) entities.lists.remove(list, accountId);
+  };
+  return (
+    <IconButton
+      ref={button}
+      size="small"
+      icon={X}
+      label={t('suggestions.dismiss', { name: account ? plainName(account) : '' })}
+      isBusy={isBusy}
+      onClick={() => void dismiss()}
+    />
+  );
+}
+
+/** A row that goes gives the focus to its neighbour. */
+function passFocus(from: HTMLElement | null): void {
+  if (!from || document.activeElement !== from) return;
+  const row = from.closest('li');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  [...(beside?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+}

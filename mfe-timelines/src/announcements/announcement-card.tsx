@@ -1,0 +1,61 @@
+import { useId, useRef } from 'react';
+import { PostHtml } from '@skerry/shared/html';
+import { canMarkRead } from '@skerry/shared/rules';
+import { RouteLink, useLocale, useModule, useStillPictures } from '@skerry/shared/runtime';
+import { Button, RelativeTime, Tag } from '@skerry/shared/ui';
+import { showFailure } from '@skerry/shared/ui/failure';
+import styles from './announcements.module.css';
+import type { KnownAnnouncement, OwnAnnouncements } from './own-announcements.ts';
+import { periodOf } from './period-of.ts';
+import { useAnnouncementsT } from './use-announcements-t.ts';
+
+/** One announcement: its text, which is foreign HTML made safe, its time, and what marks it as read. */
+export function AnnouncementCard({ announcement, own }: { announcement: KnownAnnouncement; own: OwnAnnouncements }) {
+  const t = useAnnouncementsT();
+  const ctx = useModule();
+  const locale = useLocale();
+  const isStill = useStillPictures();
+  const textId = useId();
+  const card = useRef<HTMLLIElement>(null);
+  const { id, contentHtml, emojis, publishedAt, isRead, isInactive } = announcement;
+  const period = periodOf(announcement, locale);
+  const dismiss = async () => {
+    // With the mark its button is gone.
+    card.current?.focus({ preventScroll: true });
+    const error = await own.dismiss(id);
+    if (error) showFailure(ctx, error);
+  };
+  return (
+    <li ref={card} tabIndex={-1} aria-labelledby={textId} className={styles.card} data-unread={!isRead || undefined}>
+      <div id={textId} className={styles.text}>
+        <PostHtml
+          html={contentHtml}
+          emojis={emojis}
+          isStill={isStill}
+          renderTag={(name, text) => (
+            <RouteLink to="timelines.tag" params={{ tag: name }}>
+              {text}
+            </RouteLink>
+          )}
+          renderMore={(show) => (
+            <Button variant="ghost" size="small" onClick={show}>
+              {t('announcements.more')}
+            </Button>
+          )}
+          classNames={{ emoji: styles.emoji }}
+        />
+      </div>
+      <p className={styles.foot}>
+        {period && <span>{t(`announcements.${period.kind}`, period.dates)}</span>}
+        {publishedAt && <RelativeTime iso={publishedAt} locale={locale} />}
+        {isInactive && <Tag tone="orange">{t('announcements.ended')}</Tag>}
+        {!isRead && !isInactive && <Tag tone="accent">{t('announcements.new')}</Tag>}
+        {canMarkRead({ id, isRead }, isInactive) && (
+          <Button size="small" className={styles.read} onClick={() => void dismiss()}>
+            {t('announcements.markRead')}
+          </Button>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { ANNOUNCEMENTS_FRESH_MS } from '@skerry/shared/rules';
+import { useModule, useObservable } from '@skerry/shared/runtime';
+import { Alert, Button, EmptyState, Panel, PanelHead, Skeleton } from '@skerry/shared/ui';
+import { FailureCard, failureText, isUnreached } from '@skerry/shared/ui/failure';
+import { Megaphone } from '@skerry/shared/ui/icons';
+import { AnnouncementCard } from './announcement-card.tsx';
+import styles from './announcements.module.css';
+import { ownAnnouncements } from './own-announcements.ts';
+import { useAnnouncementsT } from './use-announcements-t.ts';
+
+/** What those who run the server have to tell its members (TL-171). */
+export function AnnouncementsPage() {
+  const t = useAnnouncementsT();
+  const ctx = useModule();
+  const own = ownAnnouncements(ctx);
+  const { all, error, isLoading } = useObservable(own.state$);
+  useEffect(() => {
+    own.forgetInactive();
+    if (own.age >= ANNOUNCEMENTS_FRESH_MS) void own.load();
+  }, [own]);
+  const retry = () => void own.load();
+  return (
+    <Panel aria-busy={all === null && isLoading}>
+      <PanelHead isSticky level={1} title={t('announcements.title')} />
+      {all && error && (
+        <div className={styles.notice} data-of-connection={isUnreached(error) || undefined}>
+          <Alert
+            tone="error"
+            action={
+              <Button size="small" onClick={retry}>
+                {t('announcements.retry')}
+              </Button>
+            }
+          >
+            <p>{t('announcements.refreshFailed')}</p>
+            <p>{failureText(ctx.i18n, error)}</p>
+          </Alert>
+        </div>
+      )}
+      {all === null && error && !isLoading && (
+        <FailureCard title={t('announcements.failed')} error={error} onRetry={retry} />
+      )}
+      {all === null && !(error && !isLoading) && (
+        <div role="status" aria-busy aria-label={t('announcements.loading')} className={styles.bones}>
+          <Skeleton width="long" />
+          <Skeleton width="half" />
+          <Skeleton width="short" />
+        </div>
+      )}
+      {all?.length === 0 && (
+        <EmptyState icon={Megaphone} title={t('announcements.none')} body={t('announcements.noneBody')} />
+      )}
+      {all && all.length > 0 && (
+        <ul aria-label={t('announcements.title')}>
+          {all.map((one) => (
+            <AnnouncementCard key={one.id} announcement={one} own={own} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

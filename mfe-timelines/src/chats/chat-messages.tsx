@@ -1,0 +1,78 @@
+import { Fragment } from 'react';
+import type { ChatMessage } from '@skerry/shared/api';
+import { formatDate } from '@skerry/shared/i18n';
+import { useLocale, useObservable, useSession } from '@skerry/shared/runtime';
+import { EmptyState, LoadingMore } from '@skerry/shared/ui';
+import { MessageCircle } from '@skerry/shared/ui/icons';
+import type { ChatLog, ChatLogState } from './chat-log.ts';
+import styles from './chats.module.css';
+import { MessageRow } from './message-row.tsx';
+import type { Outbox } from './outbox.ts';
+import { UnsentRow } from './unsent-row.tsx';
+import { useChatScroll } from './use-chat-scroll.ts';
+import { useChatsT } from './use-chats-t.ts';
+
+interface ChatMessagesProps {
+  chatId: string;
+  log: ChatLog;
+  messages: readonly ChatMessage[];
+  older: ChatLogState['older'];
+  outbox: Outbox;
+}
+
+/** The messages in their order, by day, and below them what is on its way. */
+export function ChatMessages({ chatId, log, messages, older, outbox }: ChatMessagesProps) {
+  const t = useChatsT();
+  const locale = useLocale();
+  const me = useSession().account;
+  const { unsent } = useObservable(outbox.state$);
+  const loadOlder = () => void log.loadOlder();
+  const { attach, onScroll } = useChatScroll(
+    messages[0]?.id,
+    unsent.at(-1)?.key ?? messages.at(-1)?.id,
+    older === 'idle' ? loadOlder : null,
+  );
+  const days = messages.map(({ createdAt }) => formatDate(locale, createdAt, 'date'));
+  return (
+    <div
+      ref={attach}
+      className={styles.log}
+      role="log"
+      aria-label={t('chat.messages')}
+      tabIndex={0}
+      onScroll={onScroll}
+    >
+      {older !== 'end' && (
+        <LoadingMore
+          state={older}
+          labels={{
+            more: t('older.more'),
+            loading: t('older.loading'),
+            error: t('older.failed'),
+            retry: t('chats.retry'),
+            end: '',
+          }}
+          onMore={loadOlder}
+        />
+      )}
+      {messages.length + unsent.length === 0 && (
+        <EmptyState icon={MessageCircle} title={t('chat.none')} body={t('chat.noneBody')} />
+      )}
+      <ol className={styles.messages} aria-label={t('chat.messages')}>
+        {messages.map((message, index) => (
+          <Fragment key={message.id}>
+            {days[index] !== days[index - 1] && (
+              <li className={styles.day}>
+                <time dateTime={message.createdAt}>{days[index]}</time>
+              </li>
+            )}
+            <MessageRow message={message} isOwn={message.accountId === me?.id} log={log} />
+          </Fragment>
+        ))}
+        {unsent.map((one) => (
+          <UnsentRow key={one.key} chatId={chatId} unsent={one} outbox={outbox} />
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useMemo } from 'react';
+import {
+  fromEvent,
+  merge,
+  tap,
+  useDocumentTitle,
+  useEntity,
+  useModule,
+  useObservable,
+  useStillPictures,
+} from '@skerry/shared/runtime';
+import { EmojiText } from '@skerry/shared/html';
+import { RouteLink, type ScreenProps } from '@skerry/shared/runtime';
+import { Alert, BackButton, Button, Panel, PanelHead } from '@skerry/shared/ui';
+import { FailureCard, failureText, isUnreached } from '@skerry/shared/ui/failure';
+import { PeopleBones } from '../people/person-row.tsx';
+import { ChatForm } from './chat-form.tsx';
+import { ChatLog } from './chat-log.ts';
+import { ChatMessages } from './chat-messages.tsx';
+import styles from './chats.module.css';
+import { followChats } from './follow-chats.ts';
+import { outboxFor } from './outbox.ts';
+import { useChatsT } from './use-chats-t.ts';
+
+interface ChatPageProps extends Pick<ScreenProps, 'setTitle'> {
+  accountId: string;
+}
+
+/** The chat with one account, which begins where there is none yet. */
+export function ChatPage({ accountId, setTitle }: ChatPageProps) {
+  const t = useChatsT();
+  const ctx = useModule();
+  const isStill = useStillPictures();
+  const account = useEntity('account', accountId);
+  const log = useMemo(() => new ChatLog(ctx, accountId), [ctx, accountId]);
+  const outbox = outboxFor(ctx, accountId);
+  const state = useObservable(log.state$);
+  useDocumentTitle({ setTitle }, account?.displayName ?? '');
+  useEffect(() => {
+    const look = () => void log.load();
+    look();
+    const seen = merge(log.state$, fromEvent(document, 'visibilitychange')).pipe(
+      tap(() => {
+        if (document.visibilityState === 'visible') void log.markRead();
+      }),
+    );
+    const following = merge(
+      followChats(ctx, (chatId) => chatId === log.state.chat?.id, look),
+      outbox.sent$.pipe(tap((message) => log.put(message))),
+      seen,
+    ).subscribe();
+    return () => following.unsubscribe();
+  }, [ctx, log, outbox]);
+  const { chat, messages, error } = state;
+  const retry = () => void log.load();
+  return (
+    <Panel aria-busy={messages === null && !error}>
+      <PanelHead
+        isSticky
+        level={1}
+        before={<BackButton label={t('chat.back')} />}
+        title={
+          account ? (
+            <RouteLink to="profile.user" params={{ name: account.acct }} className={styles.title}>
+              <bdi>
+                <EmojiText
+                  text={account.displayName}
+                  emojis={account.emojis}
+                  emojiClassName={styles.emoji}
+                  isStill={isStill}
+                />
+              </bdi>
+            </RouteLink>
+          ) : (
+            t('chats.title')
+          )
+        }
+      />
+      {messages === null &&
+        (error ? (
+          <FailureCard title={t('chat.failed')} error={error} onRetry={retry} />
+        ) : (
+          <PeopleBones label={t('chat.loading')} />
+        ))}
+      {chat && messages && (
+        <>
+          {error && (
+            <div className={styles.notice} data-of-connection={isUnreached(error) || undefined}>
+              <Alert
+                tone="error"
+                action={
+                  <Button size="small" onClick={retry}>
+                    {t('chats.retry')}
+                  </Button>
+                }
+              >
+                <p>{t('chat.failed')}</p>
+                <p>{failureText(ctx.i18n, error)}</p>
+              </Alert>
+            </div>
+          )}
+          <ChatMessages chatId={chat.id} log={log} messages={messages} older={state.older} outbox={outbox} />
+          <ChatForm chatId={chat.id} name={account?.displayName ?? ''} outbox={outbox} />
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { Chat } from '@skerry/shared/api';
+import { createPostParser, EmojiText, postText } from '@skerry/shared/html';
+import { RouteLink, useEntity, useLocale, useSession, useStillPictures } from '@skerry/shared/runtime';
+import { Avatar, Badge, RelativeTime, VisuallyHidden } from '@skerry/shared/ui';
+import styles from './chats.module.css';
+import { useChatsT } from './use-chats-t.ts';
+
+/** One chat: with whom, what was said last, when, and how much of it is unread. */
+export function ChatRow({ chat: { accountId, lastMessage, unreadCount, updatedAt } }: { chat: Chat }) {
+  const t = useChatsT();
+  const locale = useLocale();
+  const account = useEntity('account', accountId);
+  const isStill = useStillPictures();
+  const me = useSession().account;
+  const html = lastMessage?.contentHtml ?? '';
+  const said = useMemo(() => postText(createPostParser({ capacity: 1 }).parse(html)), [html]);
+  if (!account) return null;
+  const words = lastMessage && (said || t('chats.attachment'));
+  return (
+    <li className={styles.row} data-unread={unreadCount > 0 || undefined}>
+      <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} />
+      <div className={styles.rowText}>
+        <RouteLink to="timelines.chat" params={{ username: me?.acct ?? '', accountId }} className={styles.rowName}>
+          <bdi>
+            <EmojiText
+              text={account.displayName}
+              emojis={account.emojis}
+              emojiClassName={styles.emoji}
+              isStill={isStill}
+            />
+          </bdi>
+        </RouteLink>
+        <span className={styles.rowLast} dir="auto">
+          {words === null
+            ? t('chats.noMessage')
+            : lastMessage?.accountId === me?.id
+              ? t('chats.youSaid', { text: words })
+              : words}
+        </span>
+      </div>
+      <div className={styles.rowEnd}>
+        <RelativeTime iso={lastMessage?.createdAt ?? updatedAt} locale={locale} />
+        {unreadCount > 0 && (
+          <>
+            <VisuallyHidden>{t('chats.unread', { count: unreadCount })}</VisuallyHidden>
+            <span aria-hidden>
+              <Badge>{unreadCount}</Badge>
+            </span>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { fireEvent } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderIn } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
+import { useHeldFocus } from './use-held-focus.ts';
+
+/** Where the status in focus is in the window. */
+let top: number;
+let scrolls: unknown[][];
+beforeEach(() => {
+  top = 700;
+  scrolls = [];
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top, 100, 50));
+  vi.spyOn(window, 'scrollTo').mockImplementation((...to: unknown[]) => void scrolls.push(['to', ...to]));
+  vi.spyOn(window, 'scrollBy').mockImplementation((...by: unknown[]) => void scrolls.push(['by', ...by]));
+  vi.stubGlobal('scrollY', 30);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Each test has a status of its own: the place of one that was left is remembered. */
+function Focus({ id, above, isReady = true }: { id: string; above: number; isReady?: boolean }) {
+  const focus = useRef<HTMLElement>(null);
+  useHeldFocus(id, focus, above, isReady);
+  return <article ref={focus} />;
+}
+
+test.for([
+  [1280, 800, 626],
+  [390, 844, 666],
+] as const)('in a window of %i × %i it opens below what covers the top', ([innerWidth, innerHeight, at]) => {
+  vi.stubGlobal('innerWidth', innerWidth);
+  vi.stubGlobal('innerHeight', innerHeight);
+  renderIn(fakeCtx(), <Focus id={`${innerWidth}`} above={2} />);
+  expect(scrolls).toEqual([['to', { top: at }]]);
+});
+
+test('without statuses above the screen opens at its top, and not before it is ready', () => {
+  const { rerender } = renderIn(fakeCtx(), <Focus id="top" above={0} isReady={false} />);
+  expect(scrolls).toEqual([]);
+  rerender(<Focus id="top" above={0} />);
+  expect(scrolls).toEqual([['to', { top: 0 }]]);
+});
+
+test('ancestors that appear above move it nowhere; fewer of them, and as many, scroll nothing', () => {
+  const { rerender } = renderIn(fakeCtx(), <Focus id="above" above={1} />);
+  scrolls = [];
+  top = 104;
+  fireEvent.scroll(window);
+  top = 504;
+  rerender(<Focus id="above" above={3} />);
+  expect(scrolls).toEqual([['by', { top: 400 }]]);
+  top = 304;
+  rerender(<Focus id="above" above={2} />);
+  rerender(<Focus id="above" above={2} />);
+  rerender(<Focus id="above" above={2} isReady={false} />);
+  top = 204;
+  rerender(<Focus id="above" above={2} />);
+  expect(scrolls).toHaveLength(1);
+});
+
+test('a user who returns finds it where it was', () => {
+  const fake = fakeCtx();
+  const { unmount } = renderIn(fake, <Focus id="left" above={2} />);
+  top = 250;
+  fireEvent.scroll(window);
+  unmount();
+  scrolls = [];
+  top = 900;
+  renderIn(fake, <Focus id="left" above={2} />);
+  expect(scrolls).toEqual([['to', { top: 30 + 900 - 250 }]]);
+});

@@ -1,0 +1,17 @@
+import { StatusSkeleton } from '@skerry/shared/ui';
+import { PeopleBones } from '../people/person-row.tsx';
+import type { FoundType } from './found.ts';
+import { useSearchT } from './use-search-t.ts';
+
+/** Placeholder while the server searches. */
+export function Bones({ type }: { type: FoundType }) {
+  const t = useSearchT();
+  if (type !== 'statuses') return <PeopleBones label={t('search.loading')} />;
+  return (
+    <div role="status" aria-busy aria-label={t('search.loading')}>
+      <StatusSkeleton lines={2} />
+      <StatusSkeleton lines={3} />
+      <StatusSkeleton lines={1} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useRef } from 'react';
+import { StatusCard } from '../status/card/status-card.tsx';
+import { StatusScope } from '../status/scope/status-scope.tsx';
+import { useListKeys } from '../list-keys/use-list-keys.ts';
+import { useSearchT } from './use-search-t.ts';
+
+/** Statuses that were found, with the keys of a timeline. */
+export function FoundStatuses({ ids }: { ids: readonly string[] }) {
+  const t = useSearchT();
+  const body = useRef<HTMLDivElement>(null);
+  useListKeys('search', body, null);
+  return (
+    <StatusScope>
+      <div ref={body} role="feed" aria-label={t('tab.statuses')}>
+        {ids.map((id, index) => (
+          <StatusCard key={id} statusId={id} position={{ 'aria-posinset': index + 1, 'aria-setsize': ids.length }} />
+        ))}
+      </div>
+    </StatusScope>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { useList, useLocale, useModule, useSession } from '@skerry/shared/runtime';
+import { entryIds } from '@skerry/shared/paging';
+import { Tabs } from '@skerry/shared/ui';
+import { FailureCard, isRestricted } from '@skerry/shared/ui/failure';
+import { Bones } from './bones.tsx';
+import { FOUND_TYPES, foundKey, type FoundType } from './found.ts';
+import { FoundList } from './found-list.tsx';
+import { MembersOnly } from './members-only.tsx';
+import { useSearch } from './use-search.ts';
+import { useSearchT } from './use-search-t.ts';
+
+interface SearchResultsProps {
+  query: string;
+  /** `null`: the first tab with something in it. */
+  type: FoundType | null;
+  onSelect: (type: FoundType) => void;
+}
+
+/** What one query finds, in tabs with their counts (TL-158, TL-159). */
+export function SearchResults({ query, type, onSelect }: SearchResultsProps) {
+  const t = useSearchT();
+  const { navigation } = useModule().ports;
+  const [loaded, retry] = useSearch(query);
+  const { account } = useSession();
+  const counts = {
+    statuses: useCount(query, 'statuses'),
+    people: useCount(query, 'people'),
+    hashtags: useCount(query, 'hashtags'),
+  };
+  const leadsTo = loaded.state === 'ready' ? loaded.value.leadsTo : null;
+  useEffect(() => {
+    if (leadsTo !== null) navigation.go(leadsTo, { replace: true });
+  }, [navigation, leadsTo]);
+  const found = loaded.state === 'ready' && leadsTo === null ? loaded.value.found : null;
+  const selected = type ?? FOUND_TYPES.find((one) => found && found.ids(one).length > 0) ?? 'statuses';
+  return (
+    <Tabs
+      label={t('search.tabs')}
+      tabs={FOUND_TYPES.map((key) => ({ key, label: t(`tab.${key}`), count: found ? counts[key] : undefined }))}
+      selected={selected}
+      onSelect={onSelect}
+    >
+      {found ? (
+        <FoundList key={selected} query={query} type={selected} found={found} />
+      ) : loaded.state !== 'failed' ? (
+        <Bones type={selected} />
+      ) : !account && isRestricted(loaded.error) ? (
+        <MembersOnly title={t('search.members')} body={t('search.membersBody')} />
+      ) : (
+        <FailureCard title={t('search.failed')} error={loaded.error} onRetry={retry} />
+      )}
+    </Tabs>
+  );
+}
+
+/** How many are found, with a sign where the server has more. */
+function useCount(query: string, type: FoundType): string {
+  const t = useSearchT();
+  const list = useList(foundKey(query, type));
+  const count = entryIds(list).length.toLocaleString(useLocale());
+  return list.hasEnd ? count : t('search.more', { count });
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useModule } from '@skerry/shared/runtime';
+import { FOUND_TYPES, type FoundType } from './found.ts';
+
+export interface SearchAddress {
+  readonly query: string;
+  /** `null`: the address names no tab. */
+  readonly type: FoundType | null;
+}
+
+/** What the address asks for (SH-049, SH-062), and functions that search for another query and select another tab. */
+export function useSearchAddress() {
+  const { navigation } = useModule().ports;
+  const [here, setHere] = useState(navigation.location);
+  useEffect(() => {
+    // While the user leaves, the screen stays what it was.
+    const following = navigation.location$.subscribe((now) => {
+      if (now.pathname === here.pathname) setHere(now);
+    });
+    return () => following.unsubscribe();
+  }, [navigation, here.pathname]);
+  const address = readAddress(here.search);
+  const go = (query: string, type: FoundType | null, replace: boolean) => {
+    const href = navigation.href('timelines.search', { ...(query && { query }), ...(type && { type }) });
+    if (href !== undefined) navigation.go(href, { replace });
+  };
+  return {
+    ...address,
+    find: (query: string) => go(query, address.type, false),
+    // Back leads to what was before the search, not through its tabs.
+    select: (type: FoundType) => go(address.query, type, true),
+  };
+}
+
+function readAddress(search: string): SearchAddress {
+  const params = new URLSearchParams(search);
+  const named = params.get('type');
+  return { query: (params.get('query') ?? '').trim(), type: FOUND_TYPES.find((type) => type === named) ?? null };
+}

@@ -1,0 +1,51 @@
+import { useCallback } from 'react';
+import { search } from '@skerry/shared/api';
+import type { Result } from '@skerry/shared/contract';
+import { PAGE_SIZE, readSought } from '@skerry/shared/rules';
+import { useModule } from '@skerry/shared/runtime';
+import { useLoaded } from '@skerry/shared/ui';
+import { useAgain } from '../use-again.ts';
+import { Found } from './found.ts';
+import { addressOf } from './address-of.ts';
+
+/** For so long a return shows what was found, and what was loaded below it; then it is searched for again. */
+const KEPT_MS = 300_000;
+
+interface Answer {
+  readonly found: Found;
+  /** The query is the address of this, and nothing else was meant. */
+  readonly leadsTo: string | null;
+}
+
+/**
+ * What the server finds (TL-161). An address, of a page or a person, is looked up on its own server, which takes
+ * seconds, and which servers do only for those who are logged in.
+ */
+export function useSearch(query: string) {
+  const ctx = useModule();
+  const { ports, session } = ctx;
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<Result<Answer>> => {
+      const kept = ctx.once('search', () => new Map<string, Answer & { readonly at: number }>());
+      for (const [key, { at }] of kept) if (Date.now() - at >= KEPT_MS) kept.delete(key);
+      const known = kept.get(query);
+      if (known) return { data: known, error: null };
+      const sought = readSought(query);
+      const resolve = (sought !== null && session.account !== null) || undefined;
+      const { data, error } = await ports.api.request(search(query, { resolve, limit: PAGE_SIZE }), { signal });
+      if (error) return { error };
+      const found = new Found(ctx, query, data);
+      found.show();
+      const answer = { found, leadsTo: sought && addressOf(ports, sought, found), at: Date.now() };
+      kept.set(query, answer);
+      return { data: answer, error: null };
+    },
+    [ctx, ports, session, query],
+  );
+  const [loaded, retry] = useLoaded(ctx, load);
+  useAgain(() => {
+    ctx.once('search', () => new Map()).delete(query);
+    retry();
+  });
+  return [loaded, retry] as const;
+}

@@ -1,0 +1,171 @@
+import {
+  BellOff,
+  Copy,
+  ExternalLink,
+  Flag,
+  List,
+  Pencil,
+  Pin,
+  Quote,
+  Repeat2,
+  RotateCcw,
+  Star,
+  Trash2,
+} from '@skerry/shared/ui/icons';
+import { useMemo } from 'react';
+import type { Status } from '@skerry/shared/entities';
+import {
+  canDelete,
+  canEdit,
+  canMuteThread,
+  canPin,
+  canRedraft,
+  isOwn,
+  quoteAllowed,
+  safeUrl,
+} from '@skerry/shared/rules';
+import { useCan, useInstance, useModule, useSlotActions, useSlotEntries } from '@skerry/shared/runtime';
+import type { MenuProps } from '@skerry/shared/ui';
+import { ActionEntries, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
+import { openAddDialog } from '../../lists/open-add-dialog.ts';
+import { useMenuT } from './use-menu-t.ts';
+import { useViewer } from '../scope/use-viewer.ts';
+import { AuthorEntries } from '../more/author-entries.tsx';
+import { TextEntries } from '../more/text-entries.tsx';
+import { holdFocusAt } from '../scope/neighbour-takes-focus.ts';
+import { useKeyCaps } from '../scope/use-key-caps.ts';
+import { useRemoval } from './use-removal.ts';
+import type { StatusActions } from '../scope/status-actions.ts';
+import { useViewFlags } from '../scope/view-flags.tsx';
+
+interface StatusMenuProps extends MenuProps {
+  status: Status;
+  actions: StatusActions;
+}
+
+/**
+ * All other actions on a status, and those that other modules add. What is offered depends on the user's rights (TL-084
+ * to TL-092).
+ */
+export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps) {
+  const t = useMenuT();
+  const caps = useKeyCaps();
+  const ctx = useModule();
+  const { bus, ports } = ctx;
+  const viewer = useViewer();
+  const instance = useInstance();
+  const [, setFlags] = useViewFlags(status.id);
+  const removal = useRemoval(status, actions);
+  const canCompose = useCan('composer/open/v1');
+  const mayReport = useCan('report/open/v1') && instance.abilities.reports && !isOwn(status, viewer);
+  const mayRedraft = canCompose && canRedraft(status, viewer, instance);
+  const mayChange = useCan('account/relationship/v1') && viewer.id !== null && !isOwn(status, viewer);
+  const mayList = instance.abilities.lists && viewer.id !== null && !isOwn(status, viewer);
+  const mayDelete = canDelete(status, viewer, instance);
+  const canQuote = useSlotEntries('status/reply/v1').length > 0 && quoteAllowed(status, viewer, instance);
+  const added = useSlotActions(
+    'status/actions/v1',
+    useMemo(() => ({ statusId: status.id }), [status.id]),
+  );
+  const listsPeople = useCan('status/people/v1');
+  const source = safeUrl(status.url || status.uri, 'page');
+
+  const muteThread = () => {
+    const giveFocus = holdFocusAt(status.id);
+    actions.toggleThreadMute();
+    giveFocus();
+  };
+  const copy = () => {
+    const path = ports.navigation.href('timelines.conversation', { id: status.id });
+    const link = source ?? (path === undefined ? '' : new URL(path, window.location.origin).href);
+    navigator.clipboard.writeText(link).then(
+      () => {
+        actions.succeed();
+        ports.notices.show({ level: 'success', text: t('action.copied') });
+      },
+      () => actions.fail(t('action.copy_failed')),
+    );
+  };
+
+  const list = (who: 'favourited' | 'repeated') => void bus.command('status/people/v1', { statusId: status.id, who });
+
+  return (
+    <ActionMenu {...menu}>
+      <ActionItem icon={Copy} onSelect={copy}>
+        {t('action.copy_link')}
+      </ActionItem>
+      {!status.isLocal && source && (
+        <ActionItem icon={ExternalLink} href={source} target="_blank">
+          {t('action.open_source')}
+        </ActionItem>
+      )}
+      {canQuote && (
+        <ActionItem icon={Quote} shortcut={caps('keys.quote')} onSelect={() => setFlags({ replying: 'quote' })}>
+          {t('action.quote')}
+        </ActionItem>
+      )}
+      <TextEntries status={status} translateKeys={caps('keys.translate')} />
+      {canMuteThread(viewer, instance) && (
+        <ActionItem icon={BellOff} onSelect={muteThread}>
+          {t(status.isThreadMuted ? 'action.unmute_thread' : 'action.mute_thread')}
+        </ActionItem>
+      )}
+      {canPin(status, viewer) && (
+        <ActionItem icon={Pin} onSelect={() => actions.togglePin()}>
+          {t(status.isPinned ? 'action.unpin' : 'action.pin')}
+        </ActionItem>
+      )}
+      {canCompose && canEdit(status, viewer, instance) && (
+        <ActionItem
+          icon={Pencil}
+          shortcut={caps('keys.edit')}
+          onSelect={() => void bus.command('composer/open/v1', { edit: status.id })}
+        >
+          {t('action.edit')}
+        </ActionItem>
+      )}
+      {listsPeople && status.favouritesCount > 0 && (
+        <ActionItem icon={Star} onSelect={() => list('favourited')}>
+          {t('conversation.favourites', { count: status.favouritesCount })}
+        </ActionItem>
+      )}
+      {listsPeople && status.repeatsCount > 0 && (
+        <ActionItem icon={Repeat2} onSelect={() => list('repeated')}>
+          {t('conversation.repeats', { count: status.repeatsCount })}
+        </ActionItem>
+      )}
+      {mayList && (
+        <ActionItem
+          icon={List}
+          onSelect={() => {
+            void openAddDialog(ctx, status.accountId, { label: t('lists.add'), failed: t('timeline.failed') });
+          }}
+        >
+          {t('lists.add')}
+        </ActionItem>
+      )}
+      <ActionEntries actions={added} />
+      {(mayChange || mayReport || mayRedraft || mayDelete) && <ActionSeparator />}
+      {mayChange && <AuthorEntries accountId={status.accountId} statusId={status.id} />}
+      {mayReport && (
+        <ActionItem
+          icon={Flag}
+          isDanger
+          onSelect={() => void bus.command('report/open/v1', { accountId: status.accountId, statusIds: [status.id] })}
+        >
+          {t('action.report')}
+        </ActionItem>
+      )}
+      {mayRedraft && (
+        <ActionItem icon={RotateCcw} isDanger onSelect={() => void removal.redraft()}>
+          {t('action.redraft')}
+        </ActionItem>
+      )}
+      {mayDelete && (
+        <ActionItem icon={Trash2} isDanger onSelect={() => void removal.remove()}>
+          {t('action.delete')}
+        </ActionItem>
+      )}
+    </ActionMenu>
+  );
+}

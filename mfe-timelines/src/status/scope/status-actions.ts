@@ -1,0 +1,13 @@
+/** What a signed-in user does with one status. */
+export interface StatusActions {
+  toggleFavourite(): void;
+  /** Asks first if the user's preference says so. */
+  toggleRepeat(): void;
+  toggleBookmark(): void;
+  toggleReaction(emoji: string, url?: string | null): void;
+  togglePin(): void;
+  toggleThreadMute(): void;
+  /** Shows a failure below the actions; the next success removes it (requirement TL-076). */
+  fail(text: string): void;
+  succeed(): void;
+}

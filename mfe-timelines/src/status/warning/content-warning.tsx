@@ -1,0 +1,55 @@
+import { TriangleAlert } from '@skerry/shared/ui/icons';
+import type { Status } from '@skerry/shared/entities';
+import { EmojiText } from '@skerry/shared/html';
+import { isLongSubject, LONG_SUBJECT_CHARS } from '@skerry/shared/rules';
+import { Button, Icon } from '@skerry/shared/ui';
+import { useWarningT } from './use-warning-t.ts';
+import link from '../text/account-link.module.css';
+import { useDisplay } from '../scope/display-settings.tsx';
+import styles from './content-warning.module.css';
+import { useViewFlags } from '../scope/view-flags.tsx';
+
+/** A status's warning. `isOpen`: the content is shown; `onToggle` only where it can be hidden. */
+export function ContentWarning({
+  status,
+  isOpen,
+  onToggle,
+}: {
+  status: Status;
+  isOpen: boolean;
+  onToggle?: () => void;
+}) {
+  const t = useWarningT();
+  const [{ isLongSubjectShown }, setFlags] = useViewFlags(status.id);
+  const isStill = useDisplay('stopGifs');
+  const isLong = isLongSubject(status.spoilerText);
+  const text =
+    isLong && !isLongSubjectShown
+      ? `${[...status.spoilerText].slice(0, LONG_SUBJECT_CHARS).join('')}…`
+      : status.spoilerText;
+  return (
+    <div className={styles.warning}>
+      <Icon as={TriangleAlert} size={16} className={styles.sign} />
+      <p className={styles.text} dir="auto">
+        <EmojiText text={text} emojis={status.emojis} emojiClassName={link.emoji} isStill={isStill} />
+        {isLong && (
+          <>
+            {' '}
+            <button
+              type="button"
+              className={styles.more}
+              onClick={() => setFlags({ isLongSubjectShown: !isLongSubjectShown })}
+            >
+              {t(isLongSubjectShown ? 'status.subject_less' : 'status.subject_more')}
+            </button>
+          </>
+        )}
+      </p>
+      {onToggle && (
+        <Button size="small" aria-expanded={isOpen} onClick={onToggle}>
+          {t(isOpen ? 'status.cw_hide' : 'status.cw_show')}
+        </Button>
+      )}
+    </div>
+  );
+}
