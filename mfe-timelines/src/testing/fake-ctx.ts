@@ -4,6 +4,8 @@ import manifest from '../../module.json';
 import messages from '../exposes/messages.ts';
 // Loaded once here, so that no test waits for what is on demand below a text.
 import '../status/card/content-parts.ts';
+import '../status/poll/poll-view.tsx';
+import '../status/card/popover-parts.ts';
 
 const ROUTES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(manifest.routes.map(({ id, path }) => [id, path])),

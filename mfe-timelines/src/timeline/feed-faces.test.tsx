@@ -1,12 +1,14 @@
 import { House } from '@skerry/shared/ui/icons';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { apiError, down, press, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
 import { StatusScope } from '../status/scope/status-scope.tsx';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { TIMELINES } from './timeline-kinds.ts';
 import { Timeline } from './timeline.tsx';
 
+// A gap's row comes on demand.
+beforeAll(() => import('./head-parts.ts'));
 beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal('scrollTo', () => undefined);

@@ -8,7 +8,7 @@ import { AccountLink, DisplayName } from '../text/account-link.tsx';
 import { WithHoverCard } from '../text/with-hover-card.tsx';
 import styles from './context-lines.module.css';
 
-const StatusPreview = onDemand(async () => ({ default: (await import('./content-parts.ts')).StatusPreview }));
+const StatusPreview = onDemand(async () => ({ default: (await import('./popover-parts.ts')).StatusPreview }));
 
 /** Above a status: who repeated it. */
 export function RepeatedLine({ account }: { account: Account }) {

@@ -8,8 +8,8 @@ import styles from './focus-stats.module.css';
 import { WithHoverCard } from '../text/with-hover-card.tsx';
 import { useDisplay } from '../scope/display-settings.tsx';
 
-const AvatarList = onDemand(async () => ({ default: (await import('./content-parts.ts')).AvatarList }));
-const PeoplePopover = onDemand(async () => ({ default: (await import('./content-parts.ts')).PeoplePopover }));
+const AvatarList = onDemand(async () => ({ default: (await import('./popover-parts.ts')).AvatarList }));
+const PeoplePopover = onDemand(async () => ({ default: (await import('./popover-parts.ts')).PeoplePopover }));
 
 /** Below the status in focus of a conversation: exact times and full counts. */
 export function FocusStats({ status }: { status: Status }) {

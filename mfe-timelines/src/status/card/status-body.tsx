@@ -17,7 +17,7 @@ const part = <P extends object>(pick: (parts: Parts) => ComponentType<P>) =>
   onDemand(async () => ({ default: pick(await import('./content-parts.ts')) }));
 const ContentWarning = part((parts) => parts.ContentWarning);
 const LinkCard = part((parts) => parts.LinkCard);
-const PollView = part((parts) => parts.PollView);
+const PollView = onDemand(() => import('../poll/poll-view.tsx'));
 const Quote = part((parts) => parts.Quote);
 const ShowMore = part((parts) => parts.ShowMore);
 const Translation = onDemand(async () => ({ default: (await import('../actions/action-parts.ts')).Translation }));
