@@ -15,6 +15,7 @@ import { messages } from './messages/index.ts';
 import { createNotices } from './notices/create-notices.ts';
 import { shellRoutes } from './pages/shell-routes.tsx';
 import { createConnection } from './platform/connection.ts';
+import { createNavigationMemory } from './platform/navigation-memory.ts';
 import { createReach } from './platform/reach.ts';
 import { createFederation } from './platform/federation.ts';
 import { createShareScope } from './platform/share-scope.ts';
@@ -206,6 +207,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
             signal: ended,
           });
         },
+        memory: createNavigationMemory(() => window.localStorage, view.account?.id ?? null),
         storageFor: (module, { account }) => storage.portFor(module, account?.id ?? null),
         report: reportModule,
       });

@@ -13,6 +13,7 @@ import profileTexts from '../../mfe-profile/src/messages/en.json';
 import timelines from '../../mfe-timelines/module.json';
 import timelinesTexts from '../../mfe-timelines/src/messages/en.json';
 import { observeNavigation } from './platform/navigation-entries.ts';
+import { FORGETFUL } from './platform/testing/sample-world.tsx';
 import { drawShell, navigationNamed } from './testing/draw-shell.tsx';
 import { ANONYMOUS, MAREN } from './testing/fake-session.ts';
 import { fakeSettings } from './testing/fake-settings.ts';
@@ -56,6 +57,7 @@ async function offered({ session, isLocked = false, instance }: Viewer): Promise
       }),
       texts: { changed$: of(0), label: (_, key) => TEXTS[key] ?? key },
       badges: createBadges(),
+      memory: FORGETFUL,
       navigation: { ...memoryNavigation(), href: (id) => ROUTES.get(id) },
       answers: () => true,
       send: vi.fn(),

@@ -5,6 +5,7 @@ import { combineLatest, map, type Observable } from '@skerry/shared/runtime';
 import type { NavigationEntry } from '../services.ts';
 import type { ManifestTexts } from './manifest-texts.ts';
 import type { ModuleRegistry } from './module-registry.ts';
+import type { NavigationMemory } from './navigation-memory.ts';
 import type { Send } from './send.ts';
 
 /** What entries of manifests are drawn of. */
@@ -19,8 +20,12 @@ export interface ManifestParts {
   signal: AbortSignal;
 }
 
-/** Emits at once and whenever modules, conditions, badges or the language change. */
+/**
+ * Emits at once and whenever modules, conditions, badges or the language change. Until the instance has said what it
+ * can, what the account saw last is shown: an entry that came late would move those below it.
+ */
 export function observeNavigation({
+  memory,
   registry,
   conditionState$,
   texts,
@@ -29,12 +34,17 @@ export function observeNavigation({
   answers,
   send,
   signal,
-}: ManifestParts): Observable<readonly NavigationEntry[]> {
+}: ManifestParts & { memory: NavigationMemory }): Observable<readonly NavigationEntry[]> {
+  const last = memory.recall();
   // A loaded language changes only labels, but these are part of every entry.
   return combineLatest([registry.running$, conditionState$, badges.all$, texts.changed$]).pipe(
-    map(([modules, now]) =>
-      Object.freeze(navigationEntries(modules, badges.peek, { now, label: texts.label, navigation, answers, send })),
-    ),
+    map(([modules, now]) => {
+      const parts = { now, label: texts.label, navigation, answers, send };
+      const { isKnown } = now.instance;
+      const entries = navigationEntries(modules, badges.peek, isKnown ? null : last, parts);
+      if (isKnown) memory.keep(entries.map(({ key }) => key));
+      return Object.freeze(entries);
+    }),
     keptUntil(signal),
   );
 }
@@ -61,7 +71,7 @@ export function leadOf(
   const href = 'routeId' in entry ? navigation.href(entry.routeId, personal(entry, now)) : null;
   if (href === undefined || ('command' in entry && !answers(entry.command as CommandName))) return null;
   return {
-    key: `${module.manifest.id} ${'routeId' in entry ? entry.routeId : entry.command}`,
+    key: keyOf(module, entry),
     label: label(module, entry.titleKey),
     href,
     run() {
@@ -71,20 +81,26 @@ export function leadOf(
   };
 }
 
+function keyOf({ manifest }: FeedModule, entry: LeadingEntry): string {
+  return `${manifest.id} ${'routeId' in entry ? entry.routeId : entry.command}`;
+}
+
 /**
  * The whole navigation, from manifests alone: no code of a module is loaded for it. Entries whose conditions do not
- * hold for this user are left out.
+ * hold for this user are left out; `shown`, unless it is `null`, decides instead of the conditions.
  */
 function navigationEntries(
   modules: readonly FeedModule[],
   badge: (id: string) => number,
+  shown: ReadonlySet<string> | null,
   parts: EntryParts,
 ): NavigationEntry[] {
   return modules
     .flatMap((module) => module.manifest.navigation.map((entry) => ({ module, entry })))
     .sort((a, b) => a.entry.order - b.entry.order)
     .flatMap(({ module, entry }) => {
-      const lead = leadOf(module, entry, parts);
+      if (shown && !shown.has(keyOf(module, entry))) return [];
+      const lead = leadOf(module, shown ? { ...entry, when: [] } : entry, parts);
       return lead
         ? [
             {

@@ -31,6 +31,7 @@ import { createContexts, type Contexts } from './module-contexts.ts';
 import { createModuleLoader } from './module-loader.ts';
 import { createModuleRegistry, type ModuleRegistry } from './module-registry.ts';
 import { observeNavigation, type ManifestParts } from './navigation-entries.ts';
+import type { NavigationMemory } from './navigation-memory.ts';
 import { createSend } from './send.ts';
 import type { Supervisors } from './supervisors.ts';
 import { showStopNotices } from './stop-notices.ts';
@@ -58,6 +59,7 @@ export interface WorldParts {
   transportFor(signal: AbortSignal): Transport;
   streamFor(parts: { signal: AbortSignal; entities: EntityCache; bus: EventBus }): StreamPort;
   storageFor(module: ModuleId, session: SessionView): StoragePort;
+  memory: NavigationMemory;
   report(module: ModuleId, error: unknown, extra?: Record<string, unknown>): void;
 }
 
@@ -212,7 +214,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     slots,
     stream,
     ctx: made.shell,
-    navigation$: observeNavigation(manifests),
+    navigation$: observeNavigation({ ...manifests, memory: parts.memory }),
     manifests,
     send,
     table$: routes.table$,

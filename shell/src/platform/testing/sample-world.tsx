@@ -17,6 +17,7 @@ import { memoryNavigation } from '../../testing/memory-navigation.ts';
 import { HOST_CONTRACT, type HostContract } from '../contract-adapters.ts';
 import type { Federation } from '../federation.ts';
 import { Supervisors } from '../supervisors.ts';
+import type { NavigationMemory } from '../navigation-memory.ts';
 import { createWorld } from '../world.ts';
 
 /** By module and expose. A thrown error is how the load fails. */
@@ -30,8 +31,10 @@ interface SampleParts {
   navigation?: ReturnType<typeof memoryNavigation>;
   shellRoutes?: readonly ShellPath[];
   contract?: HostContract;
+  memory?: NavigationMemory;
 }
 
+export const FORGETFUL: NavigationMemory = { recall: () => null, keep: () => undefined };
 const MESSAGES = { kind: 'messages', en: {}, load: async () => ({}) };
 
 /** A world as the page has it, with modules whose code a test writes: no network, no storage. */
@@ -43,6 +46,7 @@ export function sampleWorld({
   navigation = memoryNavigation('/start'),
   shellRoutes = [],
   contract = HOST_CONTRACT,
+  memory = FORGETFUL,
 }: SampleParts) {
   const formatter = createFormatter('en', compileMessages(en));
   const i18n: I18nPort = {
@@ -81,6 +85,7 @@ export function sampleWorld({
     loadI18n: async () => i18n,
     transportFor: () => ({ request: () => Promise.reject(new Error('no server')) }),
     streamFor: () => ({ subscribe: () => NEVER, isBroken: () => of(false) }),
+    memory,
     storageFor: () => ({
       get: async () => undefined,
       set: async () => {},

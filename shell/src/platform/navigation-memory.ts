@@ -1,0 +1,36 @@
+import { list, object, orNull, string } from '../shape.ts';
+
+const KEY = 'skerry.navigation';
+const Stored = object({ account: orNull(string), keys: list(string) });
+
+/** Which entries of the navigation an account saw last, so that they stand where they stood until the instance answers. */
+export interface NavigationMemory {
+  /** Keys of entries; `null` for another account, and where nothing can be read. */
+  recall(): ReadonlySet<string> | null;
+  /** Replaces what is stored, of any account. What the browser refuses is not remembered. */
+  keep(keys: readonly string[]): void;
+}
+
+/** `account`: an id, `null` for a visitor. `storage` is a function because naming it throws in browsers that refuse it. */
+export function createNavigationMemory(storage: () => Storage, account: string | null): NavigationMemory {
+  return {
+    recall() {
+      try {
+        const stored: unknown = JSON.parse(storage().getItem(KEY) ?? 'null');
+        if (Stored(stored, KEY) !== null) return null;
+        const last = stored as { account: string | null; keys: string[] };
+        return last.account === account ? new Set(last.keys) : null;
+      } catch {
+        return null;
+      }
+    },
+    keep(keys) {
+      try {
+        const next = JSON.stringify({ account, keys });
+        if (storage().getItem(KEY) !== next) storage().setItem(KEY, next);
+      } catch {
+        // The next page draws its navigation when the instance has answered.
+      }
+    },
+  };
+}
