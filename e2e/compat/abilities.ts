@@ -21,6 +21,7 @@ const PROBES: Readonly<Partial<Record<Ability, string>>> = {
   bubble: '/api/v1/timelines/bubble?limit=1',
   chats: '/api/v2/pleroma/chats',
   conversations: '/api/v1/conversations?limit=1',
+  directTimeline: '/api/v1/timelines/direct?limit=1',
   directory: '/api/v1/directory?limit=1',
   domainBlocks: '/api/v1/domain_blocks',
   emojiPacks: '/api/v1/pleroma/emoji',

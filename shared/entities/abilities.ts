@@ -21,6 +21,7 @@ export const ABILITIES = [
   'customReactions',
   'deletingStatuses',
   'directory',
+  'directTimeline',
   'domainBlocks',
   'editing',
   'emojiPacks',

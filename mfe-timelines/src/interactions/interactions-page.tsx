@@ -21,6 +21,7 @@ import { StatusScope } from '../status/scope/status-scope.tsx';
 import { Connection, useIsDisconnected } from '../timeline/connection.tsx';
 import { useNotificationsT } from '../notifications/use-notifications-t.ts';
 import { interactionList, type InteractionTab } from './interaction-list.ts';
+import { useT } from '../use-t.ts';
 import { useInteractionsT } from './use-interactions-t.ts';
 
 const LABELS = {
@@ -33,7 +34,7 @@ const LABELS = {
 /** What others did, by kind (requirements TL-156, TL-157). The hash of the address names the tab. */
 export default function InteractionsPage({ setTitle }: Pick<ScreenProps, 'setTitle'>) {
   const t = useInteractionsT();
-  const title = t('interactions.title');
+  const title = useT()('interactions.title');
   useEffect(() => {
     setTitle?.(title);
   }, [setTitle, title]);

@@ -34,7 +34,7 @@ async function open(atOnce = false, mode: 'live' | 'polling' = 'live') {
   fake = fakeCtx({ me: 'a9' });
   fake.stream$.next(mode);
   fake.api.on(/conversations/, of('s5', 's9', 's2'));
-  feed = new TimelineFeed(fake.ctx, directSource, () => undefined);
+  feed = new TimelineFeed(fake.ctx, directSource({}), () => undefined);
   feed.start(fake.ctx.signal, null);
   live = followLive(fake.ctx, feed, () => atOnce, { current: false });
   await settle();
@@ -48,13 +48,33 @@ async function happen(...event: Parameters<FakeCtx['happen']>) {
 }
 
 test('[TL-185] the page of direct messages shows the last one of each conversation, the latest first', async () => {
-  fake = fakeCtx({ me: 'a9' });
+  fake = fakeCtx({ me: 'a9', abilities: { directTimeline: false } });
   fake.api.on(/conversations/, of('s5', null, 's9'));
   renderIn(fake, <TimelineScreen params={{ routeId: 'timelines.dms', username: 'me' }} />);
   await act(settle);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Direct messages');
   const articles = (await screen.findAllByRole('article')).map((one) => one.textContent);
   expect(articles.map((text) => /Words of (s\d)/.exec(text)?.[1])).toEqual(['s5', 's9']);
+});
+
+test('[TL-185] [API-083] a server that has the direct timeline is asked for it, in place of conversations', async () => {
+  fake = fakeCtx({ me: 'a9', instance: { isKnown: true } });
+  fake.api.on(/timelines\/direct/, {
+    json: ['s7', 's6'].map((id) => wireStatus(id, { visibility: 'direct', content: `<p>Words of ${id}</p>` })),
+  });
+  renderIn(fake, <TimelineScreen params={{ routeId: 'timelines.dms', username: 'me' }} />);
+  await act(settle);
+  const articles = (await screen.findAllByRole('article')).map((one) => one.textContent);
+  expect(articles.map((text) => /Words of (s\d)/.exec(text)?.[1])).toEqual(['s7', 's6']);
+  expect(fake.api.asked(/conversations/)).toEqual([]);
+});
+
+test('until the server is known, neither is asked for', async () => {
+  fake = fakeCtx({ me: 'a9', instance: { isKnown: false } });
+  renderIn(fake, <TimelineScreen params={{ routeId: 'timelines.dms', username: 'me' }} />);
+  await act(settle);
+  expect(await screen.findByText('Loading posts')).toBeTruthy();
+  expect(fake.api.asked(/./)).toEqual([]);
 });
 
 test('[TL-185] what comes waits; its page is asked by the events of conversations, without ids of statuses', async () => {
@@ -113,7 +133,7 @@ test('a reader who comes back sees what was there; what came meanwhile waits', a
   const { memory } = feed;
   live?.unsubscribe();
   fake.api.on(/conversations/, of('s30', 's5'));
-  feed = new TimelineFeed(fake.ctx, directSource, () => undefined);
+  feed = new TimelineFeed(fake.ctx, directSource({}), () => undefined);
   feed.start(fake.ctx.signal, memory);
   live = followLive(fake.ctx, feed, () => false, { current: false });
   await settle();

@@ -1,19 +1,31 @@
+import { useInstance } from '@skerry/shared/runtime';
+import { Panel } from '@skerry/shared/ui';
 import { StatusScope } from '../status/scope/status-scope.tsx';
 import { useT } from '../use-t.ts';
 import { DIRECT_ROW } from './direct-row.ts';
 import { directSource } from './direct-source.ts';
+import { TimelineSkeleton } from './timeline-states.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** The user's direct messages. */
 export function DirectScreen() {
   const t = useT();
+  const { isKnown, abilities } = useInstance();
+  const source = directSource(abilities);
   return (
     <StatusScope filters={null}>
-      <Timeline
-        kind="dms"
-        head={{ icon: DIRECT_ROW.icon, name: t(DIRECT_ROW.title), hasBack: false }}
-        source={directSource}
-      />
+      {isKnown ? (
+        <Timeline
+          key={source.listKey}
+          kind="dms"
+          head={{ icon: DIRECT_ROW.icon, name: t(DIRECT_ROW.title), hasBack: false }}
+          source={source}
+        />
+      ) : (
+        <Panel aria-busy>
+          <TimelineSkeleton />
+        </Panel>
+      )}
     </StatusScope>
   );
 }

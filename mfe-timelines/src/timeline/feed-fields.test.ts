@@ -109,7 +109,8 @@ const KINDS: readonly (readonly [name: string, source: TimelineSource, path: str
     '/api/v1/timelines/list/12',
     {},
   ],
-  ['dms', directSource, '/api/v1/conversations', {}],
+  ['dms', directSource({}), '/api/v1/conversations', {}],
+  ['dms of a server with a direct timeline', directSource({ directTimeline: true }), '/api/v1/timelines/direct', {}],
 ];
 
 test.for(KINDS)('[EN-032] there is a timeline of the kind %s', async ([, source, path, query]) => {

@@ -1,8 +1,10 @@
 import type { ModuleContext } from '@skerry/shared/contract';
+import type { Status } from '@skerry/shared/entities';
 import { EMPTY, filter, merge, skip, tap, type Subscription } from '@skerry/shared/runtime';
 import { timelineName } from '@skerry/shared/rules';
 import { followStream } from '../follow-stream.ts';
 import type { TimelineFeed } from './timeline-feed.ts';
+import type { TimelineSource } from './timeline-source.ts';
 
 /**
  * Connects a timeline with the stream, the clock and events of the client, until unsubscribed. `showsAtOnce`: whether
@@ -38,9 +40,10 @@ export function followLive(
       tap(({ payload }) => feed.arrived(payload.statusId, !isPaused.current && showsAtOnce())),
     ),
     bus.on('stream/status.deleted/v1').pipe(tap(({ payload }) => feed.deleted(payload.statusId))),
-    source.takesOwnPosts
-      ? bus.on('composer/posted/v1').pipe(tap(({ payload }) => feed.posted(payload.statusId)))
-      : EMPTY,
+    bus.on('composer/posted/v1').pipe(
+      filter(({ payload: { statusId } }) => takes(source, ports.entities.peek('status', statusId))),
+      tap(({ payload }) => feed.posted(payload.statusId)),
+    ),
     // The server decides which replies home contains: another choice requires another request.
     source.followsPeople
       ? ports.settings.observe('replyVisibility').pipe(
@@ -52,6 +55,10 @@ export function followLive(
       ? bus.on('profile/relationship-changed/v1').pipe(tap(({ payload }) => followed(ctx, feed, payload)))
       : EMPTY,
   ).subscribe();
+}
+
+function takes({ takesOwnPosts }: TimelineSource, own: Status | undefined): boolean {
+  return takesOwnPosts === 'all' || (takesOwnPosts === 'direct' && own?.visibility === 'direct');
 }
 
 /**

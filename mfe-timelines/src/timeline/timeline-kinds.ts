@@ -46,7 +46,7 @@ export const TIMELINES: Readonly<Record<TimelineKind, TimelineRow>> = {
       call: homeTimeline,
       stream: { stream: 'user' },
       grows: true,
-      takesOwnPosts: true,
+      takesOwnPosts: 'all',
       followsPeople: true,
     }),
   },

@@ -12,8 +12,8 @@ export interface TimelineSource {
   readonly stream: StreamSource | null;
   /** Whether newer statuses are added at its head: not if it is ordered by an action, such as bookmarks. */
   readonly grows: boolean;
-  /** The user's own new statuses belong to it at once. */
-  readonly takesOwnPosts: boolean;
+  /** Which of the user's own new statuses belong to it at once. */
+  readonly takesOwnPosts: 'all' | 'direct' | 'none';
   /** The followed accounts determine its content. */
   readonly followsPeople: boolean;
   /** Its own way to what is new, if that cannot be asked for by ids. */
@@ -38,7 +38,7 @@ interface OwnWay {
 export const HOME_LIST = 'timeline:home';
 
 /** The members that most timelines share. */
-export const PLAIN_SOURCE = { stream: null, grows: true, takesOwnPosts: false, followsPeople: false } as const;
+export const PLAIN_SOURCE = { stream: null, grows: true, takesOwnPosts: 'none', followsPeople: false } as const;
 
 /** A page of a timeline by this user's preferences. Fails with `aborted` once the signal has aborted. */
 export function askPage(

@@ -58,6 +58,7 @@ export const ABILITY_RULES: Readonly<Record<Ability, AbilityRule>> = {
   customReactions: { features: ['pleroma_custom_emoji_reactions', 'custom_emoji_reactions'] },
   deletingStatuses: USUAL,
   directory: { features: ['profile_directory'], mastodon: '3.0' },
+  directTimeline: { family: true, unless: 'akkoma_api' },
   domainBlocks: { family: true, mastodon: '1.4' },
   editing: { features: ['editing'], mastodon: '3.5', others: 'v2' },
   emojiPacks: FAMILY,

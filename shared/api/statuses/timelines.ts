@@ -34,7 +34,7 @@ export function listTimeline(listId: string, query?: TimelineQuery): Timeline {
 
 /** Removed in Akkoma 3.19 and from Mastodon: use conversations there. */
 export function directTimeline(query?: TimelineQuery): Timeline {
-  return timeline('/api/v1/timelines/direct', timelineQuery(query));
+  return { ...timeline('/api/v1/timelines/direct', timelineQuery(query)), needs: 'directTimeline' };
 }
 
 /** Pages by its own ids: use the cursors, never a status's id. */
