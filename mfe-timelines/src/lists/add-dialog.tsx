@@ -24,7 +24,7 @@ export function AddDialog({ params: { accountId }, close, setTitle }: ScreenProp
   const load = useCallback((signal: AbortSignal) => loadMemberships(ctx, accountId, signal), [ctx, accountId]);
   const [loaded, retry] = useLoaded(ctx, load);
   // The first field gets the focus: a checkbox, not the name of a new list, which opens a phone's keyboard.
-  const isPending = loaded.state === 'loading' || !(own.lists ?? own.error);
+  const isPending = loaded.state === 'loading' || !(own.entries ?? own.error);
   /** What the user has changed here, over what the server answered. */
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
   const isMember = (id: string) => changed[id] ?? (loaded.state === 'ready' && loaded.value.includes(id));

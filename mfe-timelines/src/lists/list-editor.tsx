@@ -17,7 +17,7 @@ import { useListsT } from './use-lists-t.ts';
 export function ListEditor({ params: { id }, setTitle }: ScreenProps<{ id: string }>) {
   const t = useListsT();
   const own = useLists();
-  const list = own.lists?.find((one) => one.id === id);
+  const list = own.entries?.find((one) => one.id === id);
   useDocumentTitle({ setTitle }, list ? t('lists.editNamed', { title: list.title }) : '');
   return (
     <Panel>
@@ -35,7 +35,7 @@ export function ListEditor({ params: { id }, setTitle }: ScreenProps<{ id: strin
         }
       />
       {/* One that is not known yet may be new: made in another tab. */}
-      <ListsBody own={own.lists && !list && own.isLoading ? { ...own, lists: null, error: null } : own}>
+      <ListsBody own={own.entries && !list && own.isLoading ? { ...own, entries: null, error: null } : own}>
         {() => (list ? <Parts key={id} list={list} /> : <ListGone />)}
       </ListsBody>
     </Panel>

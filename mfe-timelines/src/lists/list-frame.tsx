@@ -14,7 +14,7 @@ interface ListFrameProps extends Pick<ScreenProps, 'setTitle'> {
 /** What the timeline of a list has of its own: its name, the way to its editor, and what to do where it is empty. */
 export function ListFrame({ id, setTitle, renderTimeline }: ListFrameProps) {
   const t = useListsT();
-  const { lists, isLoading } = useLists();
+  const { entries: lists, isLoading } = useLists();
   const list = lists?.find((one) => one.id === id);
   useDocumentTitle({ setTitle }, list?.title ?? '');
   if (lists && !list && !isLoading) {

@@ -12,7 +12,7 @@ export function ListsPage() {
   const t = useListsT();
   const own = useLists();
   return (
-    <Panel aria-busy={own.lists === null && own.isLoading}>
+    <Panel aria-busy={own.entries === null && own.isLoading}>
       <PanelHead isSticky level={1} title={t('lists.title')} />
       <NewListForm />
       <ListsBody own={own}>

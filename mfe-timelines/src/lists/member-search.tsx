@@ -5,7 +5,7 @@ import { FailureCard } from '@skerry/shared/ui/failure';
 import styles from './lists.module.css';
 import { MembershipButton } from './membership-button.tsx';
 import { PeopleBones, PersonRow } from '../people/person-row.tsx';
-import { useKeptText } from './use-kept-text.ts';
+import { useKeptText } from '../own-entries/use-kept-text.ts';
 import { useListsT } from './use-lists-t.ts';
 import { useMemberSearch } from './use-member-search.ts';
 
@@ -25,7 +25,7 @@ export function MemberSearch({ listId, memberIds }: MemberSearchProps) {
       <PanelHead title={t('search.title')} />
       <form
         role="search"
-        className={styles.form}
+        className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();
           askNow();

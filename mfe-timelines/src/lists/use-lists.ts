@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { LISTS_INTERVAL_MS } from '@skerry/shared/rules';
 import { EMPTY, fromEvent, startWith, switchMap, timer, useModule, useObservable } from '@skerry/shared/runtime';
-import { ownLists, type ListsState } from './own-lists.ts';
+import type { AccountList } from '@skerry/shared/api';
+import type { EntriesState } from '../own-entries/own-entries.ts';
+import { ownLists } from './own-lists.ts';
 
 /** The user's lists: requested when the view opens, and again at intervals while the page is visible (TL-164). */
-export function useLists(): ListsState & { retry(): void } {
+export function useLists(): EntriesState<AccountList> & { retry(): void } {
   const ctx = useModule();
   const own = ownLists(ctx);
   const state = useObservable(own.state$);

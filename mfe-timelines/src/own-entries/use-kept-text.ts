@@ -7,7 +7,7 @@ import { useModule } from '@skerry/shared/runtime';
  */
 export function useKeptText(key: string): [string | null, (text: string | null) => void] {
   const ctx = useModule();
-  const kept = ctx.once('lists-written', () => new Map<string, string>());
+  const kept = ctx.once('written', () => new Map<string, string>());
   const [text, setText] = useState<string | null>(() => kept.get(key) ?? null);
   const keep = (next: string | null) => {
     if (next === null) kept.delete(key);
