@@ -120,6 +120,8 @@ export interface Status {
   isFavourited: boolean;
   isRepeated: boolean;
   isBookmarked: boolean;
+  /** The folder of the bookmark, where the server has folders and it is in one. */
+  bookmarkFolderId?: string | null;
   isPinned: boolean;
   isThreadMuted: boolean;
   isMuted: boolean;

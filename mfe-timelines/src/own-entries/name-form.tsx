@@ -19,10 +19,22 @@ interface NameFormProps<T> {
   before?: ReactNode;
   call(name: string): ApiCall<T>;
   onDone(answer: T): void;
+  /** Why the server refused this name, if the client knows better than its answer. */
+  explain?(error: ApiError, name: string): string | null;
 }
 
 /** Names an entry: what was written stays until the server has it, and an empty name cannot be sent. */
-export function NameForm<T>({ keptAs, label, submit, icon, name: present, before, call, onDone }: NameFormProps<T>) {
+export function NameForm<T>({
+  keptAs,
+  label,
+  submit,
+  icon,
+  name: present,
+  before,
+  call,
+  onDone,
+  explain,
+}: NameFormProps<T>) {
   const ctx = useModule();
   const [written, setWritten] = useKeptText(keptAs);
   const [isBusy, setBusy] = useState(false);
@@ -66,7 +78,7 @@ export function NameForm<T>({ keptAs, label, submit, icon, name: present, before
           {submit}
         </Button>
       </div>
-      {error && <Alert tone="error">{actionFailureText(ctx.i18n, error)}</Alert>}
+      {error && <Alert tone="error">{explain?.(error, name) ?? actionFailureText(ctx.i18n, error)}</Alert>}
     </form>
   );
 }

@@ -13,6 +13,7 @@ type TimelineScreenProps = ScreenProps<{ routeId: string } & TimelineParams>;
 const OtherScreens = onDemand(() => import('./other-screens.tsx'));
 
 const TagFollow = onDemand(() => import('../tags/tag-follow.tsx'));
+const FoldersButton = onDemand(async () => ({ default: (await import('./other-screens.tsx')).FoldersButton }));
 
 /** The screen of every timeline, and those beside them; the route determines which. */
 export function TimelineScreen({ params, setTitle }: TimelineScreenProps) {
@@ -36,8 +37,14 @@ function KindScreen({ kind, params, setTitle }: TimelineScreenProps & { kind: Ti
   const { icon, title, filters, source: sourceOf } = TIMELINES[kind];
   const source = sourceOf(params);
   const session = useSession();
+  const hasFolders = useAbility('bookmarkFolders');
   const canFollow = useAbility('followedTags') && session.account !== null;
-  const actions = canFollow && params.tag !== undefined && <TagFollow key={source.listKey} tag={params.tag} />;
+  const actions = (
+    <>
+      {canFollow && params.tag !== undefined && <TagFollow key={source.listKey} tag={params.tag} />}
+      {hasFolders && kind === 'bookmarks' && <FoldersButton current={null} />}
+    </>
+  );
   return (
     <StatusScope key={source.listKey} filters={filters}>
       <Timeline kind={kind} head={{ icon, name: t(title, params), hasBack: kind === 'tag', actions }} source={source} />

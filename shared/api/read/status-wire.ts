@@ -63,6 +63,7 @@ export const StatusWire = v.object({
     quote_id: idOrNull,
     quote_url: textOrNull,
     quote_visible: maybeFlag,
+    bookmark_folder: idOrNull,
   }),
   akkoma: part({ source: part({ mediaType: nameOrNull }), in_reply_to_apid: textOrNull, quote_apid: textOrNull }),
 });

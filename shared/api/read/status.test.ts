@@ -80,6 +80,7 @@ test('[EN-012] [EN-013] [EN-016] [EN-017] [EN-018] [EN-019] [EN-020] a status of
     isFavourited: true,
     isRepeated: false,
     isBookmarked: false,
+    bookmarkFolderId: null,
     isPinned: false,
     isThreadMuted: true,
     isMuted: false,

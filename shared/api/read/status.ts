@@ -106,6 +106,7 @@ function full(wire: StatusWire, accountId: string, reading: Reading, depth: numb
     isFavourited: wire.favourited ?? false,
     isRepeated: wire.reblogged ?? false,
     isBookmarked: wire.bookmarked ?? false,
+    bookmarkFolderId: pleroma.bookmark_folder,
     isPinned: wire.pinned ?? false,
     isThreadMuted: pleroma.thread_muted ?? wire.muted ?? false,
     isMuted: wire.muted ?? false,

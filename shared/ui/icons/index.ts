@@ -41,6 +41,7 @@ export { FilePen } from './file-pen.ts';
 export { FileText } from './file-text.ts';
 export { Film } from './film.ts';
 export { Flag } from './flag.ts';
+export { Folder } from './folder.ts';
 export { Globe } from './globe.ts';
 export { Hash } from './hash.ts';
 export { History } from './history.ts';

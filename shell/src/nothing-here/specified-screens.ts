@@ -14,7 +14,8 @@ const SPECIFIED: readonly (readonly [RegExp, Name])[] = [
   [/^\/users\/[^/]+\/dms\/?$/, 'screen.directMessages'],
   [/^\/users\/[^/]+\/chats(?:\/[^/]+)?\/?$/, 'screen.chats'],
   [/^\/users\/[^/]+\/interactions\/?$/, 'screen.interactions'],
-  [/^\/bookmarks\/?$/, 'screen.bookmarks'],
+  [/^\/bookmarks(?:\/[^/]+)?\/?$/, 'screen.bookmarks'],
+  [/^\/bookmark-folders\/?$/, 'screen.bookmarks'],
   [/^\/friend-requests\/?$/, 'screen.followRequests'],
   [/^\/remote-users\/[^/]+(?:\/[^/]+)?\/?$/, 'screen.profile'],
 ];

@@ -107,6 +107,7 @@ function OwnActions({ status, actions }: { status: Status; actions: StatusAction
           {isChoosing && (
             <EmojiChoice
               anchor={reactButton}
+              label={t('action.react')}
               onChoose={actions.toggleReaction}
               onClose={() => setIsChoosing(false)}
               onFailed={failed}

@@ -273,6 +273,16 @@ test('the author can be added to a list by a user who is signed in, where the se
   expect(has('Add to a list')).toBe(false);
 });
 
+test('a bookmark in a folder is offered to a user who is signed in, where the server has folders', async () => {
+  const fake = await show({}, { me: 'a9' });
+  expect(has('Bookmark in a folder')).toBe(true);
+  act(() => fake.setAbilities({ bookmarkFolders: false }));
+  expect(has('Bookmark in a folder')).toBe(false);
+  cleanup();
+  await show({}, {});
+  expect(has('Bookmark in a folder')).toBe(false);
+});
+
 test('neither a visitor nor the author is offered a list', async () => {
   await show({}, {});
   expect(has('Add to a list')).toBe(false);

@@ -3,6 +3,7 @@ import {
   Copy,
   ExternalLink,
   Flag,
+  Folder,
   List,
   Pencil,
   Pin,
@@ -27,6 +28,7 @@ import {
 import { useCan, useInstance, useModule, useSlotActions, useSlotEntries } from '@skerry/shared/runtime';
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionEntries, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
+import { openFolderDialog } from '../../bookmarks/open-folder-dialog.ts';
 import { openAddDialog } from '../../lists/open-add-dialog.ts';
 import { useMenuT } from './use-menu-t.ts';
 import { useViewer } from '../scope/use-viewer.ts';
@@ -61,6 +63,7 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
   const mayRedraft = canCompose && canRedraft(status, viewer, instance);
   const mayChange = useCan('account/relationship/v1') && viewer.id !== null && !isOwn(status, viewer);
   const mayList = instance.abilities.lists && viewer.id !== null && !isOwn(status, viewer);
+  const mayFile = instance.abilities.bookmarkFolders && viewer.id !== null;
   const mayDelete = canDelete(status, viewer, instance);
   const canQuote = useSlotEntries('status/reply/v1').length > 0 && quoteAllowed(status, viewer, instance);
   const added = useSlotActions(
@@ -132,6 +135,17 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
       {listsPeople && status.repeatsCount > 0 && (
         <ActionItem icon={Repeat2} onSelect={() => list('repeated')}>
           {t('conversation.repeats', { count: status.repeatsCount })}
+        </ActionItem>
+      )}
+      {mayFile && (
+        <ActionItem
+          icon={Folder}
+          onSelect={() => {
+            const label = t('action.bookmark_folder');
+            void openFolderDialog(ctx, status.id, { label, failed: t('timeline.failed') });
+          }}
+        >
+          {t('action.bookmark_folder')}
         </ActionItem>
       )}
       {mayList && (

@@ -1,0 +1,16 @@
+import { Folder } from '@skerry/shared/ui/icons';
+import { MenuButton } from '@skerry/shared/ui';
+import { FoldersMenu } from './folders-menu.tsx';
+import { useFoldersT } from './use-folders-t.ts';
+
+/** Leads from the bookmarks to those of a folder, and to the page of folders. `current`: `null` for all bookmarks. */
+export function FoldersButton({ current }: { current: string | null }) {
+  const t = useFoldersT();
+  return (
+    <MenuButton
+      icon={Folder}
+      label={t('folders.menu')}
+      renderMenu={(menu) => <FoldersMenu {...menu} current={current} />}
+    />
+  );
+}

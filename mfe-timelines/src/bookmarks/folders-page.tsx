@@ -1,0 +1,106 @@
+import { Bookmark, Pencil, Trash2, X } from '@skerry/shared/ui/icons';
+import { useRef, useState } from 'react';
+import { deleteBookmarkFolder, type BookmarkFolder } from '@skerry/shared/api';
+import { RouteLink, useModule } from '@skerry/shared/runtime';
+import { BackButton, EmptyState, IconButton, Panel, PanelHead } from '@skerry/shared/ui';
+import { showFailure } from '@skerry/shared/ui/failure';
+import { FolderForm } from './folder-form.tsx';
+import { FolderName } from './folder-name.tsx';
+import { FoldersBody } from './folders-body.tsx';
+import styles from './folders.module.css';
+import { NewFolderForm } from './new-folder-form.tsx';
+import { ownFolders } from './own-folders.ts';
+import { useFolders } from './use-folders.ts';
+import { useFoldersT } from './use-folders-t.ts';
+import { useT } from '../use-t.ts';
+
+/** The user's bookmark folders, and a form for a new one. */
+export function FoldersPage() {
+  const t = useFoldersT();
+  const title = useT()('folders.title');
+  const own = useFolders();
+  return (
+    <Panel aria-busy={own.entries === null && own.isLoading}>
+      <PanelHead isSticky level={1} title={title} before={<BackButton label={t('folders.back')} />} />
+      <NewFolderForm />
+      <FoldersBody own={own}>
+        {(folders) =>
+          folders.length === 0 ? (
+            <EmptyState icon={Bookmark} title={t('folders.none')} body={t('folders.noneBody')} />
+          ) : (
+            <ul aria-label={title}>
+              {folders.map((folder) => (
+                <FolderRow key={folder.id} folder={folder} />
+              ))}
+            </ul>
+          )
+        }
+      </FoldersBody>
+    </Panel>
+  );
+}
+
+function FolderRow({ folder }: { folder: BookmarkFolder }) {
+  const t = useFoldersT();
+  const [isEdited, setEdited] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const { name } = folder;
+  return (
+    <li>
+      <div className={styles.card}>
+        <RouteLink to="timelines.bookmark-folder" params={{ folderId: folder.id }} className={styles.name}>
+          <FolderName folder={folder} />
+        </RouteLink>
+        <IconButton
+          ref={edit}
+          icon={isEdited ? X : Pencil}
+          label={isEdited ? t('folders.cancel') : t('folders.editNamed', { name })}
+          aria-expanded={isEdited}
+          onClick={() => setEdited(!isEdited)}
+        />
+        <DeleteButton folder={folder} />
+      </div>
+      {isEdited && (
+        <FolderForm
+          folder={folder}
+          onSaved={() => {
+            setEdited(false);
+            edit.current?.focus();
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+function DeleteButton({ folder: { id, name } }: { folder: BookmarkFolder }) {
+  const t = useFoldersT();
+  const ctx = useModule();
+  const { api, dialogs } = ctx.ports;
+  const button = useRef<HTMLButtonElement>(null);
+  const remove = async () => {
+    const agrees = await dialogs.confirm({
+      title: t('folders.deleteQuestion', { name }),
+      body: t('folders.deleteBody'),
+      confirmLabel: t('folders.deleteDo'),
+      danger: true,
+    });
+    if (!agrees) return;
+    const { error } = await api.request(deleteBookmarkFolder(id), { signal: ctx.signal });
+    // One that is gone already is deleted.
+    if (error && error.code !== 'not-found') return showFailure(ctx, error);
+    passFocus(button.current);
+    ownFolders(ctx).remove(id);
+  };
+  return (
+    <IconButton ref={button} icon={Trash2} label={t('folders.deleteNamed', { name })} onClick={() => void remove()} />
+  );
+}
+
+/** A row that goes gives the focus to its neighbour, or to the form above. */
+function passFocus(from: HTMLElement | null): void {
+  const row = from?.closest('li');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  const next = beside?.querySelector('a') ?? row?.closest('section')?.querySelector('input');
+  next?.focus();
+}
