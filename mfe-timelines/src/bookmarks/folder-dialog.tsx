@@ -3,7 +3,7 @@ import { defineMount, useEntity, useModule, type ScreenProps } from '@skerry/sha
 import { DialogFrame, RadioGroup } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { FolderName } from './folder-name.tsx';
-import { folderKey } from './folder-source.ts';
+import { folderKey } from './folder-key.ts';
 import { FoldersBody } from './folders-body.tsx';
 import styles from './folders.module.css';
 import { NewFolderForm } from './new-folder-form.tsx';

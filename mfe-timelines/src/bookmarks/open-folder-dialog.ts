@@ -14,7 +14,7 @@ export async function openFolderDialog(
 ): Promise<void> {
   const { dialogs, notices } = ctx.ports;
   try {
-    const { folderDialog } = await import('../own-entries/dialogs.ts');
+    const { folderDialog } = await import('./folder-dialog.tsx');
     dialogs.open(folderDialog, { label, size: 'small', params: { statusId } });
   } catch (error) {
     ctx.telemetry.error(error);

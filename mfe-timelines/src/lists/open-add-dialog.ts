@@ -10,7 +10,7 @@ interface AddTexts {
 export async function openAddDialog(ctx: ModuleContext, accountId: string, { label, failed }: AddTexts): Promise<void> {
   const { dialogs, notices } = ctx.ports;
   try {
-    const { addDialog } = await import('../own-entries/dialogs.ts');
+    const { addDialog } = await import('./add-dialog.tsx');
     dialogs.open(addDialog, { label, size: 'small', params: { accountId } });
   } catch (error) {
     ctx.telemetry.error(error);

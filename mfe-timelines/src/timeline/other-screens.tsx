@@ -1,6 +1,6 @@
 import type { ScreenProps } from '@skerry/shared/runtime';
 import { AnnouncementsPage } from '../announcements/announcements-page.tsx';
-import { FolderTimeline } from '../bookmarks/folder-timeline.tsx';
+import { FolderTimeline } from './folder-timeline.tsx';
 import { FoldersPage } from '../bookmarks/folders-page.tsx';
 import { ChatScreens } from '../chats/chat-screens.tsx';
 import { SearchScreen } from '../search/search-screen.tsx';

@@ -1,13 +1,15 @@
 import { Bookmark } from '@skerry/shared/ui/icons';
+import { bookmarks } from '@skerry/shared/api';
 import { RouteLink, useDocumentTitle, type ScreenProps } from '@skerry/shared/runtime';
 import { BackButton, buttonClass, EmptyState, Panel, PanelHead } from '@skerry/shared/ui';
+import { folderKey } from '../bookmarks/folder-key.ts';
+import { FoldersButton } from '../bookmarks/folders-button.tsx';
+import { useFolders } from '../bookmarks/use-folders.ts';
+import { useFoldersT } from '../bookmarks/use-folders-t.ts';
 import { StatusScope } from '../status/scope/status-scope.tsx';
-import { Timeline } from '../timeline/timeline.tsx';
-import { folderSource } from './folder-source.ts';
-import { FoldersButton } from './folders-button.tsx';
-import { useFolders } from './use-folders.ts';
-import { useFoldersT } from './use-folders-t.ts';
 import { useT } from '../use-t.ts';
+import { PLAIN_SOURCE, type TimelineSource } from './timeline-source.ts';
+import { Timeline } from './timeline.tsx';
 
 interface FolderTimelineProps extends Pick<ScreenProps, 'setTitle'> {
   id: string;
@@ -51,4 +53,14 @@ export function FolderTimeline({ id, setTitle }: FolderTimelineProps) {
       />
     </StatusScope>
   );
+}
+
+/** Where the statuses of a folder come from. */
+function folderSource(folderId: string): TimelineSource {
+  return {
+    ...PLAIN_SOURCE,
+    grows: false,
+    listKey: folderKey(folderId),
+    call: (query) => bookmarks({ ...query, folderId }),
+  };
 }

@@ -1,0 +1,2 @@
+/** Key of the list of a folder's bookmarks in the entity cache. */
+export const folderKey = (folderId: string) => `timeline:bookmarks:${folderId}`;
