@@ -4,13 +4,13 @@ import { StatusScope } from '../status/scope/status-scope.tsx';
 import { useListKeys } from '../list-keys/use-list-keys.ts';
 import { useSearchT } from './use-search-t.ts';
 
-/** Statuses that were found, with the keys of a timeline. */
+/** Statuses that were found, with the keys of a timeline, and the filters of public ones: they are of strangers, too. */
 export function FoundStatuses({ ids }: { ids: readonly string[] }) {
   const t = useSearchT();
   const body = useRef<HTMLDivElement>(null);
   useListKeys('search', body, null);
   return (
-    <StatusScope>
+    <StatusScope filters="public">
       <div ref={body} role="feed" aria-label={t('tab.statuses')}>
         {ids.map((id, index) => (
           <StatusCard key={id} statusId={id} position={{ 'aria-posinset': index + 1, 'aria-setsize': ids.length }} />

@@ -4,6 +4,7 @@ import { renderIn, settle, wireAccount, wireRepeat } from '@skerry/shared/testin
 import { AccountTimeline } from '../../account-timeline/account-timeline.tsx';
 import { ConversationScreen } from '../../conversation/conversation-screen.tsx';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
+import { SearchScreen } from '../../search/search-screen.tsx';
 import { TimelineScreen } from '../../timeline/timeline-screen.tsx';
 import { ALL, filter, home, press, says, show } from './testing/show-filtered.tsx';
 
@@ -44,6 +45,8 @@ test.for<[string, React.ReactElement, string]>([
   ['home', home, 'home'],
   ['the local timeline', <TimelineScreen key="local" params={{ routeId: 'timelines.local' }} />, 'public'],
   ['a tag', <TimelineScreen key="tag" params={{ routeId: 'timelines.tag', tag: 'tea' }} />, 'public'],
+  ['a list', <TimelineScreen key="list" params={{ routeId: 'timelines.list', id: 'l1' }} />, 'home'],
+  ['the bubble', <TimelineScreen key="bubble" params={{ routeId: 'timelines.bubble' }} />, 'public'],
   ['a profile', <AccountTimeline key="account" accountId="a1" kind="statuses" />, 'account'],
 ])('in %s only the filters of that context apply', async ([, view, place]) => {
   const others = ALL.filter((context) => context !== place);
@@ -55,6 +58,28 @@ test.for<[string, React.ReactElement, string]>([
   });
   expect(await screen.findByText('@usera1 · filtered: Here')).toBeTruthy();
   expect(screen.getByText('Some gossip')).toBeTruthy();
+});
+
+test('what a search finds is filtered like public statuses', async () => {
+  const fake = fakeCtx({ me: 'a9', instance: { abilities: { filtersV2: true } } });
+  fake.api.on(/v2\/search/, {
+    json: {
+      accounts: [],
+      hashtags: [],
+      statuses: [says('s4', 'A secret'), says('s3', 'Hush'), says('s2', 'Some gossip'), says('s1', 'Tea')],
+    },
+  });
+  fake.api.on(/v2\/filters/, {
+    json: [
+      filter('secret', { context: ['public'], title: 'Here' }),
+      filter('hush', { context: ['public'], action: 'hide' }),
+      filter('gossip', { context: ['home', 'notifications', 'thread', 'account'] }),
+    ],
+  });
+  fake.ctx.ports.navigation.go('/search?query=tea');
+  renderIn(fake, <SearchScreen setTitle={() => undefined} />);
+  expect(await screen.findByText('@usera1 · filtered: Here')).toBeTruthy();
+  expect(screen.getAllByRole('article').map((card) => card.getAttribute('data-status'))).toEqual(['s4', 's2', 's1']);
 });
 
 test('bookmarks are not filtered', async () => {
