@@ -5,7 +5,7 @@ import { usePartFailed } from '../use-part-failed.ts';
 import { FolderSign } from './folder-name.tsx';
 import { useFoldersT } from './use-folders-t.ts';
 
-const EmojiChoice = onDemand(() => import('../status/actions/emoji-choice.tsx'));
+const EmojiChoice = onDemand(() => import('../emoji-choice.tsx'));
 
 export interface FolderEmoji {
   /** As the server takes it: the emoji itself, or a shortcode. */

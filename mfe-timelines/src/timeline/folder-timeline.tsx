@@ -1,13 +1,8 @@
-import { Bookmark } from '@skerry/shared/ui/icons';
 import { bookmarks } from '@skerry/shared/api';
-import { RouteLink, useDocumentTitle, type ScreenProps } from '@skerry/shared/runtime';
-import { BackButton, buttonClass, EmptyState, Panel, PanelHead } from '@skerry/shared/ui';
+import type { ScreenProps } from '@skerry/shared/runtime';
+import { FolderFrame } from '../bookmarks/folder-frame.tsx';
 import { folderKey } from '../bookmarks/folder-key.ts';
-import { FoldersButton } from '../bookmarks/folders-button.tsx';
-import { useFolders } from '../bookmarks/use-folders.ts';
-import { useFoldersT } from '../bookmarks/use-folders-t.ts';
 import { StatusScope } from '../status/scope/status-scope.tsx';
-import { useT } from '../use-t.ts';
 import { PLAIN_SOURCE, type TimelineSource } from './timeline-source.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -17,41 +12,16 @@ interface FolderTimelineProps extends Pick<ScreenProps, 'setTitle'> {
 
 /** The bookmarks of a folder. */
 export function FolderTimeline({ id, setTitle }: FolderTimelineProps) {
-  const t = useFoldersT();
-  const title = useT()('folders.title');
-  const { entries, isLoading } = useFolders();
-  const folder = entries?.find((one) => one.id === id);
-  useDocumentTitle({ setTitle }, folder?.name ?? '');
-  if (entries && !folder && !isLoading)
-    return (
-      <Panel>
-        <PanelHead isSticky level={1} title={title} before={<BackButton label={t('folders.back')} />} />
-        <EmptyState
-          icon={Bookmark}
-          title={t('folder.gone')}
-          body={t('folder.goneBody')}
-          action={
-            <RouteLink to="timelines.bookmarks" className={buttonClass({ variant: 'primary' })} fallback={null}>
-              {t('folders.all')}
-            </RouteLink>
-          }
-        />
-      </Panel>
-    );
   return (
-    <StatusScope filters={null}>
-      <Timeline
-        kind={null}
-        head={{
-          icon: Bookmark,
-          name: folder?.name ?? title,
-          hasBack: true,
-          actions: <FoldersButton current={id} />,
-        }}
-        source={folderSource(id)}
-        empty={<EmptyState icon={Bookmark} title={t('folder.empty')} body={t('folder.emptyBody')} />}
-      />
-    </StatusScope>
+    <FolderFrame
+      id={id}
+      setTitle={setTitle}
+      renderTimeline={(head, empty) => (
+        <StatusScope filters={null}>
+          <Timeline kind={null} head={{ hasBack: true, ...head }} source={folderSource(id)} empty={empty} />
+        </StatusScope>
+      )}
+    />
   );
 }
 
