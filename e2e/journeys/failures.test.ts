@@ -111,6 +111,31 @@ for (const [path, width] of [
     await expect(main.getByRole('alert')).toHaveCount(0);
   });
 
+test('a timeline whose older part visitors do not get keeps what is there, offers the login below it, and leads back', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/main/all');
+  await expect(statuses(page).first()).toBeVisible();
+  site.instance.addFault({ kind: 'status', status: 401, path: '/api/v1/timelines/public' });
+  const main = page.getByRole('main');
+  const foot = main.getByRole('status').filter({ hasText: 'Older posts did not load. You need to log in for this.' });
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000);
+    await expect(foot).toBeInViewport({ timeout: 200 });
+  }).toPass();
+  await expect(foot.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(toasts(page)).toHaveCount(0);
+  const login = foot.getByRole('button', { name: 'Log in' });
+  await login.focus();
+  await page.keyboard.press('Enter');
+  site.instance.clearFaults();
+  await logInAndReturn(page, '/main/all');
+  await expect(statuses(page).first()).toBeVisible();
+  await expect(foot).toHaveCount(0);
+});
+
 test.describe('a server for members', () => {
   test.use({ instanceOptions: { private: true } });
 

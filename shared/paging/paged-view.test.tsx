@@ -31,7 +31,8 @@ function Followers({ of }: { of: string }) {
   );
 }
 
-const fakeCtx = () => createFakeCtx({ module: 'tide', messages: compileMessages(failures) });
+const fakeCtx = (parts?: { account: null }) =>
+  createFakeCtx({ module: 'tide', messages: compileMessages(failures), ...parts });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
@@ -78,6 +79,45 @@ test('older ones that fail leave the rows, say why, and load on retry', async ()
   await act(settle);
   expect(rows()).toEqual(['a', 'b', 'c']);
   expect(screen.getByText('All')).toBeTruthy();
+});
+
+test.each([401, 403])(
+  'an older page that a visitor is refused with %i leaves the rows, and offers the login with the way back',
+  async (status) => {
+    const fake = fakeCtx({ account: null });
+    fake.answer(FOLLOWERS, ({ query }) => {
+      if (query?.max_id !== undefined) throw apiError(status);
+      return { ids: ['a', 'b'], next: { max_id: '7' } };
+    });
+    fake.ctx.ports.navigation.go('/ana/followers?a=1');
+    renderIn(fake, <Followers of="ana" />);
+    await act(settle);
+    press('More');
+    await act(settle);
+    expect(rows()).toEqual(['a', 'b']);
+    expect(screen.getByRole('status').textContent).toContain('No followers came. You need to log in for this.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    press('Log in');
+    expect(fake.go).toHaveBeenLastCalledWith('/shell.login/', { state: { from: '/ana/followers?a=1' } });
+  },
+);
+
+test.each([401, 403])('one that a member is refused with %i says so, and can be tried again', async (status) => {
+  const fake = fakeCtx();
+  fake.answer(FOLLOWERS, ({ query }) => {
+    if (query?.max_id !== undefined) throw apiError(status);
+    return { ids: ['a', 'b'], next: { max_id: '7' } };
+  });
+  renderIn(fake, <Followers of="ana" />);
+  await act(settle);
+  press('More');
+  await act(settle);
+  expect(screen.getByRole('status').textContent).toContain('No followers came. You are not allowed to see this.');
+  expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
+  fake.answer(FOLLOWERS, () => ({ ids: ['c'] }));
+  press('Try again');
+  await act(settle);
+  expect(rows()).toEqual(['a', 'b', 'c']);
 });
 
 test('cached rows are shown at once; a failed refresh is reported below them', async () => {

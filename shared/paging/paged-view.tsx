@@ -3,6 +3,7 @@ import { useModule } from '@skerry/shared/runtime';
 import { FailureCard } from '../ui/failure/failure-card.tsx';
 import { failureText, isUnreached } from '../ui/failure/failure-text.ts';
 import { useConnectionBack } from '../ui/failure/use-connection-back.ts';
+import { useRefusal } from '../ui/failure/use-refusal.tsx';
 import { LoadingMore } from '../ui/list/loading-more.tsx';
 import type { PagedList } from './paged-list.ts';
 import type { PagedState } from './paged-state.ts';
@@ -30,14 +31,16 @@ interface PagedViewProps {
 
 /**
  * A paged list in each of its states: rows with a foot that loads more, loading, failed, or empty. The foot also
- * reports a failed refresh of cached rows; under the page's bar of the connection it only waits, and is tried again
- * when the bar goes. A module that uses it has the texts of failures (`withFailureTexts`).
+ * reports a failed refresh of cached rows, with the login for a visitor who is refused; under the page's bar of the
+ * connection it only waits, and is tried again when the bar goes. A module that uses it has the texts of failures
+ * (`withFailureTexts`).
  */
 export function PagedView({ paged, labels, loading, empty, of, children }: PagedViewProps): ReactNode {
   const { i18n } = useModule();
   const { ids, state, pages } = paged;
   const { first, older: ofOlder } = state.failures;
   const failure = ofOlder ?? first;
+  const refusal = useRefusal()(failure, 'small');
   const isWaiting = failure !== undefined && isUnreached(failure);
   const hasCard = ids.length === 0 && state.phase === 'failed';
   useConnectionBack(isWaiting && !hasCard, () => void pages.retry('first', 'older'));
@@ -56,10 +59,11 @@ export function PagedView({ paged, labels, loading, empty, of, children }: Paged
         state={state.older !== 'loading' && failure ? 'error' : state.older === 'failed' ? 'error' : state.older}
         labels={{
           ...labels,
-          error: failure ? `${labels.error} ${failureText(i18n, failure, of)}` : labels.error,
+          error: failure ? `${labels.error} ${refusal?.reason ?? failureText(i18n, failure, of)}` : labels.error,
           retry: i18n.t('failure.retry'),
           waits: isWaiting ? labels.loading : undefined,
         }}
+        action={refusal?.login}
         onMore={() => void (failure ? pages.retry('first', 'older') : pages.older())}
       />
     </>

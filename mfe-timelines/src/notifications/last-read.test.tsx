@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { apiError, renderIn, settle, wireNotification, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
+import { markSeen } from './notification-feed.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { rows } from './testing/show-notifications.tsx';
 
@@ -93,4 +94,87 @@ test('a server with a mark at each is not asked for the position', async () => {
   renderIn(fake, <NotificationsPanel place="page" />);
   await act(settle);
   expect(fake.api.calls.filter(({ path }) => path === MARKERS)).toEqual([]);
+});
+
+test('the position is asked for once it is known that the server has no mark at each', async () => {
+  const fake = fakeCtx({ me: 'a1', abilities: { markingNotificationsRead: undefined } });
+  fake.api.on(/notifications/, { json: [wireNotification('103', 'favourite', { pleroma: undefined })] });
+  fake.api.on(/^GET .*markers/, { json: at('103') });
+  renderIn(fake, <NotificationsPanel place="page" />);
+  await act(settle);
+  expect(fake.api.asked(/markers/)).toEqual([]);
+  await act(async () => {
+    fake.setAbilities({ markingNotificationsRead: false });
+    await settle();
+  });
+  expect(fake.api.asked(/markers/)).toHaveLength(1);
+  expect(unseen()).toBe('0');
+});
+
+test('a position that comes late takes nothing back that was marked meanwhile', async () => {
+  const fake = fakeCtx({ me: 'a1', abilities: { markingNotificationsRead: false } });
+  fake.api.on(/notifications/, {
+    json: ['103', '102'].map((id) => wireNotification(id, 'favourite', { pleroma: undefined })),
+  });
+  let answer: (reply: object) => void = () => undefined;
+  fake.api.on(/^GET .*markers/, () => new Promise((resolve) => (answer = resolve)));
+  fake.api.on(/^POST .*markers/, { json: at('103') });
+  renderIn(fake, <NotificationsPanel place="page" />);
+  await act(settle);
+  await markAll();
+  expect(unseen()).toBe('0');
+  await act(async () => {
+    answer({ json: at('102') });
+    await settle();
+  });
+  expect(unseen()).toBe('0');
+});
+
+test.each([
+  [500, undefined, 1],
+  [404, 'unsupported', 0],
+] as const)(
+  'a position that is not to be had (%i) leaves all unread, and is only logged',
+  async (status, code, logged) => {
+    const fake = fakeCtx({ me: 'a1', abilities: { markingNotificationsRead: false } });
+    fake.api.on(/notifications/, { json: [wireNotification('1', 'favourite', { pleroma: undefined })] });
+    fake.api.on(/^GET .*markers/, () => {
+      throw apiError(status, code);
+    });
+    renderIn(fake, <NotificationsPanel place="page" />);
+    await act(settle);
+    expect([unseen(), fake.errors.length, fake.noticeTexts()]).toEqual(['1', logged, []]);
+  },
+);
+
+test('what is marked already is not saved again', async () => {
+  const fake = await show(['103', '102'], at('103'));
+  expect(await markSeen(fake.ctx, 'all')).toMatchObject({ error: null });
+  await open(1);
+  expect(saved(fake)).toEqual([]);
+});
+
+test('a server that turns out to have no mark at each gets the position', async () => {
+  const fake = fakeCtx({ me: 'a1' });
+  fake.api.on(/notifications/, { json: [wireNotification('7', 'favourite')] });
+  fake.api.on(/notifications\/read/, () => {
+    throw apiError(404, 'unsupported');
+  });
+  fake.api.on(/^POST .*markers/, { json: at('7') });
+  renderIn(fake, <NotificationsPanel place="page" />);
+  await act(settle);
+  await markAll();
+  expect([unseen(), saved(fake), fake.noticeTexts()]).toEqual(['0', ['7'], []]);
+});
+
+test('one that is gone at the server counts as read', async () => {
+  const fake = fakeCtx({ me: 'a1' });
+  fake.api.on(/notifications/, { json: [wireNotification('7', 'favourite')] });
+  fake.api.on(/notifications\/read/, () => {
+    throw apiError(404, 'not-found');
+  });
+  renderIn(fake, <NotificationsPanel place="page" />);
+  await act(settle);
+  await open(0);
+  expect([unseen(), saved(fake), fake.noticeTexts()]).toEqual(['0', [], []]);
 });

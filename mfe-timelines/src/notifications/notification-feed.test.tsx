@@ -128,6 +128,17 @@ test('a server without streams is not waited for', async () => {
   fake.end();
 });
 
+test('who has switched the stream off does not wait for it', async () => {
+  vi.useFakeTimers();
+  const fake = fakeCtx({ me: 'a1', others: { useStreamingApi: false } });
+  fake.stream$.next('polling');
+  fake.api.on(/notifications/, { json: some(1, false) });
+  runBackground(fake.ctx);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fake.api.asked(/notifications/)).toHaveLength(1);
+  fake.end();
+});
+
 test('one that comes after the first request and before a slow join, or before the background runs, appears', async () => {
   vi.useFakeTimers();
   const fake = fakeCtx({ me: 'a1' });

@@ -123,6 +123,20 @@ test('[PR-058] also where the server has no mark at each notification', async ()
   expect(fake.badge('notifications')).toBe(0);
 });
 
+test('[PR-058] a mark of an approved request that the server refuses is only logged: nobody asked for it', async () => {
+  const fake = await show([wireNotification('2', asked[0], { status: null, ...by('a5') })]);
+  fake.api.on(/notifications\/read/, () => {
+    throw apiError(500);
+  });
+  await act(async () => {
+    fake.happen('profile/follow-request-answered/v1', { accountId: 'a5', isApproved: true });
+    fake.paint();
+    await settle();
+  });
+  expect([fake.errors.length, fake.noticeTexts()]).toEqual([1, []]);
+  expect(rows()[0]?.textContent).toContain('followed you');
+});
+
 test('an answer that the server refuses is said, and can be given again; one that is gone counts as given', async () => {
   const fake = await request();
   fake.api.on(/follow_requests/, () => {

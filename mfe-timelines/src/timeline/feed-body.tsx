@@ -4,7 +4,7 @@ import { entryIds, PagedView } from '@skerry/shared/paging';
 import { CLICK_BLOCK_MS, LOAD_OLDER_DEBOUNCE_MS, STATUS_PLACEHOLDER_HEIGHT_PX } from '@skerry/shared/rules';
 import { onDemand, useModule, useSetting } from '@skerry/shared/runtime';
 import { Alert, Button, VirtualList, type RowPosition } from '@skerry/shared/ui';
-import { failureText, isUnreached } from '@skerry/shared/ui/failure';
+import { failureText, isUnreached, useRefusal } from '@skerry/shared/ui/failure';
 import { StatusCard } from '../status/card/status-card.tsx';
 import { useT } from '../use-t.ts';
 import { UNREACHED } from './connection.tsx';
@@ -83,18 +83,21 @@ export function FeedBody({ timeline, children, isHeld = false, isLostSaid = fals
 function RefreshFailure({ timeline: { feed }, failure }: { timeline: TimelineView; failure: ApiError }) {
   const t = useT();
   const { i18n } = useModule();
+  const refusal = useRefusal()(failure, 'small');
   return (
     <div className={styles.notice} data-of-connection={isUnreached(failure) || undefined}>
       <Alert
         tone="error"
         action={
-          <Button size="small" onClick={() => void feed.pages.retry('first', 'newer')}>
-            {t('timeline.retry')}
-          </Button>
+          refusal?.login ?? (
+            <Button size="small" onClick={() => void feed.pages.retry('first', 'newer')}>
+              {t('timeline.retry')}
+            </Button>
+          )
         }
       >
         <p>{t('timeline.refresh_failed')}</p>
-        <p>{failureText(i18n, failure, 'timeline')}</p>
+        <p>{refusal?.reason ?? failureText(i18n, failure, 'timeline')}</p>
       </Alert>
     </div>
   );

@@ -1,9 +1,10 @@
 import { House } from '@skerry/shared/ui/icons';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { apiError, down, press, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
 import { StatusScope } from '../status/scope/status-scope.tsx';
 import { fakeCtx } from '../testing/fake-ctx.ts';
+import { statusPage } from './testing/serve-statuses.ts';
 import { TIMELINES } from './timeline-kinds.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -78,6 +79,38 @@ test('newer statuses that the server refuses: it says so once, what is there sta
   await press('Try again');
   expect(fake.calls.length).toBeGreaterThan(asked);
   expect(screen.queryByText(NOTICE)).toBeNull();
+});
+
+test('older statuses that a visitor is refused in the middle: those above stay, and the login is in their place', async () => {
+  const fake = fakeCtx();
+  fake.api.on(/timelines/, ({ query }) => {
+    if (query?.max_id !== undefined) throw apiError(401);
+    return statusPage(30, { limit: 5 });
+  });
+  await show(fake);
+  await press('Load older');
+  expect(screen.getAllByRole('article')).toHaveLength(5);
+  expect(screen.getByText(/Older posts did not load.*You need to log in/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  fake.ctx.ports.navigation.go('/tag/sea');
+  await press('Log in');
+  expect(fake.go).toHaveBeenLastCalledWith('/login', { state: { from: '/tag/sea' } });
+});
+
+test('newer statuses that a visitor is refused: those that are known stay, and the login is above them', async () => {
+  const fake = fakeCtx();
+  pageOf(fake);
+  await show(fake);
+  fake.api.on(/timelines/, () => {
+    throw apiError(401);
+  });
+  await act(async () => fake.ctx.ports.navigation.go('/'));
+  await act(settle);
+  const notice = screen.getByText(NOTICE).closest('[role="alert"]') as HTMLElement;
+  expect(notice.textContent).toContain('You need to log in');
+  expect(within(notice).queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(within(notice).getByRole('button', { name: 'Log in' })).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(5);
 });
 
 test('a server that cannot be reached is said by the head alone', async () => {

@@ -1,9 +1,9 @@
-import { useModule, useSession } from '@skerry/shared/runtime';
+import { useModule } from '@skerry/shared/runtime';
 import type { ApiError } from '../../contract/api.ts';
-import { Button } from '../button/button.tsx';
 import { ErrorCard } from '../feedback/error-card.tsx';
-import { failureText, isRestricted, isUnreached, mayWorkAgain } from './failure-text.ts';
+import { failureText, isUnreached, mayWorkAgain } from './failure-text.ts';
 import { useConnectionBack } from './use-connection-back.ts';
+import { useRefusal } from './use-refusal.tsx';
 
 interface FailureCardProps {
   /** What failed; or the server's text, which is not repeated below. */
@@ -20,37 +20,19 @@ interface FailureCardProps {
 
 /** Replaces what could not be loaded: what failed, why, and a way on: a retry, or for visitors the login. */
 export function FailureCard({ title, error, onRetry, isAction = false, of }: FailureCardProps) {
-  const { i18n, ports } = useModule();
+  const { i18n } = useModule();
   const isOfConnection = Boolean(error && isUnreached(error));
   useConnectionBack(isOfConnection && !isAction, onRetry);
-  const { account } = useSession();
-  const { t } = i18n;
-  const isRefused = error && isRestricted(error);
-  const reason = isRefused
-    ? t(account ? 'failure.hidden' : 'failure.unauthorized')
-    : error
-      ? failureText(i18n, error, of)
-      : '';
-  const { navigation } = ports;
-  const login = isRefused && !account && navigation.href('shell.login');
-  const logIn = (href: string) => {
-    const { pathname, search } = navigation.location;
-    navigation.go(href, { state: { from: pathname + search } });
-  };
+  const refusal = useRefusal()(error);
+  const reason = refusal?.reason ?? (error ? failureText(i18n, error, of) : '');
   return (
     <ErrorCard
       title={title}
       detail={reason === title ? undefined : reason}
       isOfConnection={isOfConnection}
-      retryLabel={t('failure.retry')}
+      retryLabel={i18n.t('failure.retry')}
       onRetry={!error || mayWorkAgain(error) ? onRetry : undefined}
-      action={
-        login && (
-          <Button variant="primary" data-offers-login onClick={() => logIn(login)}>
-            {t('failure.log_in')}
-          </Button>
-        )
-      }
+      action={refusal?.login}
     />
   );
 }

@@ -4,3 +4,4 @@ export * from './failure-text.ts';
 export * from './show-failure.ts';
 export * from './with-failure-texts.ts';
 export * from './use-connection-back.ts';
+export * from './use-refusal.tsx';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { RotateCw } from '../icons/index.ts';
 import { Button } from '../button/button.tsx';
 import { Spinner } from '../icon/spinner.tsx';
@@ -16,10 +17,12 @@ interface LoadingMoreProps {
   };
   /** Called by the button of `idle` and by the retry of `error`. */
   onMore: () => void;
+  /** In place of the retry of `error`. */
+  action?: ReactNode;
 }
 
 /** The foot of a list that has more pages. */
-export function LoadingMore({ state, labels, onMore }: LoadingMoreProps) {
+export function LoadingMore({ state, labels, onMore, action }: LoadingMoreProps) {
   return (
     <div className={styles.foot} role="status" data-waits={labels.waits}>
       {state === 'idle' && (
@@ -36,9 +39,11 @@ export function LoadingMore({ state, labels, onMore }: LoadingMoreProps) {
       {state === 'error' && (
         <>
           <span>{labels.error}</span>
-          <Button size="small" icon={RotateCw} onClick={onMore}>
-            {labels.retry}
-          </Button>
+          {action ?? (
+            <Button size="small" icon={RotateCw} onClick={onMore}>
+              {labels.retry}
+            </Button>
+          )}
         </>
       )}
       {state === 'end' && <span>{labels.end}</span>}

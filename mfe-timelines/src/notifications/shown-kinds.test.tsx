@@ -1,0 +1,61 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { press, renderIn, settle, wireNotification } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
+import { NOTIFICATION_KINDS } from './notification-kinds.ts';
+import { NotificationsColumn } from './notifications-column.tsx';
+import { rows, show } from './testing/show-notifications.tsx';
+
+// Its code comes on demand.
+beforeAll(() => import('./notification-filter-menu.tsx'));
+
+const ALL = Object.fromEntries(NOTIFICATION_KINDS.map(({ flag }) => [flag, true]));
+const NO_LIKES = { ...ALL, likes: false } as never;
+const KINDS = ['Mentions', 'Favourites', 'Repeats', 'Emoji reactions', 'Follows', 'Follow requests', 'Polls', 'Moves'];
+const list = () => [wireNotification('2', 'favourite'), wireNotification('1', 'follow', { status: null })];
+
+test('[TL-152] the filter lists every kind with those that are shown; what is switched off leaves the list at once', async () => {
+  const fake = await show(list(), { settings: { notificationVisibility: { ...ALL, polls: false } as never } });
+  await press('Filter');
+  const entries = await screen.findAllByRole('menuitemcheckbox');
+  expect(entries.map(({ textContent }) => textContent)).toEqual(KINDS);
+  expect(entries.filter((one) => one.getAttribute('aria-checked') !== 'true').map((one) => one.textContent)).toEqual([
+    'Polls',
+  ]);
+  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Favourites' }));
+  await act(settle);
+  expect(fake.settings().notificationVisibility).toEqual({ ...ALL, likes: false, polls: false });
+  // It stays open, for the next one.
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Favourites' }).getAttribute('aria-checked')).toBe('false');
+  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Polls' }));
+  await act(settle);
+  expect(fake.settings().notificationVisibility).toEqual({ ...ALL, likes: false });
+  expect(screen.queryByText('favourited')).toBeNull();
+});
+
+async function column(at: string) {
+  const fake = fakeCtx({ me: 'a1', settings: { notificationVisibility: NO_LIKES } });
+  fake.api.on(/notifications/, { json: list() });
+  fake.ctx.ports.navigation.go(at);
+  renderIn(fake, <NotificationsColumn params={{}} />);
+  await act(settle);
+  return fake;
+}
+
+test('[TL-152] beside the screen of notifications the column has the kinds in place of the same list', async () => {
+  const fake = await column('/usera1/notifications');
+  expect(screen.queryByRole('feed')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Show' })).toBeTruthy();
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map((box) => box.labels?.[0]?.textContent)).toEqual(KINDS);
+  expect(boxes.map(({ checked }) => checked)).toEqual(KINDS.map((kind) => kind !== 'Favourites'));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Polls' }));
+  await act(settle);
+  expect(fake.settings().notificationVisibility).toEqual({ ...ALL, likes: false, polls: false });
+});
+
+test('beside another screen the column has the list', async () => {
+  await column('/main/all');
+  expect(rows()).toHaveLength(1);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useModule, useSession } from '@skerry/shared/runtime';
+import type { ApiError } from '../../contract/api.ts';
+import { Button } from '../button/button.tsx';
+import { isRestricted } from './failure-text.ts';
+
+interface Refusal {
+  reason: string;
+  /** For a visitor: the button of the login, which leads back to this page. */
+  login: ReactNode;
+}
+
+/** Returns what to show where content is not for this user; `null` for any other failure, or none. */
+export function useRefusal(): (error: ApiError | null | undefined, size?: 'small') => Refusal | null {
+  const { i18n, ports } = useModule();
+  const { account } = useSession();
+  const { navigation } = ports;
+  const logIn = (href: string) => {
+    const { pathname, search } = navigation.location;
+    navigation.go(href, { state: { from: pathname + search } });
+  };
+  return (error, size) => {
+    if (!error || !isRestricted(error)) return null;
+    if (account) return { reason: i18n.t('failure.hidden'), login: null };
+    const href = navigation.href('shell.login');
+    const login = href && (
+      <Button variant="primary" size={size} data-offers-login onClick={() => logIn(href)}>
+        {i18n.t('failure.log_in')}
+      </Button>
+    );
+    return { reason: i18n.t('failure.unauthorized'), login };
+  };
+}
