@@ -11,6 +11,7 @@ export * from './classes.ts';
 export * from './dialog/confirm-dialog.tsx';
 export * from './dialog/dialog-class.ts';
 export * from './dialog/dialog-frame.tsx';
+export * from './dialog/dialog-tab.tsx';
 export * from './dialog/first-field.ts';
 export * from './dialog/modal-dialog.tsx';
 export * from './dialog/question.tsx';

@@ -1,7 +1,7 @@
 import { Flag, Users, type IconShape } from '@skerry/shared/ui/icons';
 import { useMemo, useState } from 'react';
 import { defineMount, useDocumentTitle, useModule, useObservable, type ScreenProps } from '@skerry/shared/runtime';
-import { Badge, DialogFrame, Icon } from '@skerry/shared/ui';
+import { Badge, DialogFrame, DialogTab } from '@skerry/shared/ui';
 import { ReportsPane } from '../reports/reports-pane.tsx';
 import { REPORTS_BADGE } from '../reports/watch-reports.ts';
 import { UsersPane } from '../users/users-pane.tsx';
@@ -41,17 +41,14 @@ export function ModerationDialog({ params, setTitle, close, minimise }: ScreenPr
       <div className={styles.moderation}>
         <nav className={styles.nav} aria-label={t('tabs')}>
           {TABS.map(({ id, icon, title }) => (
-            <button
+            <DialogTab
               key={id}
-              type="button"
-              className={styles.tab}
-              aria-current={id === selected ? 'true' : undefined}
-              onClick={() => setSelected(id)}
-            >
-              <Icon as={icon} size={16} />
-              <span className={styles.word}>{t(title)}</span>
-              {id === 'reports' && openReports > 0 && <Badge tone="quiet">{openReports}</Badge>}
-            </button>
+              icon={icon}
+              title={t(title)}
+              isCurrent={id === selected}
+              mark={id === 'reports' && openReports > 0 && <Badge tone="quiet">{openReports}</Badge>}
+              onChoose={() => setSelected(id)}
+            />
           ))}
         </nav>
         {selected === 'reports' ? <ReportsPane /> : <UsersPane />}

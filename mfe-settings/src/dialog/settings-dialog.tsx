@@ -18,7 +18,7 @@ import {
   useSetting,
   type ScreenProps,
 } from '@skerry/shared/runtime';
-import { DialogFrame, EmptyState, Icon, TextField } from '@skerry/shared/ui';
+import { DialogFrame, DialogTab, EmptyState, TextField } from '@skerry/shared/ui';
 import { Appearance } from '../appearance/appearance.tsx';
 import { GroupCard } from '../rows/group-card.tsx';
 import { SavedLine } from '../saving/saved-line.tsx';
@@ -99,17 +99,14 @@ export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProp
             <nav className={styles.nav} aria-label={t('tabs')}>
               {tabs.map(({ id, title }) => (
                 // The focus starts here and not in the search: on a phone that would open the keyboard over everything.
-                <button
+                <DialogTab
                   key={id}
-                  type="button"
+                  icon={ICONS[id]}
+                  title={title}
                   autoFocus={params.preference === undefined && id === firstTab?.id}
-                  className={styles.tab}
-                  aria-current={wanted === '' && id === tabId ? 'true' : undefined}
-                  onClick={() => choose(id)}
-                >
-                  <Icon as={ICONS[id]} size={16} />
-                  {title}
-                </button>
+                  isCurrent={wanted === '' && id === tabId}
+                  onChoose={() => choose(id)}
+                />
               ))}
             </nav>
           </div>

@@ -1,9 +1,9 @@
 import { Settings } from '../../ui/icons/index.ts';
-import { DialogFrame, IconButton, Panel, PanelBody, PanelHead } from '../../ui/index.ts';
+import { Badge, DialogFrame, DialogTab, IconButton, Panel, PanelBody, PanelHead } from '../../ui/index.ts';
 import type { GalleryEntry } from '../gallery-entry.ts';
 
 export const entry: GalleryEntry = {
-  title: 'Panel, DialogFrame',
+  title: 'Panel, DialogFrame, DialogTab',
   states: [
     {
       code: '<Panel>',
@@ -22,6 +22,21 @@ export const entry: GalleryEntry = {
             {t.sentence}
           </DialogFrame>
         </Panel>
+      ),
+    },
+    {
+      code: '<DialogTab>',
+      Sample: ({ t }) => (
+        <nav aria-label={t.more}>
+          <DialogTab icon={Settings} title={t.more} isCurrent onChoose={() => undefined} />
+          <DialogTab
+            icon={Settings}
+            title={t.notifications}
+            isCurrent={false}
+            mark={<Badge tone="quiet">3</Badge>}
+            onChoose={() => undefined}
+          />
+        </nav>
       ),
     },
   ],
