@@ -14,6 +14,8 @@ export function isNsfw({
   return (
     isSensitive ||
     tags.some((tag) => tag.name.toLowerCase() === 'nsfw') ||
-    /(?:^|[^\p{L}\p{N}_/&])#(?:<[^<>]{0,200}>)?nsfw(?![\p{L}\p{N}_])/iu.test(contentHtml)
+    // First what is cheap: compiling the other pattern takes as long as reading a page of statuses.
+    (/nsfw/iu.test(contentHtml) &&
+      /(?:^|[^\p{L}\p{N}_/&])#(?:<[^<>]{0,200}>)?nsfw(?![\p{L}\p{N}_])/iu.test(contentHtml))
   );
 }
