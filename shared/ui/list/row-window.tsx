@@ -41,9 +41,15 @@ function topOf(element: HTMLElement): number {
 
 /** Rows that stay wherever the reader is: the focus would be lost with its row, and what plays would fall silent. */
 function keptRows(list: HTMLElement): number[] {
-  const playing = [...list.querySelectorAll<HTMLMediaElement>('audio, video')].filter(({ paused }) => !paused);
-  const rows = [list.querySelector(':scope > :focus-within'), ...playing.map((media) => media.closest('[data-index]'))];
+  const focused = list.contains(document.activeElement) ? [document.activeElement] : [];
+  const playing = [...mediaIn(list, 'audio'), ...mediaIn(list, 'video')].filter(({ paused }) => !paused);
+  const rows = [...focused, ...playing].map((element) => element?.closest('[data-index]'));
   return [...new Set(rows.flatMap((row) => (row ? [Number(row.getAttribute('data-index'))] : [])))];
+}
+
+/** Collections that the browser keeps up to date: this is asked for with every movement, in a page of many elements. */
+function mediaIn(list: HTMLElement, tag: 'audio' | 'video'): HTMLCollectionOf<HTMLMediaElement> {
+  return list.getElementsByTagName(tag);
 }
 
 /** Chooses and positions the rows of a `VirtualList`. It draws nothing itself. */
