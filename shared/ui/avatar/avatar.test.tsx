@@ -46,3 +46,18 @@ test('a still picture is animated only while the pointer is over it', () => {
   fireEvent.pointerLeave(image);
   expect(image.getAttribute('src')).toBe('/a.png');
 });
+
+test('the browser starts to load a new picture once, and another one when the address changes', () => {
+  const asProperty = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
+  const asAttribute = vi.spyOn(Element.prototype, 'setAttribute');
+  const loads = () => [
+    ...asProperty.mock.calls.map(([address]) => address),
+    ...asAttribute.mock.calls.filter(([name]) => name === 'src').map(([, address]) => address),
+  ];
+  const { rerender } = render(<Avatar src="/a.png" />);
+  rerender(<Avatar src="/a.png" name="Maren" />);
+  expect(loads()).toEqual(['/a.png']);
+  rerender(<Avatar src="/b.png" name="Maren" />);
+  expect(loads()).toEqual(['/a.png', '/b.png']);
+  vi.restoreAllMocks();
+});

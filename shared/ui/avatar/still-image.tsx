@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './still-image.module.css';
 
@@ -33,18 +33,17 @@ export function StillImage({
   const isFrozen = isStill && !isPlaying;
   const hasStatic = staticSrc !== undefined && staticSrc !== src;
   const play = { onPointerEnter: () => setIsPlaying(true), onPointerLeave: () => setIsPlaying(false) };
+  const shown = isFrozen && hasStatic ? staticSrc : src;
+  // As an attribute React would set it twice for each new picture, and each time the browser starts to load it.
+  const loadShown = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image) image.src = shown;
+    },
+    [shown],
+  );
   if (failedSrc === src) return fallback;
-  if (!isStill || hasStatic) {
-    return (
-      <img
-        className={className}
-        {...rest}
-        {...(isStill ? play : {})}
-        src={isFrozen && hasStatic ? staticSrc : src}
-        onLoad={onLoad}
-      />
-    );
-  }
+  if (!isStill || hasStatic)
+    return <img className={className} {...rest} {...(isStill ? play : {})} ref={loadShown} onLoad={onLoad} />;
   const draw: ComponentProps<'img'>['onLoad'] = (event) => {
     onLoad?.(event);
     const image = event.currentTarget;
