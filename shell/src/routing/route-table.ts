@@ -81,8 +81,12 @@ export function createRouteTable({
     ...entries.map(({ path }) => firstSegment(path)),
     ...restrictedNicknames.map((name) => name.toLowerCase()),
   ]);
-  const byId = new Map(
-    entries.flatMap((entry) => (entry.kind === 'shell' || entry.kind === 'module' ? [[entry.id, entry]] : [])),
+  const paths = new Map(
+    entries.flatMap((entry) =>
+      entry.kind === 'shell' || entry.kind === 'module'
+        ? [[entry.id, { path: entry.path, named: paramsOf(entry.path) }] as const]
+        : [],
+    ),
   );
 
   return {
@@ -99,21 +103,22 @@ export function createRouteTable({
       };
     },
     href(routeId, params = {}) {
-      const entry = byId.get(routeId);
-      if (!entry) return undefined;
-      const named = new Set([...entry.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
-      const query = new URLSearchParams(Object.entries(params).filter(([name]) => !named.has(name)));
-      const path = generatePath(
-        entry.path,
-        Object.fromEntries(
-          Object.entries(params)
-            .filter(([name]) => named.has(name))
-            .map(([name, value]) => [name, value.toWellFormed()]),
-        ),
-      );
-      return query.size > 0 ? `${path}?${query}` : path;
+      const route = paths.get(routeId);
+      if (!route) return undefined;
+      const inPath: Record<string, string> = {};
+      const others: [string, string][] = [];
+      for (const [name, value] of Object.entries(params))
+        if (route.named.has(name)) inPath[name] = value.toWellFormed();
+        else others.push([name, value]);
+      const path = generatePath(route.path, inPath);
+      return others.length > 0 ? `${path}?${new URLSearchParams(others)}` : path;
     },
   };
+}
+
+/** Names of the parameters in a path. */
+function paramsOf(path: string): ReadonlySet<string> {
+  return new Set([...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []));
 }
 
 /** An address with a broken escape (`%E0%A4%A`) names nothing that a server could know. */
