@@ -247,7 +247,7 @@ test('[TL-019] [TL-020] streaming pauses when something waits further down, unti
   scrollTo(0);
   await arrive(fake, 's6');
   expect(screen.queryByText('Text of s6')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Show new (2)' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show new (2)' }));
   await arrive(fake, 's7');
   for (const id of ['s5', 's6', 's7']) expect(screen.getByText(`Text of ${id}`)).toBeTruthy();
 });
@@ -283,7 +283,7 @@ test('[TL-021] streaming pauses in a tab without focus, until the user has it sh
   hasFocus.mockReturnValue(true);
   await arrive(fake, 's5');
   expect(screen.queryByText('Text of s5')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Show new (2)' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Show new (2)' })).toBeTruthy();
 });
 
 test('[TL-023] for a second after revealing, clicks into the list do nothing', async () => {

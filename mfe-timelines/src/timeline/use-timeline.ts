@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { ListView } from '@skerry/shared/contract';
 import { useList, useModule, useObservable } from '@skerry/shared/runtime';
 import type { ListAnchor } from '@skerry/shared/ui';
+import { calmState } from './calm-state.ts';
 import { followLive } from './feed-live.ts';
 import type { FeedState } from './feed-state.ts';
 import { TimelineFeed } from './timeline-feed.ts';
@@ -60,7 +61,8 @@ export function useTimeline(source: TimelineSource, { showsAtOnce, revealsAtTop 
     // What it starts with is decided once, when the screen opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [ctx, feed]);
-  const state = useObservable(feed.state$);
+  const [state$] = useState(() => calmState(feed.state$, () => isPaused.current));
+  const state = useObservable(state$);
   const shownState = useShownWaiting(state);
   useEffect(() => {
     isPaused.current = shownState.needsFlush || shownState.waiting.length > 0;

@@ -12,7 +12,7 @@ import { useViewFlags } from '../scope/view-flags.tsx';
 import { useDisplay } from '../scope/display-settings.tsx';
 
 const HiddenMedia = onDemand(async () => ({ default: (await import('./tile-parts.ts')).HiddenMedia }));
-const FileAttachment = onDemand(() => import('./file-attachment.tsx'));
+const FileAttachment = onDemand(async () => ({ default: (await import('./tile-parts.ts')).FileAttachment }));
 
 /**
  * The attachments of a status: pictures and videos in rows, sound and files as lines. Their space is reserved before

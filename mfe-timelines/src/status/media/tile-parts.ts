@@ -3,3 +3,4 @@ export { default as Blurhash } from './blurhash.tsx';
 export { default as MediaMoves } from './media-moves.tsx';
 export { default as HiddenMedia } from '../hidden/hidden-media.tsx';
 export { default as Film } from './film.tsx';
+export { default as FileAttachment } from './file-attachment.tsx';

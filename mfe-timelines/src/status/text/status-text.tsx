@@ -9,7 +9,7 @@ import { WithAccountCard } from './with-account-card.tsx';
 import styles from './status-text.module.css';
 import { useDisplay } from '../scope/display-settings.tsx';
 
-const MentionsLine = onDemand(() => import('../mentions/mentions-line.tsx'));
+const MentionsLine = onDemand(async () => ({ default: (await import('./text-parts.ts')).MentionsLine }));
 
 const CLASS_NAMES = { emoji: styles.emoji, greentext: styles.green, cyantext: styles.cyan };
 

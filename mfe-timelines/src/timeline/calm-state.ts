@@ -1,0 +1,35 @@
+import { defer, map, of, switchMap, tap, timer, type Observable } from '@skerry/shared/runtime';
+import type { FeedState } from './feed-state.ts';
+
+/** Least time between two numbers of waiting statuses: nobody reads one that changes more often. */
+const COUNT_INTERVAL_MS = 500;
+
+/**
+ * The state of a timeline for its views. While `isCounting` (statuses that wait are counted already), more of them are
+ * emitted twice a second, because each state renders and paints the page; everything else at once.
+ */
+export function calmState(state$: Observable<FeedState>, isCounting: () => boolean): Observable<FeedState> {
+  return defer(() => {
+    let emitted: FeedState | null = null;
+    let due = 0;
+    return state$.pipe(
+      switchMap((state) =>
+        emitted && isCounting() && isMoreWaiting(emitted, state)
+          ? timer(Math.max(0, due - performance.now())).pipe(map(() => state))
+          : of(state),
+      ),
+      tap((state) => {
+        emitted = state;
+        due = performance.now() + COUNT_INTERVAL_MS;
+      }),
+    );
+  });
+}
+
+/** Nothing else has changed. */
+function isMoreWaiting(before: FeedState, now: FeedState): boolean {
+  const keys = Object.keys(now) as (keyof FeedState)[];
+  return (
+    now.waiting.length >= before.waiting.length && keys.every((key) => key === 'waiting' || now[key] === before[key])
+  );
+}
