@@ -10,7 +10,7 @@ import { measureLoad, type LoadFigures } from './load.ts';
 import { printProfile } from './profile.ts';
 import { isQuiet } from './quiet-machine.ts';
 import { instanceFigures } from '@skerry/instance/figures';
-import { measureScroll } from './scroll.ts';
+import { measureMemory, measureScroll } from './scroll.ts';
 
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '../../dist');
 /** The best of four existing clients, measured on two such cores with the same data. */
@@ -22,7 +22,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '30' },
     scroll: { type: 'string', default: '400' },
     profile: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'load,scroll,burst,data' },
+    only: { type: 'string', default: 'load,scroll,burst,memory,data' },
     against: { type: 'string' },
   },
 });
@@ -45,15 +45,17 @@ if (!values.profile && parts.has('data')) {
 async function measureClients(text: string): Promise<void> {
   const runs = Number(values.runs);
   if (parts.has('load')) for (const conditions of [CPU4, MOBILE]) await compareLoads(conditions, text, runs);
-  // One run is enough to look at one client; two are compared in turns.
-  const turns = values.against === undefined ? 1 : runs;
   if (parts.has('scroll')) {
     console.log('\nscroll, as fast as the page allows');
-    console.table(await inTurns(turns, (url) => measureScroll(url, Number(values.scroll))));
+    console.table(await inTurns(runs, (url) => measureScroll(url, Number(values.scroll))));
+  }
+  if (parts.has('memory')) {
+    console.log('\nmemory after so many statuses');
+    console.table(await inTurns(1, measureMemory));
   }
   if (parts.has('burst')) {
     console.log('\n500 new statuses in 5 s over the socket, while a user reads on home');
-    console.table(await inTurns(turns, (url) => measureBurst(new URL(url).origin, site.instance)));
+    console.table(await inTurns(runs, (url) => measureBurst(new URL(url).origin, site.instance)));
   }
 }
 
