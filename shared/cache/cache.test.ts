@@ -24,6 +24,13 @@ describe('reading', () => {
     expect(seen).toHaveLength(1);
   });
 
+  test('all that is known of a kind, the latest received at the end', () => {
+    const cache = createEntityCache();
+    cache.merge({ account: [account('1'), account('2')] });
+    cache.merge({ account: [account('1')], status: [status('9')] });
+    expect(cache.known('account').map(({ id }) => id)).toEqual(['2', '1']);
+  });
+
   test('an unchanged entity keeps its identity, and so do unchanged members', () => {
     const cache = createEntityCache();
     cache.merge({ status: [status('1', { mentions: [{ id: 'a', acct: 'a', username: 'a', url: '' }] })] });

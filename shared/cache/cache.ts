@@ -211,6 +211,7 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES, evict }: EntityC
     one: <K extends EntityKind>(kind: K, id: string) =>
       watchers.watch(keyOf(kind, id), () => storeOf(kind).get(id)) as Observable<EntityMap[K] | undefined>,
     peek: (kind, id) => storeOf(kind).get(id),
+    known: (kind) => [...storeOf(kind).values()],
     merge,
     remove(kind, id) {
       pending.delete(keyOf(kind, id));

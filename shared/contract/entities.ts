@@ -21,6 +21,8 @@ export interface EntityPort {
   /** Emits at once, then only when that entity changes; `undefined` while unknown or removed. */
   one<K extends EntityKind>(kind: K, id: string): Observable<EntityMap[K] | undefined>;
   peek<K extends EntityKind>(kind: K, id: string): EntityMap[K] | undefined;
+  /** All of a kind that are known now, the ones received last at the end. For suggestions: it announces no changes. */
+  known<K extends EntityKind>(kind: K): readonly EntityMap[K][];
   remove(kind: EntityKind, id: string): void;
   readonly lists: {
     /**

@@ -37,6 +37,7 @@ export type { ListAnchor } from './list/use-list-anchor.ts';
 export * from './list/virtual-list.tsx';
 export * from './media/animated-image.ts';
 export * from './menu/menu-button.tsx';
+export * from './popover/place.ts';
 export * from './popover/popover.tsx';
 export * from './panel/panel.tsx';
 export * from './panel/segmented.tsx';

@@ -1,16 +1,8 @@
 import { X } from '@skerry/shared/ui/icons';
-import {
-  useEffect,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { isSubmitKey, mayPost } from '@skerry/shared/rules';
-import { onDemand, useEntity, useModule, useSession, useSetting, useStillPictures } from '@skerry/shared/runtime';
-import { Alert, Avatar, IconButton, TextArea } from '@skerry/shared/ui';
+import { onDemand, useModule, useSetting } from '@skerry/shared/runtime';
+import { Alert, Button, IconButton, TextArea } from '@skerry/shared/ui';
 import { Audience } from '../audience/audience.tsx';
 import { changed } from '../draft/change.ts';
 import { isUntouched } from '../draft/draft.ts';
@@ -19,8 +11,10 @@ import { useTextField } from '../emoji/use-text-field.ts';
 import { PollEditor } from '../poll/poll-editor.tsx';
 import { Attachments } from '../uploads/attachments.tsx';
 import { useT, type MessageKey } from '../use-t.ts';
+import { OwnLook } from './own-look.tsx';
 import { postFailureText } from './post-failure-text.ts';
 import { Subject } from './subject.tsx';
+import { takeFiles } from './take-files.ts';
 import { ToolBar } from './tool-bar.tsx';
 import { useGivenFiles } from './use-given-files.ts';
 import { useGivenText } from './use-given-text.ts';
@@ -32,6 +26,8 @@ import styles from './composer-form.module.css';
 
 /** Name of the field of the status' text: Enter in another one does not post. */
 const TEXT = 'status';
+const Autocomplete = onDemand(() => import('../autocomplete/autocomplete.tsx'));
+const DraftPreview = onDemand(() => import('./draft-preview.tsx'));
 const PublishedNotice = onDemand(() => import('./published-notice.tsx'));
 
 interface ComposerFormProps extends ComposerInput {
@@ -77,6 +73,7 @@ export function ComposerForm({
     onDone: (statusId) => {
       subject.fold();
       setWasUsed(layout !== 'panel');
+      setIsPreviewing(false);
       input.onDone?.(statusId);
     },
   });
@@ -92,6 +89,8 @@ export function ComposerForm({
   const form = useRef<HTMLFormElement>(null);
   const large = useLargeForm(composer, openLarge);
   const [isPicking, setIsPicking] = useState(false);
+  const [isPreviewing, setIsPreviewing] = useState(false);
+  const [hasTyped, setHasTyped] = useState(false);
   const [attachText, insertEmoji] = useTextField(
     draft.text,
     (next) => change((now) => changed(now, { text: next })),
@@ -138,7 +137,9 @@ export function ComposerForm({
       // would be lost.
       onFocus={({ target: focused }) => {
         if (focused instanceof HTMLTextAreaElement) setWasUsed(true);
+        Autocomplete.preload();
       }}
+      onInput={() => setHasTyped(true)}
       onClick={() => setWasUsed(true)}
       onKeyDown={keyPressed}
       onPaste={(event) => takeFiles(event, event.clipboardData, large.addFiles)}
@@ -186,6 +187,7 @@ export function ComposerForm({
           isLabelHidden
           ref={attachText}
           name={TEXT}
+          data-complete="all"
           rows={layout === 'dialog' ? 4 : 2}
           placeholder={t(PLACEHOLDERS[input.target.kind])}
           value={draft.text}
@@ -200,6 +202,9 @@ export function ComposerForm({
             change((now) => changed(now, { text: value }));
           }}
         />
+        {hasTyped && (
+          <Autocomplete form={form} originalId={input.target.kind === 'status' ? undefined : input.target.statusId} />
+        )}
         {large.isElsewhere ? (
           <LargeFormLink draft={draft} onOpen={large.open} />
         ) : (
@@ -210,12 +215,30 @@ export function ComposerForm({
             )}
           </>
         )}
+        {isPreviewing && (
+          <DraftPreview
+            composer={composer}
+            renderFailed={(retry) => (
+              <Alert
+                tone="error"
+                action={
+                  <Button size="small" onClick={retry}>
+                    {t('attach.retry')}
+                  </Button>
+                }
+              >
+                {t('preview.failed')}
+              </Alert>
+            )}
+          />
+        )}
       </div>
       <ToolBar
         composer={composer}
         onFiles={large.addFiles}
         onPoll={large.togglePoll}
         emoji={{ isOpen: isPicking, onOpen: setIsPicking, onPick: insertEmoji }}
+        preview={{ isOpen: isPreviewing, onToggle: () => setIsPreviewing(!isPreviewing) }}
         isOpen={isOpen}
         isSubjectShown={subject.isShown}
         onSubject={subject.toggle}
@@ -224,25 +247,6 @@ export function ComposerForm({
   );
 }
 
-function OwnLook() {
-  const { account } = useSession();
-  const own = useEntity('account', account?.id);
-  const isStill = useStillPictures();
-  return (
-    <div className={styles.avatar}>
-      <Avatar src={own?.avatar ?? ''} staticSrc={own?.avatarStatic} isStill={isStill} />
-    </div>
-  );
-}
-
 function pick({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
   return { key, ctrlKey, metaKey, shiftKey, altKey };
-}
-
-/** Pasted or dropped files are attached; text is handled as usual. */
-function takeFiles(event: ClipboardEvent | DragEvent, data: DataTransfer, add: (files: File[]) => void): void {
-  const files = Array.from(data.files);
-  if (files.length === 0) return;
-  event.preventDefault();
-  add(files);
 }

@@ -1,10 +1,12 @@
-import { createStatus, describeMedia, editStatus } from '@skerry/shared/api';
-import type { ApiError, Ports, SessionView } from '@skerry/shared/contract';
+import { createStatus, describeMedia, editStatus, previewStatus, type StatusPreview } from '@skerry/shared/api';
+import type { ApiError, Ports, Result, SessionView } from '@skerry/shared/contract';
 import type { InstanceOptions, Visibility } from '@skerry/shared/entities';
 import { postDifferences, sentDescriptions, type PostDifference, type SentPost } from '@skerry/shared/rules';
 import type { Draft } from '../draft/draft.ts';
 import type { Target } from '../draft/target.ts';
 import { sentPoll } from '../poll/poll-draft.ts';
+
+export { keepUsedTags } from '../autocomplete/used-tags.ts';
 
 /** The values of the form's defaults at the moment of posting. */
 export interface Choices {
@@ -55,6 +57,17 @@ export async function postDraft(
     return { failure: { kind: 'unconfirmed' } };
   const poll = status.pollId ? entities.peek('poll', status.pollId) : undefined;
   return { published: { statusId: data.id, sent, differences: postDifferences(sent, status, poll) } };
+}
+
+/** How a draft would look (requirement CO-029). Only on a server that is known to have previews: others publish it. */
+export async function previewDraft(
+  api: Ports['api'],
+  target: Target,
+  draft: Draft,
+  choices: Choices & Pick<InstanceOptions, 'pollLimits'>,
+  signal: AbortSignal,
+): Promise<Result<StatusPreview>> {
+  return api.request(previewStatus(statusFields(target, draft, choices)), { signal });
 }
 
 function isBy(me: SessionView['account'], authorId: string, entities: Ports['entities']): boolean {

@@ -36,6 +36,7 @@ export function Subject({
         label={t('subject.label')}
         isLabelHidden
         rows={1}
+        data-complete="emoji"
         className={styles.subjectField}
         inputClassName={styles.subjectText}
         placeholder={t('subject.placeholder')}

@@ -1,7 +1,7 @@
-import { ChartBar, ImagePlus, TriangleAlert } from '@skerry/shared/ui/icons';
+import { ChartBar, Eye, ImagePlus, TriangleAlert } from '@skerry/shared/ui/icons';
 import { useRef, type ComponentProps } from 'react';
 import { arePollsOffered, charactersLeft } from '@skerry/shared/rules';
-import { useInstance, useLocale } from '@skerry/shared/runtime';
+import { useAbility, useInstance, useLocale } from '@skerry/shared/runtime';
 import { Button, IconButton } from '@skerry/shared/ui';
 import { EmojiButton } from '../emoji/emoji-button.tsx';
 import { useT } from '../use-t.ts';
@@ -12,6 +12,7 @@ import styles from './tool-bar.module.css';
 interface ToolBarProps {
   composer: Composer;
   emoji: ComponentProps<typeof EmojiButton>;
+  preview: { isOpen: boolean; onToggle: () => void };
   /** Whether the less common options are shown. */
   isOpen: boolean;
   isSubjectShown: boolean;
@@ -21,9 +22,20 @@ interface ToolBarProps {
 }
 
 /** What can be added, the remaining characters, and the post button. */
-export function ToolBar({ composer, emoji, isOpen, isSubjectShown, onSubject, onFiles, onPoll }: ToolBarProps) {
+export function ToolBar({
+  composer,
+  emoji,
+  preview,
+  isOpen,
+  isSubjectShown,
+  onSubject,
+  onFiles,
+  onPoll,
+}: ToolBarProps) {
   const t = useT();
   const instance = useInstance();
+  // Others publish what they are sent for a preview.
+  const hasPreviews = useAbility('previews') === true;
   const { draft, target } = composer;
   return (
     <div className={styles.bar}>
@@ -40,6 +52,9 @@ export function ToolBar({ composer, emoji, isOpen, isSubjectShown, onSubject, on
           />
         )}
         <IconButton icon={TriangleAlert} label={t('subject.add')} pressed={isSubjectShown} onClick={onSubject} />
+        {hasPreviews && isOpen && (
+          <IconButton icon={Eye} label={t('preview')} pressed={preview.isOpen} onClick={preview.onToggle} />
+        )}
       </span>
       <span className={styles.end}>
         {isOpen && (

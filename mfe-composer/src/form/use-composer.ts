@@ -88,12 +88,17 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
   const renewKey = () => change((now) => ({ ...now, idempotencyKey: newIdempotencyKey() }));
 
   const send = async () => {
-    const { isUnanswered, postDraft } = await loadPosting();
+    const { isUnanswered, keepUsedTags, postDraft } = await loadPosting();
+    const { text } = latest();
     const result = await postDraft(ports, session.account, target, sentDraft(latest(), instance), {
       ...choices,
       pollLimits: instance.pollLimits,
     });
-    if ('published' in result) return posted(result.published);
+    if ('published' in result) {
+      // Without storage none are suggested, which the drafts say.
+      keepUsedTags(ports.storage, text).catch(() => undefined);
+      return posted(result.published);
+    }
     setFailure(result.failure);
     if (!isUnanswered(result.failure)) renewKey();
   };

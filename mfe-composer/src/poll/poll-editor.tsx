@@ -44,6 +44,7 @@ export function PollEditor({ poll, onChange }: PollEditorProps) {
             value={option}
             readOnly={isLost}
             maxLength={pollLimits.maxOptionChars}
+            data-complete="emoji"
             className={styles.text}
             onChange={(event) => setOption(index, event.currentTarget.value)}
           />

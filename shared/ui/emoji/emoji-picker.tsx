@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import type { PickerEmoji } from './data/emoji-set.ts';
 import { EmojiGrid } from './emoji-grid.tsx';
 import { GroupTabs, type GroupTab } from './group-tabs.tsx';
+import type { PickerContext } from './load-packs.ts';
 import { PickerFoot } from './picker-foot.tsx';
 import { PickerHead } from './picker-head.tsx';
 import { CELL_PX, TOUCH_CELL_PX } from './rows.ts';
@@ -18,7 +19,7 @@ import { ToneBar } from './tone-bar.tsx';
 import { SAMPLE_HAND, withTone, type Tone } from './tone.ts';
 import { useCloseOnLeave } from './use-close-on-leave.ts';
 import { useEmojiSearch } from './use-emoji-search.ts';
-import { usePickerData, type EmojiSource, type PickerContext } from './use-picker-data.ts';
+import { usePickerData, type EmojiSource } from './use-picker-data.ts';
 import styles from './emoji-picker.module.css';
 
 /** The picked emoji. */

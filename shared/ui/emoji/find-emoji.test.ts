@@ -35,3 +35,25 @@ test('names that start with the query come first, then words of names, then the 
   expect(keys('s')[0]).toBe('🐈‍⬛');
   expect(keys('cat')).toEqual(['😼', '🐈‍⬛', '✨', ':blobCat:']);
 });
+
+test('whole words come first: tea is tea, not a teacher', () => {
+  const set = buildEmojiSet(
+    { groups: ['🧑‍🏫 🧸 🍵 🫖 🧋 ☕ 🐈'] },
+    {
+      names: [
+        'teacher|school',
+        'teddy bear|toy',
+        'teacup without handle|drink|tea',
+        'teapot|tea',
+        'bubble tea',
+        'hot beverage|coffee|tea',
+        'cat|pet',
+      ].join('\n'),
+    },
+    undefined,
+    17,
+  );
+  const found = (query: string) => findEmoji(set.byKey.values(), query).map(({ key }) => key);
+  expect(found('tea')).toEqual(['🍵', '🫖', '🧋', '☕', '🧑‍🏫']);
+  expect(found('cat')).toEqual(['🐈']);
+});

@@ -1,2 +1,3 @@
-/** The emoji picker: a lazy part. Import it dynamically, when it is opened. */
+/** The emoji picker, and its search alone: a lazy part. Import it dynamically, when it is needed. */
+export * from './emoji-finder.ts';
 export * from './emoji-picker.tsx';

@@ -1,18 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { customEmoji } from '../../api/instance/emoji.ts';
-import { mastodonEmoji } from '../../api/instance/mastodon-emoji.ts';
-import type { Result } from '../../contract/api.ts';
-import type { ModuleContext } from '../../contract/context.ts';
 import { useLoaded, type Loaded } from '../feedback/use-loaded.ts';
-import { customEmojiOf, type EmojiPack } from './custom-emoji.ts';
+import type { EmojiPack } from './custom-emoji.ts';
 import { loadEmoji } from './data/load-emoji.ts';
 import type { EmojiSet, PickerEmoji } from './data/emoji-set.ts';
+import { loadPacks, type PickerContext } from './load-packs.ts';
 import { EMPTY_MEMORY, readMemory, withPicked, writeMemory, type PickerMemory } from './picker-memory.ts';
 import { englishTexts, loadTexts, type EmojiTexts } from './texts.ts';
 
 /** The source of the unicode emoji; tests replace it. */
 export type EmojiSource = (locale: string) => Promise<EmojiSet>;
-export type PickerContext = Pick<ModuleContext, 'signal' | 'telemetry' | 'ports' | 'i18n'>;
 
 export interface PickerData {
   t: EmojiTexts;
@@ -60,18 +56,6 @@ export function usePickerData(ctx: PickerContext, source: EmojiSource = loadEmoj
     retryPacks,
     ...remembered,
   };
-}
-
-/** Akkoma's and Pleroma's list, else that of other servers; a server with neither has none (requirement SH-119). */
-async function loadPacks({ ports, telemetry }: PickerContext, signal: AbortSignal): Promise<Result<EmojiPack[]>> {
-  for (const call of [customEmoji(), mastodonEmoji()]) {
-    const { data, error } = await ports.api.request(call, { signal });
-    if (data) return { data: customEmojiOf(data), error };
-    if (error.code === 'not-found' || error.code === 'unsupported') continue;
-    if (error.code !== 'aborted') telemetry.error(error, { what: 'emoji' });
-    return { error };
-  }
-  return { data: [], error: null };
 }
 
 /**

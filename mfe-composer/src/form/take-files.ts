@@ -1,0 +1,9 @@
+import type { ClipboardEvent, DragEvent } from 'react';
+
+/** Pasted or dropped files are attached; text is handled as usual. */
+export function takeFiles(event: ClipboardEvent | DragEvent, data: DataTransfer, add: (files: File[]) => void): void {
+  const files = Array.from(data.files);
+  if (files.length === 0) return;
+  event.preventDefault();
+  add(files);
+}
