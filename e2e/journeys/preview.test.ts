@@ -24,15 +24,3 @@ test('[CO-026] [CO-028] [CO-029] a preview is shown as the server would publish 
   expect(posted).not.toContain(undefined);
   await expect(form.locator('textarea[name=status]')).toHaveValue('Low **water** for @noor :seal:');
 });
-
-test.describe('on a server that publishes what it is sent for a preview', () => {
-  test.use({ instanceOptions: { flavour: 'gotosocial' } });
-  test('none is offered', async ({ page }) => {
-    await signIn(page, 'maren');
-    await page.keyboard.press('n');
-    const form = page.getByRole('dialog', { name: 'New post' });
-    await form.locator('textarea[name=status]').fill('Text');
-    await expect(form.getByRole('button', { name: 'Emoji', exact: true })).toBeVisible();
-    await expect(form.getByRole('button', { name: 'Preview' })).toHaveCount(0);
-  });
-});

@@ -10,6 +10,7 @@ declare module '@skerry/shared/contract' {
     subjectLineBehavior: "noop" | "email" | "masto";
     scopeCopy: boolean;
     "composer.minimalScopesMode": boolean;
+    "composer.language": string;
     padEmoji: boolean;
   }
 }

@@ -1,4 +1,6 @@
+import { TriangleAlert } from '@skerry/shared/ui/icons';
 import type { Visibility } from '@skerry/shared/entities';
+import { scopeOrder } from '@skerry/shared/rules';
 import { onDemand, useInstance, useModule } from '@skerry/shared/runtime';
 import { Icon, MenuButton } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
@@ -14,16 +16,19 @@ interface AudienceProps {
   visibility: Visibility;
   scopes: readonly Visibility[];
   text: string;
+  /** Of the status that is answered, and whether the user wrote it. */
+  answered?: { visibility: Visibility; isOwn: boolean } | null;
   onChange: (visibility: Visibility) => void;
 }
 
 /** The readers of the post, as text, and a menu to change them. With a single choice it is only text. */
-export function Audience({ visibility, scopes, text, onChange }: AudienceProps) {
+export function Audience({ visibility, scopes, text, answered = null, onChange }: AudienceProps) {
   const t = useT();
   const { notices } = useModule().ports;
   const { features } = useInstance();
   const look = AUDIENCES[visibility];
   const people = visibility === 'direct' ? mentionsIn(text, features.includes('safe_dm_mentions')) : [];
+  const difference = answered && differenceFrom(answered, visibility);
   const audience =
     people.length > 0
       ? t('audience.direct.people', {
@@ -56,7 +61,26 @@ export function Audience({ visibility, scopes, text, onChange }: AudienceProps) 
       )}
       <span className={styles.who} aria-live="polite">
         <bdi>{audience}</bdi>
+        {difference && (
+          <span className={styles.differs}>
+            <Icon as={TriangleAlert} size={12} />
+            {t(`audience.${difference}`)}
+          </span>
+        )}
       </span>
     </div>
   );
+}
+
+/**
+ * How the readers of an answer differ from those of the answered status. Of two for followers it is the followers of
+ * two people.
+ */
+function differenceFrom(
+  answered: { visibility: Visibility; isOwn: boolean },
+  visibility: Visibility,
+): 'narrower' | 'wider' | null {
+  const [mine, theirs] = [scopeOrder(visibility), scopeOrder(answered.visibility)];
+  if (mine < theirs) return 'narrower';
+  return mine > theirs || (visibility === 'private' && !answered.isOwn) ? 'wider' : null;
 }

@@ -1,5 +1,5 @@
 import { Hash } from '@skerry/shared/ui/icons';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { EmojiText } from '@skerry/shared/html';
 import { useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Icon, StillImage } from '@skerry/shared/ui';
@@ -32,9 +32,12 @@ export function SuggestionList({ session, items, active, id, label, onPoint, onC
   useLayoutEffect(() => {
     if (list.current && 'showPopover' in list.current) list.current.showPopover();
   }, []);
-  useLayoutEffect(() => {
-    const settle = () => list.current && placeList(list.current, field, word.start, word.end);
-    settle();
+  const settle = useCallback(() => {
+    if (list.current) placeList(list.current, field, word.start, word.end);
+  }, [field, word.start, word.end]);
+  // Without a list of dependencies: other suggestions are higher.
+  useLayoutEffect(settle);
+  useEffect(() => {
     const ended = new AbortController();
     const { signal } = ended;
     window.addEventListener('scroll', settle, { capture: true, passive: true, signal });
@@ -42,7 +45,7 @@ export function SuggestionList({ session, items, active, id, label, onPoint, onC
     window.visualViewport?.addEventListener('resize', settle, { signal });
     window.visualViewport?.addEventListener('scroll', settle, { signal });
     return () => ended.abort();
-  }, [field, word.start, word.end, items]);
+  }, [settle]);
 
   useEffect(() => {
     const attributes = {

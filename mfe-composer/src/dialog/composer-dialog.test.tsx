@@ -208,3 +208,19 @@ test('the page is named by what is written, and to whom', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Drafts' }));
   expect(setTitle.mock.lastCall).toEqual(['Drafts']);
 });
+
+test('an edit is taken back to what is published, after a question, and its draft is gone', async () => {
+  open({ kind: 'edit', statusId: 's1' });
+  const field = await text();
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+  fireEvent.change(field, { target: { value: 'Half a thou' } });
+  await waitFor(() => expect(fake.stored.has('drafts/edit:s1')).toBe(true));
+  fake.confirm.mockResolvedValueOnce(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(fake.confirm).toHaveBeenCalledOnce());
+  expect(field.value).toBe('Half a thou');
+  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(field.value).toBe('The old words'));
+  await waitFor(() => expect(fake.stored.has('drafts/edit:s1')).toBe(false));
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+});

@@ -19,7 +19,7 @@ export function sourceDraft(
     contentType: source.contentType,
     isSensitive: status?.isSensitive ?? false,
     visibility: status?.visibility ?? null,
-    language: status?.language ?? null,
+    language: status?.language ?? '',
     attachments: (status?.attachments ?? []).map((attachment) => ({
       attachment,
       fileName: fileName(attachment.url),

@@ -30,6 +30,13 @@ export function withoutAttachment(draft: Draft, id: string): Draft {
   return changed(draft, { attachments: draft.attachments.filter(({ attachment }) => attachment.id !== id) });
 }
 
+/** `to`: its new place in the order of the files. */
+export function withAttachmentAt(draft: Draft, id: string, to: number): Draft {
+  const moved = draft.attachments.filter(({ attachment }) => attachment.id === id);
+  const rest = draft.attachments.filter(({ attachment }) => attachment.id !== id);
+  return changed(draft, { attachments: [...rest.slice(0, to), ...moved, ...rest.slice(to)] });
+}
+
 export function withDescription(draft: Draft, id: string, description: string): Draft {
   return changed(draft, {
     attachments: draft.attachments.map((entry) => (entry.attachment.id === id ? { ...entry, description } : entry)),
@@ -40,4 +47,14 @@ export function withDescription(draft: Draft, id: string, description: string): 
 export function withText(draft: Draft, text: string | undefined): Draft {
   if (!text || draft.text.includes(text.trim())) return draft;
   return changed(draft, { text: draft.text.trim() === '' ? text : `${draft.text.trimEnd()} ${text}` });
+}
+
+/** A text that mentions somebody, at its beginning, or no more. */
+export function withMention(draft: Draft, handle: string, isMentioned: boolean): Draft {
+  if (isMentioned) return changed(draft, { text: `${handle} ${draft.text}` });
+  // Words, each with the space behind it.
+  const words = draft.text.match(/\S+\s*|^\s+/g) ?? [];
+  return changed(draft, {
+    text: words.filter((word) => word.trim().toLowerCase() !== handle.toLowerCase()).join(''),
+  });
 }

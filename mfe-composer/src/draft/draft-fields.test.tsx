@@ -43,6 +43,7 @@ test('[EN-042] a draft has all fields of a post, keeps them over a reload, and p
   await postDraft(fake.ctx.ports, fake.ctx.session.account, { kind: 'status' }, kept?.data ?? emptyDraft(), {
     visibility: 'unlisted',
     contentType: 'text/markdown',
+    language: 'de',
     pollLimits,
   });
   expect(sentTo('/api/v1/media/m1')).toEqual({ description: 'A boat' });

@@ -25,7 +25,7 @@ export interface Draft {
   isSensitive: boolean;
   visibility: Visibility | null;
   contentType: string | null;
-  /** ISO 639-1, or null for none. */
+  /** ISO 639-1, `''` for none. */
   language: string | null;
   attachments: DraftAttachment[];
   poll: PollDraft | null;
@@ -69,9 +69,25 @@ export function clearedDraft(draft: Draft, start: Draft = emptyDraft()): Draft {
 /** Whether the user has written nothing beyond the initial content. */
 export function isUntouched(draft: Draft, start: Draft): boolean {
   return (
-    draft.attachments.length === 0 &&
+    areSameFiles(draft.attachments, start.attachments) &&
     draft.poll === null &&
     draft.text.trim() === start.text.trim() &&
     draft.spoilerText.trim() === start.spoilerText.trim()
   );
+}
+
+/** Whether anything would be lost with a return to the initial content: options count, too. */
+export function isChanged(draft: Draft, start: Draft): boolean {
+  return (
+    !areSameFiles(draft.attachments, start.attachments) ||
+    (['text', 'spoilerText', 'isSensitive', 'contentType', 'language'] as const).some(
+      (member) => draft[member] !== start[member],
+    )
+  );
+}
+
+function areSameFiles(some: readonly DraftAttachment[], others: readonly DraftAttachment[]): boolean {
+  const read = (files: readonly DraftAttachment[]) =>
+    JSON.stringify(files.map(({ attachment, description }) => [attachment.id, description]));
+  return read(some) === read(others);
 }

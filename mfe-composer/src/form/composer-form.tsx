@@ -1,21 +1,26 @@
 import { X } from '@skerry/shared/ui/icons';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { isSubmitKey, mayPost } from '@skerry/shared/rules';
-import { onDemand, useModule, useSetting } from '@skerry/shared/runtime';
-import { Alert, Button, IconButton, TextArea } from '@skerry/shared/ui';
+import { onDemand, useSession, useSetting } from '@skerry/shared/runtime';
+import { IconButton, TextArea } from '@skerry/shared/ui';
 import { Audience } from '../audience/audience.tsx';
-import { changed } from '../draft/change.ts';
+import { mentionsIn } from '../audience/mentions-in.ts';
+import { changed, withMention } from '../draft/change.ts';
 import { isUntouched } from '../draft/draft.ts';
 import { TITLES } from '../draft/target.ts';
 import { useTextField } from '../emoji/use-text-field.ts';
 import { PollEditor } from '../poll/poll-editor.tsx';
 import { Attachments } from '../uploads/attachments.tsx';
 import { useT, type MessageKey } from '../use-t.ts';
+import { DiscardChanges } from './discard-changes.tsx';
+import { FormNotices } from './form-notices.tsx';
 import { OwnLook } from './own-look.tsx';
-import { postFailureText } from './post-failure-text.ts';
+import { pasteLink } from './paste-link.ts';
+import { PreviewPart } from './preview-part.tsx';
 import { Subject } from './subject.tsx';
 import { takeFiles } from './take-files.ts';
 import { ToolBar } from './tool-bar.tsx';
+import { useDrop } from './use-drop.ts';
 import { useGivenFiles } from './use-given-files.ts';
 import { useGivenText } from './use-given-text.ts';
 import { useKeptInView } from './use-kept-in-view.ts';
@@ -27,8 +32,7 @@ import styles from './composer-form.module.css';
 /** Name of the field of the status' text: Enter in another one does not post. */
 const TEXT = 'status';
 const Autocomplete = onDemand(() => import('../autocomplete/autocomplete.tsx'));
-const DraftPreview = onDemand(() => import('./draft-preview.tsx'));
-const PublishedNotice = onDemand(() => import('./published-notice.tsx'));
+const NotifiedPeople = onDemand(() => import('../audience/notified-people.tsx'));
 
 interface ComposerFormProps extends ComposerInput {
   /** `panel`: the side column, collapsed until used; `inline`: under a status; `dialog`. */
@@ -66,7 +70,6 @@ export function ComposerForm({
   ...input
 }: ComposerFormProps) {
   const t = useT();
-  const { i18n } = useModule();
   const [wasUsed, setWasUsed] = useState(layout !== 'panel');
   const composer = useComposer({
     ...input,
@@ -79,7 +82,7 @@ export function ComposerForm({
   });
   const [submitOnEnter] = useSetting('submitOnEnter');
   const subject = useSubject(composer, layout === 'dialog');
-  const { draft, change, choices, uploads, failure, published } = composer;
+  const { draft, change, choices, uploads } = composer;
   const isUploading = uploads.pending.some((upload) => !upload.fault);
   useEffect(() => {
     onUploading?.(isUploading);
@@ -97,6 +100,9 @@ export function ComposerForm({
     layout !== 'panel',
     !isPicking,
   );
+  const answered = useAnswered(input);
+  const drop = useDrop(large.addFiles);
+  const [replied] = useState(() => (input.target.kind === 'reply' ? mentionsIn(input.start.text) : []));
   const isOpen = wasUsed || draft.text !== '' || draft.attachments.length > 0 || draft.poll !== null;
   useKeptInView(form, layout === 'inline');
 
@@ -142,44 +148,44 @@ export function ComposerForm({
       onInput={() => setHasTyped(true)}
       onClick={() => setWasUsed(true)}
       onKeyDown={keyPressed}
-      onPaste={(event) => takeFiles(event, event.clipboardData, large.addFiles)}
-      onDrop={(event) => takeFiles(event, event.dataTransfer, large.addFiles)}
+      onPaste={(event) => {
+        takeFiles(event, event.clipboardData, large.addFiles);
+        pasteLink(event, choices.contentType);
+      }}
+      {...drop.handlers}
       onSubmit={(event) => {
         event.preventDefault();
         composer.submit();
       }}
     >
       {layout === 'dialog' && <OwnLook />}
+      {drop.indicator !== 'none' && (
+        <p className={styles.drop} data-state={drop.indicator}>
+          {t('attach.drop')}
+        </p>
+      )}
       <div className={styles.main}>
-        {failure && (
-          <Alert tone="error" onDismiss={composer.dismiss} dismissLabel={t('error.dismiss')}>
-            {postFailureText(i18n, failure)}
-          </Alert>
-        )}
-        {published && (
-          <PublishedNotice
-            published={published}
-            composer={composer}
-            // The news itself needs no further code.
-            whileLoading={<Alert tone="error">{t('published.title')}</Alert>}
-            renderFailed={() => (
-              <Alert tone="error" onDismiss={composer.keepDraft} dismissLabel={t('published.keep')}>
-                {t('published.title')} {t('published.kept')}
-              </Alert>
-            )}
-          />
-        )}
+        <FormNotices composer={composer} />
         {isOpen && (
           <div className={styles.line}>
             <Audience
               visibility={choices.visibility}
               scopes={choices.scopes}
               text={draft.text}
+              answered={answered}
               onChange={(visibility) => change((now) => changed(now, { visibility }))}
             />
+            {input.target.kind === 'edit' && <DiscardChanges composer={composer} start={input.start} />}
             {aside}
             {layout === 'inline' && onCancel && <IconButton icon={X} label={t('cancel')} onClick={onCancel} />}
           </div>
+        )}
+        {replied.length > 1 && (
+          <NotifiedPeople
+            handles={replied}
+            text={draft.text}
+            onToggle={(handle, isMentioned) => change((now) => withMention(now, handle, isMentioned))}
+          />
         )}
         {subject.isShown && <Subject composer={composer} focuses={subject.focuses} onRemove={subject.remove} />}
         <TextArea
@@ -191,7 +197,7 @@ export function ComposerForm({
           rows={layout === 'dialog' ? 4 : 2}
           placeholder={t(PLACEHOLDERS[input.target.kind])}
           value={draft.text}
-          lang={draft.language ?? undefined}
+          lang={choices.language || undefined}
           // Not disabled: it would lose the focus, and a second attempt by the keyboard with it.
           readOnly={composer.isPosting}
           inputClassName={styles.text}
@@ -215,23 +221,7 @@ export function ComposerForm({
             )}
           </>
         )}
-        {isPreviewing && (
-          <DraftPreview
-            composer={composer}
-            renderFailed={(retry) => (
-              <Alert
-                tone="error"
-                action={
-                  <Button size="small" onClick={retry}>
-                    {t('attach.retry')}
-                  </Button>
-                }
-              >
-                {t('preview.failed')}
-              </Alert>
-            )}
-          />
-        )}
+        {isPreviewing && <PreviewPart composer={composer} />}
       </div>
       <ToolBar
         composer={composer}
@@ -245,6 +235,13 @@ export function ComposerForm({
       />
     </form>
   );
+}
+
+/** Whose readers those of this post are compared with. */
+function useAnswered({ target, original }: ComposerInput) {
+  const { account } = useSession();
+  const isAnswer = target.kind === 'reply' || target.kind === 'quote';
+  return isAnswer && original ? { visibility: original.visibility, isOwn: original.accountId === account?.id } : null;
 }
 
 function pick({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {

@@ -12,6 +12,8 @@ export { keepUsedTags } from '../autocomplete/used-tags.ts';
 export interface Choices {
   visibility: Visibility;
   contentType: string;
+  /** ISO 639-1, `''` for none. */
+  language: string;
 }
 
 /**
@@ -112,7 +114,7 @@ async function describeAll(api: Ports['api'], draft: Draft): Promise<PostFailure
 function statusFields(
   target: Target,
   draft: Draft,
-  { visibility, contentType, pollLimits }: Choices & Pick<InstanceOptions, 'pollLimits'>,
+  { visibility, contentType, language, pollLimits }: Choices & Pick<InstanceOptions, 'pollLimits'>,
 ) {
   return {
     status: draft.text,
@@ -120,7 +122,7 @@ function statusFields(
     isSensitive: draft.isSensitive,
     visibility,
     contentType,
-    language: draft.language ?? undefined,
+    language: language || undefined,
     mediaIds: draft.attachments.map(({ attachment }) => attachment.id),
     poll: target.kind === 'edit' ? undefined : sentPoll(draft.poll, pollLimits),
     inReplyToId: target.kind === 'reply' ? target.statusId : (draft.inReplyToId ?? undefined),

@@ -1,10 +1,11 @@
 import { ChevronDown } from '@skerry/shared/ui/icons';
 import { useMemo, type ComponentProps } from 'react';
 import { LANGUAGES } from '@skerry/shared/rules';
-import { useLocale } from '@skerry/shared/runtime';
+import { useLocale, useSetting } from '@skerry/shared/runtime';
 import { Icon } from '@skerry/shared/ui';
 import { changed } from '../draft/change.ts';
 import { useT, type MessageKey } from '../use-t.ts';
+import { NO_LANGUAGE } from './use-choices.ts';
 import type { Composer } from './use-composer.ts';
 import styles from './tool-bar.module.css';
 
@@ -17,9 +18,10 @@ const FORMATS: Readonly<Record<string, MessageKey>> = {
 };
 
 /** Format and language of the text, as unobtrusive lists. */
-export function TextOptions({ composer: { draft, change, choices } }: { composer: Composer }) {
+export function TextOptions({ composer: { change, choices } }: { composer: Composer }) {
   const t = useT();
   const languages = useLanguages();
+  const [, setLast] = useSetting('composer.language');
   return (
     <span className={styles.options}>
       {choices.contentTypes.length > 1 && (
@@ -43,10 +45,11 @@ export function TextOptions({ composer: { draft, change, choices } }: { composer
       )}
       <QuietSelect
         label={t('language.label')}
-        value={draft.language ?? ''}
+        value={choices.language}
         onChange={(event) => {
           const { value } = event.currentTarget;
-          change((now) => changed(now, { language: value || null }));
+          setLast(value || NO_LANGUAGE);
+          change((now) => changed(now, { language: value }));
         }}
       >
         <option value="">{t('language.none')}</option>

@@ -1,6 +1,6 @@
 import type { InstanceOptions, Status, Visibility } from '@skerry/shared/entities';
-import { defaultVisibility, quoteScopes, replyScopes, scopeOrder, SCOPES } from '@skerry/shared/rules';
-import { useEntity, useInstance, useSession, useSetting } from '@skerry/shared/runtime';
+import { defaultVisibility, LANGUAGES, quoteScopes, replyScopes, scopeOrder, SCOPES } from '@skerry/shared/rules';
+import { useEntity, useInstance, useLocale, useSession, useSetting } from '@skerry/shared/runtime';
 import type { Draft } from '../draft/draft.ts';
 import type { Target } from '../draft/target.ts';
 import type { Choices } from './post-draft.ts';
@@ -18,6 +18,8 @@ export function useChoices(target: Target, draft: Draft, original: Status | unde
   const own = useEntity('account', account?.id)?.own;
   const [scopeCopy] = useSetting('scopeCopy');
   const [preferredType] = useSetting('postContentType');
+  const [lastLanguage] = useSetting('composer.language');
+  const locale = useLocale();
   const [isMinimal] = useSetting('composer.minimalScopesMode');
   const isAnswer = target.kind === 'reply' || target.kind === 'quote';
   const ownDefault = own?.defaultVisibility ?? 'public';
@@ -36,8 +38,18 @@ export function useChoices(target: Target, draft: Draft, original: Status | unde
     scopes,
     contentTypes,
     visibility: fitting(wanted, scopes) ?? scopes[0] ?? 'direct',
+    language: draft.language ?? usualLanguage(lastLanguage, locale),
     contentType: contentTypes.includes(chosenType) ? chosenType : (contentTypes[0] ?? preferredType),
   };
+}
+
+/** The preference's value for a user who chose none. */
+export const NO_LANGUAGE = 'none';
+
+/** The language chosen last (requirement CO-006); who never chose writes in that of the interface. */
+function usualLanguage(last: string, locale: string): string {
+  if (last === NO_LANGUAGE) return '';
+  return last || (LANGUAGES.find((code) => code === locale.split('-')[0]) ?? '');
 }
 
 /** What is not offered here (for this server alone, on a server without that) never becomes a wider one. */

@@ -13,6 +13,8 @@ export interface PreviewState {
   retry(): void;
 }
 
+const NOTHING: Omit<PreviewState, 'retry'> = { shown: null, error: null, isLoading: false };
+
 /**
  * Asks for a preview at once, then 500 ms after the latest change (requirement CO-027).
  *
@@ -24,18 +26,19 @@ export function usePreview(
   ask: (signal: AbortSignal) => Promise<Result<StatusPreview>>,
 ): PreviewState {
   const { telemetry } = useModule();
-  const [state, setState] = useState<Omit<PreviewState, 'retry'>>({ shown: null, error: null, isLoading: false });
+  const [state, setState] = useState(NOTHING);
   const [retries, setRetries] = useState(0);
   const latest = useRef(ask);
   useEffect(() => {
     latest.current = ask;
   });
   const delay = useRef(0);
+  const key = version && `${version} ${retries}`;
   useEffect(() => {
-    if (version === null) {
+    if (key === null) {
       delay.current = 0;
-      setState({ shown: null, error: null, isLoading: false });
-      return;
+      const timer = setTimeout(() => setState(NOTHING));
+      return () => clearTimeout(timer);
     }
     const ended = new AbortController();
     const timer = setTimeout(() => {
@@ -56,7 +59,7 @@ export function usePreview(
       clearTimeout(timer);
       ended.abort();
     };
-  }, [version, retries, telemetry]);
+  }, [key, telemetry]);
   const retry = useCallback(() => {
     delay.current = 0;
     setRetries((count) => count + 1);

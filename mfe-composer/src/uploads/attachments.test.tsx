@@ -201,3 +201,50 @@ test('a description has lines, and Enter in it does not post', async () => {
   fireEvent.keyDown(screen.getByLabelText('Text'), { key: 'Enter' });
   await waitFor(() => expect(paths()).toContain('POST /api/v1/statuses'));
 });
+
+test('files are put in another order by keyboard, and sent in it; the focus stays', async () => {
+  let count = 0;
+  fake.answer('POST /api/v1/media', () => ({ ...picture, id: `m${++count}` }));
+  await open();
+  for (const name of ['one.png', 'two.png', 'three.png']) {
+    choose(name);
+    await screen.findByLabelText(`Description of ${name}`);
+  }
+  const handle = (name: RegExp) => screen.getByRole('button', { name });
+  const first = handle(/^Move one\.png, now 1 of 3/);
+  first.focus();
+  fireEvent.keyDown(first, { key: 'ArrowUp' });
+  fireEvent.keyDown(first, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(handle(/^Move one\.png, now 2 of 3/));
+  fireEvent.keyDown(handle(/^Move three\.png/), { key: 'Home' });
+  post();
+  await waitFor(() => expect(paths()).toContain('POST /api/v1/statuses'));
+  expect(fake.calls.at(-1)?.body).toMatchObject({ media_ids: ['m3', 'm2', 'm1'] });
+});
+
+test('a file is dragged to another place by its handle', async () => {
+  let count = 0;
+  fake.answer('POST /api/v1/media', () => ({ ...picture, id: `m${++count}` }));
+  await open();
+  for (const name of ['one.png', 'two.png']) {
+    choose(name);
+    await screen.findByLabelText(`Description of ${name}`);
+  }
+  const rows = () => [...document.querySelectorAll('li[data-place]')];
+  rows().forEach((row, index) => {
+    row.getBoundingClientRect = () => ({ top: index * 100, bottom: index * 100 + 100 }) as DOMRect;
+  });
+  fireEvent.pointerDown(screen.getByRole('button', { name: /^Move one\.png/ }));
+  fireEvent.pointerMove(window, { clientY: 180 });
+  fireEvent.pointerUp(window);
+  expect(rows().map((row) => row.querySelector('bdi')?.textContent)).toEqual(['two.png', 'one.png']);
+  fireEvent.pointerMove(window, { clientY: 0 });
+  expect(rows().map((row) => row.querySelector('bdi')?.textContent)).toEqual(['two.png', 'one.png']);
+});
+
+test('one file has nowhere to go', async () => {
+  await open();
+  choose();
+  await screen.findByLabelText('Description of boat.png');
+  expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
+});

@@ -4,11 +4,12 @@ import { useInstance, useModule } from '@skerry/shared/runtime';
 import { fileSize } from '@skerry/shared/rules';
 import { Alert, Button, Checkbox, Icon, IconButton, Progress, TextArea } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
-import { changed, withDescription, withoutAttachment } from '../draft/change.ts';
+import { changed, withAttachmentAt, withDescription, withoutAttachment } from '../draft/change.ts';
 import type { DraftAttachment } from '../draft/draft.ts';
 import { isMediaUncovered } from '../draft/draft-fault.ts';
 import type { KeptDraft } from '../draft/use-kept-draft.ts';
 import { useT, type MessageKey } from '../use-t.ts';
+import { MoveHandle } from './move-handle.tsx';
 import type { PendingUpload, UploadFault, Uploads } from './use-uploads.ts';
 import styles from './attachments.module.css';
 
@@ -19,10 +20,13 @@ export function Attachments({ draft, change, uploads }: Pick<KeptDraft, 'draft' 
   return (
     <>
       <ul className={styles.list} aria-label={t('attach.list')}>
-        {draft.attachments.map((entry) => (
+        {draft.attachments.map((entry, index) => (
           <Arrived
             key={entry.attachment.id}
             entry={entry}
+            index={index}
+            count={draft.attachments.length}
+            onMove={(to) => change((now) => withAttachmentAt(now, entry.attachment.id, to))}
             onDescribe={(text) => change((now) => withDescription(now, entry.attachment.id, text))}
             onRemove={() => change((now) => withoutAttachment(now, entry.attachment.id))}
           />
@@ -50,10 +54,16 @@ export function Attachments({ draft, change, uploads }: Pick<KeptDraft, 'draft' 
 
 function Arrived({
   entry: { attachment, fileName, description },
+  index,
+  count,
+  onMove,
   onDescribe,
   onRemove,
 }: {
   entry: DraftAttachment;
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
   onDescribe: (text: string) => void;
   onRemove: () => void;
 }) {
@@ -62,7 +72,7 @@ function Arrived({
   const excess = descriptionLimit === null ? 0 : description.length - descriptionLimit;
   const isMissing = description.trim() === '';
   return (
-    <li className={styles.upload} data-missing={isMissing || undefined}>
+    <li className={styles.upload} data-place={index} data-missing={isMissing || undefined}>
       <Thumbnail attachment={attachment} />
       <div className={styles.body}>
         <span className={styles.meta}>
@@ -85,7 +95,10 @@ function Arrived({
           </span>
         )}
       </div>
-      <IconButton icon={X} iconSize={16} label={t('attach.remove', { file: fileName })} onClick={onRemove} />
+      <span className={styles.controls}>
+        <IconButton icon={X} iconSize={16} label={t('attach.remove', { file: fileName })} onClick={onRemove} />
+        {count > 1 && <MoveHandle file={fileName} index={index} count={count} onMove={onMove} />}
+      </span>
     </li>
   );
 }
