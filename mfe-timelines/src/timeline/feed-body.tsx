@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import type { ApiError } from '@skerry/shared/contract';
 import { entryIds, PagedView } from '@skerry/shared/paging';
-import { CLICK_BLOCK_MS, LOAD_OLDER_DEBOUNCE_MS, STATUS_PLACEHOLDER_HEIGHT_PX } from '@skerry/shared/rules';
+import { CLICK_BLOCK_MS, STATUS_PLACEHOLDER_HEIGHT_PX } from '@skerry/shared/rules';
 import { onDemand, useModule, useSetting } from '@skerry/shared/runtime';
 import { Alert, Button, VirtualList, type RowPosition } from '@skerry/shared/ui';
 import { failureText, isUnreached, useRefusal } from '@skerry/shared/ui/failure';
@@ -11,16 +11,15 @@ import { UNREACHED } from './connection.tsx';
 import styles from './feed-body.module.css';
 import { createRows, type Row } from './rows.ts';
 import { TimelineSkeleton } from './timeline-states.tsx';
-import { useSpacedCall } from './use-spaced-call.ts';
 import type { TimelineView } from './use-timeline.ts';
 
 const GapRow = onDemand(async () => ({ default: (await import('./head-parts.ts')).GapRow }));
 
-/** For a reader at full wheel: the least time between requests in milliseconds, and their size. */
-const LOAD_AHEAD = { intervalMs: 250, limit: 40 };
+/** Statuses of a page for a reader at full wheel: the most that servers send. */
+const FAST_PAGE_SIZE = 40;
 
-/** Estimated minimum height of a status, in pixels. */
-const STATUS_PX = 180;
+/** Statuses of the first frame: the newest is seen as early as it can be, and the rest of the window follows at once. */
+const FIRST_STATUSES = 2;
 
 interface FeedBodyProps {
   timeline: TimelineView;
@@ -119,11 +118,9 @@ function Statuses({ timeline: { feed, list, state, anchor, onAnchorChange } }: {
       ),
     [feed],
   );
-  const loadOlder = useSpacedCall((limit: number | undefined) => void feed.pages.older(limit));
   const endReached = useCallback(
-    (isFast: boolean) =>
-      isFast ? loadOlder(LOAD_AHEAD.intervalMs, LOAD_AHEAD.limit) : loadOlder(LOAD_OLDER_DEBOUNCE_MS, undefined),
-    [loadOlder],
+    (isFast: boolean) => void feed.pages.older(isFast ? FAST_PAGE_SIZE : undefined),
+    [feed],
   );
   return (
     <VirtualList
@@ -131,7 +128,7 @@ function Statuses({ timeline: { feed, list, state, anchor, onAnchorChange } }: {
       label={t('timeline.statuses')}
       estimate={STATUS_PLACEHOLDER_HEIGHT_PX}
       renderItem={renderItem}
-      firstRows={Math.ceil(window.innerHeight / STATUS_PX)}
+      firstRows={FIRST_STATUSES}
       isEnabled={isVirtual}
       isBusy={state.older === 'loading'}
       isComplete={state.older === 'end'}

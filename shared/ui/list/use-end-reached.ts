@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { LOAD_OLDER_DISTANCE_PX, TIMELINE_SCROLL_INTERVAL_MS } from '../../rules/constants.ts';
+import { LOAD_OLDER_DEBOUNCE_MS, LOAD_OLDER_DISTANCE_PX, TIMELINE_SCROLL_INTERVAL_MS } from '../../rules/constants.ts';
+import { useSpacedCall } from './use-spaced-call.ts';
 
 /** The way of a fast reader for which there should be rows ahead. */
 const LOAD_AHEAD_MS = 1500;
+/** Least time between two reports for such a reader. */
+const FAST_INTERVAL_MS = 250;
 
 /** `isFast`: the reader would pass the usual distance before a request is answered. */
 export type EndReached = (isFast: boolean) => void;
@@ -16,13 +19,14 @@ interface EndReachedOptions {
 
 /**
  * Reports once for each length of a list that its end is near the window's (requirement TL-028), to a fast reader from
- * farther away; once more if the reader becomes fast. The window's place is looked at in intervals (requirement
- * TL-030).
+ * farther away; once more if the reader becomes fast; at most once a second, to a fast reader four times (requirement
+ * TL-029). The window's place is looked at in intervals (requirement TL-030).
  */
 export function useEndReached({ list, count, onEndReached }: EndReachedOptions): void {
   const aheadPx = useRef(0);
   const reported = useRef<'slow' | 'fast' | null>(null);
   const isEnabled = onEndReached !== undefined;
+  const report = useSpacedCall((isFast: boolean) => onEndReached?.(isFast));
 
   const look = useEffectEvent(() => {
     const isFast = aheadPx.current > LOAD_OLDER_DISTANCE_PX;
@@ -31,7 +35,7 @@ export function useEndReached({ list, count, onEndReached }: EndReachedOptions):
     const leftPx = list.getBoundingClientRect().bottom - window.innerHeight;
     if (leftPx > Math.max(LOAD_OLDER_DISTANCE_PX, aheadPx.current)) return;
     reported.current = isFast ? 'fast' : 'slow';
-    onEndReached(isFast);
+    report(isFast ? FAST_INTERVAL_MS : LOAD_OLDER_DEBOUNCE_MS, isFast);
   });
 
   useEffect(() => {

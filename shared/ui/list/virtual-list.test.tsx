@@ -212,3 +212,17 @@ test('a second page that arrives before virtualisation starts is not drawn as a 
   await waitFor(() => expect(screen.getByRole('feed').style.height).toBe(`${60 * ROW_PX}px`));
   expect(mounts.size).toBeLessThan(25);
 });
+
+test('what follows the list is below the window while its first rows are drawn', () => {
+  const heights: string[] = [];
+  function Measured() {
+    useLayoutEffect(() => {
+      heights.push(screen.getByRole('feed').style.minHeight);
+    });
+    return <article>status</article>;
+  }
+  const renderMeasured = () => <Measured />;
+  render(<VirtualList items={items(6)} label="Home" estimate={ROW_PX} renderItem={renderMeasured} firstRows={1} />);
+  expect(heights.slice(0, 2)).toEqual([`${window.innerHeight}px`, `${window.innerHeight}px`]);
+  expect(screen.getByRole('feed').style.minHeight).toBe('');
+});

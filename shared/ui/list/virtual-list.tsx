@@ -25,7 +25,7 @@ interface VirtualListProps<T extends ListItem> {
   estimate: number;
   /** Keep it stable (`useCallback`): a row renders again only when it, its item or its position changes. */
   renderItem: (item: T, position: RowPosition, index: number) => ReactNode;
-  /** Rows of the first frame, enough to fill the window; the others follow a few at a time. */
+  /** Rows of the first frame, by default enough to fill the window; the others follow a few at a time. */
   firstRows?: number;
   /** Rows rendered beyond each edge of the window. Default: requirement TL-032. */
   overscan?: number;
@@ -123,6 +123,9 @@ export const VirtualList = memo(function VirtualList<T extends ListItem>({
   // A position can only be restored among all rows.
   const plainRows = hasFailed || initial ? keys : keys.slice(0, drawn);
   const rows = isWaiting ? [] : shown ? shown.keys : plainRows;
+  // What follows the list is not seen before it has its place.
+  const partPx = shown || rows.length === keys.length ? undefined : window.innerHeight;
+  const minHeight = isWaiting ? keys.reduce((sum, key) => sum + (initial.heights[key] ?? estimate), 0) : partPx;
   return (
     <div
       ref={setList}
@@ -130,9 +133,7 @@ export const VirtualList = memo(function VirtualList<T extends ListItem>({
       aria-label={label}
       aria-busy={isBusy}
       className={shown ? styles.list : undefined}
-      style={
-        isWaiting ? { minHeight: keys.reduce((sum, key) => sum + (initial.heights[key] ?? estimate), 0) } : undefined
-      }
+      style={{ minHeight }}
     >
       {loaded && !hasFailed && list && (
         <loaded.ListControl
