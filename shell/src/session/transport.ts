@@ -5,6 +5,7 @@ import type { Answer } from './exchange.ts';
 import type { CallGuard, Report } from '../services.ts';
 import type { Pacing } from './pacing.ts';
 import { isPaced, pause, retryDelay } from './retry.ts';
+import { nextTask } from './next-task.ts';
 import { isSuccess, sendCall, type SendOptions, type Wire } from './send.ts';
 
 export interface TransportOptions extends Wire {
@@ -18,6 +19,9 @@ export interface TransportOptions extends Wire {
   report: Report;
   random(): number;
 }
+
+/** After reading a reply for so long the page answers its user before it draws the reply. */
+const LONG_READ_MS = 5;
 
 /** Answers that may mean that the server has no such call. */
 const UNSURE = [404, 405, 501];
@@ -63,8 +67,15 @@ export function createTransport(options: TransportOptions): Transport {
   ): Promise<Delivery<T>> {
     const token = call.anonymous ? null : options.token();
     const answer = await sendCall(options, call, { token, signal, onProgress });
-    if (isSuccess(answer))
-      return { ...read(call, answer), page: pageCursors(answer.headers.get('Link'), call.query), error: null };
+    if (isSuccess(answer)) {
+      const started = performance.now();
+      const data = read(call, answer);
+      if (performance.now() - started > LONG_READ_MS) {
+        await nextTask();
+        if (signal.aborted) throw new ApiFailure('aborted');
+      }
+      return { ...data, page: pageCursors(answer.headers.get('Link'), call.query), error: null };
+    }
     const failure = ApiFailure.fromResponse(answer.status, answer.headers, answer.text);
     if (REFUSALS.includes(answer.status)) {
       if (token === null) options.guard.closes(call);
