@@ -1,11 +1,8 @@
-import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, type BuildOptions } from './base-config.ts';
 import { federationRuntime } from './federation-runtime.ts';
 import { providedVersions } from './shared-packages.ts';
-
-const ASYNC_ITERATION = fileURLToPath(new URL(`./async-iteration${extname(import.meta.url)}`, import.meta.url));
 
 /** The shell: it provides the shared packages and depends on no module. */
 export function shellConfig(options: BuildOptions): Configuration {
@@ -15,13 +12,6 @@ export function shellConfig(options: BuildOptions): Configuration {
   if (options.mode === 'production') withShortNames(config);
   const federation = federationRuntime(options.folder);
   config.resolve = { ...config.resolve, alias: federation.alias };
-  config.module = {
-    ...config.module,
-    rules: [
-      ...(config.module?.rules ?? []),
-      { test: /[\\/]node_modules[\\/]rxjs[\\/]/, resolve: { alias: { tslib: ASYNC_ITERATION } } },
-    ],
-  };
   config.optimization = {
     ...config.optimization,
     // React changes seldom and the shell often: a returning visitor keeps the larger part in the cache. The common code
