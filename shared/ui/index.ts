@@ -50,3 +50,4 @@ export * from './theme/engine.ts';
 export * from './theme/themes.ts';
 export * from './touch/gesture.ts';
 export * from './touch/use-gestures.ts';
+export * from './use-media-query.ts';

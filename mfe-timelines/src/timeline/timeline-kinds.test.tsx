@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_INSTANCE } from '@skerry/shared/api';
+import { MOBILE_QUERY } from '@skerry/shared/rules';
 import * as icons from '@skerry/shared/ui/icons';
 import { renderIn, settle } from '@skerry/shared/testing';
 import manifest from '../../module.json';
@@ -12,6 +13,8 @@ import { TimelineScreen } from './timeline-screen.tsx';
 const byOrder = manifest.navigation.toSorted((a, b) => a.order - b.order);
 const rows = TIMELINE_KINDS.map((kind) => ({ kind, ...TIMELINES[kind] }));
 const OTHER_SCREENS = [
+  'timelines.bookmark-folder',
+  'timelines.bookmark-folders',
   'timelines.search',
   'timelines.lists',
   'timelines.list',
@@ -24,6 +27,9 @@ const OTHER_SCREENS = [
 const offered = [...rows.filter(({ when }) => when !== null), DIRECT_ROW];
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test('each route of the screen has its row, and each row its route', () => {
   const routes = manifest.routes.filter(({ id, expose }) => expose === './timeline' && !OTHER_SCREENS.includes(id));
@@ -76,9 +82,9 @@ function labelOf(entry: HTMLElement): string {
   return spoken.textContent;
 }
 
-/** The menu in the head of a tag. */
+/** The menu in the head of a tag, for a user without shortcuts. */
 async function openMenu(options: TimelinesOptions) {
-  const fake = await showTag(options);
+  const fake = await showTag({ ...options, others: { showNavShortcuts: false, ...options.others } });
   fireEvent.click(screen.getByRole('button', { name: /tea/ }));
   await screen.findByRole('menu');
   return fake;
@@ -134,6 +140,21 @@ test.each<[string, TimelinesOptions['instance']]>([
   await showTag({ instance });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('tea');
   expect(screen.queryByRole('button', { name: /tea/ })).toBeNull();
+});
+
+test('[TL-002] shortcuts, which a wide window has, take the place of the menu as soon as they are chosen', async () => {
+  const title = () => screen.queryByRole('button', { name: /tea/ });
+  const fake = await showTag({ me: 'a9', instance: BUBBLED, others: { showNavShortcuts: true } });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('tea');
+  expect(title()).toBeNull();
+  await act(() => fake.ctx.ports.preferences.set('showNavShortcuts', false));
+  expect(title()).toBeTruthy();
+});
+
+test('[TL-002] a narrow window has no shortcuts, and keeps the menu', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: query === MOBILE_QUERY }));
+  await showTag({ me: 'a9', instance: BUBBLED, others: { showNavShortcuts: true } });
+  expect(screen.getByRole('button', { name: /tea/ })).toBeTruthy();
 });
 
 test('[TL-001] [SH-039] the entry of direct messages leads to one’s own', async () => {

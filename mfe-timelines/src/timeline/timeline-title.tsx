@@ -1,6 +1,7 @@
 import { ChevronDown, type IconShape } from '@skerry/shared/ui/icons';
-import { onDemand, useInstance, useSession } from '@skerry/shared/runtime';
-import { Icon, MenuButton } from '@skerry/shared/ui';
+import { MOBILE_QUERY } from '@skerry/shared/rules';
+import { onDemand, useInstance, useOtherSetting, useSession } from '@skerry/shared/runtime';
+import { Icon, MenuButton, useMediaQuery } from '@skerry/shared/ui';
 import { usePartFailed } from '../use-part-failed.ts';
 import { useT } from '../use-t.ts';
 import type { MenuKind } from './timeline-kinds.ts';
@@ -8,18 +9,30 @@ import styles from './timeline-title.module.css';
 
 const TimelineMenu = onDemand(async () => ({ default: (await import('./head-parts.ts')).TimelineMenu }));
 
-/** The name of the current timeline, and a menu of the others, unless all are for members alone (requirement SH-012). */
+/**
+ * The name of the current timeline, and a menu of the others: unless all are for members alone (requirement SH-012), or
+ * the shortcuts of a wide window take its place (TL-002).
+ */
 export function TimelineTitle({ kind, icon, text: own }: { kind: MenuKind | null; icon: IconShape; text: string }) {
   const t = useT();
   const onFailed = usePartFailed();
   const { isPrivate, publicTimelineVisibility } = useInstance();
+  const isVisitor = useSession().account === null;
   const isOpen = !isPrivate && Object.values(publicTimelineVisibility).includes(true);
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
+  const hasShortcuts = useOtherSetting('shell', 'showNavShortcuts', true) && !isNarrow;
   const name = (
     <span className={styles.name} dir="auto">
       {own}
     </span>
   );
-  if (useSession().account === null && !isOpen) return name;
+  if (hasShortcuts || (isVisitor && !isOpen))
+    return (
+      <span className={styles.plain}>
+        <Icon as={icon} />
+        {name}
+      </span>
+    );
   const text = (
     <>
       {name}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { MOBILE_QUERY } from '@skerry/shared/rules';
 import { useModule, useObservable, useSlotEntries } from '@skerry/shared/runtime';
-import { buttonClass, VisuallyHidden } from '@skerry/shared/ui';
+import { buttonClass, VisuallyHidden, useMediaQuery } from '@skerry/shared/ui';
 import { useServices } from '../services.ts';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
@@ -14,7 +14,6 @@ import { useColumns } from './use-columns.ts';
 import { DocumentTitle, useScreenName } from './document-title.tsx';
 import { useEarlyKeys } from './use-early-keys.ts';
 import { useEndedNotice } from './use-ended-notice.ts';
-import { useMediaQuery } from '../use-media-query.ts';
 import { useQuietMain } from './use-quiet-main.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 import { useT } from '../texts/use-t.ts';

@@ -1,10 +1,9 @@
 import { Pencil } from '@skerry/shared/ui/icons';
 import { KEYBOARD_SIZES_PX } from '@skerry/shared/rules';
 import { useCan, useSession, useSetting } from '@skerry/shared/runtime';
-import { classes, Icon } from '@skerry/shared/ui';
+import { classes, Icon, useMediaQuery } from '@skerry/shared/ui';
 import { useWorld } from '../services.ts';
 import styles from './pen-button.module.css';
-import { useMediaQuery } from '../use-media-query.ts';
 import { useScrollDirection } from './use-scroll-direction.ts';
 import { useT } from '../texts/use-t.ts';
 

@@ -2,9 +2,8 @@ import { Search, X } from '@skerry/shared/ui/icons';
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useModule } from '@skerry/shared/runtime';
-import { Icon, IconButton } from '@skerry/shared/ui';
+import { Icon, IconButton, useMediaQuery } from '@skerry/shared/ui';
 import styles from './top-bar.module.css';
-import { useMediaQuery } from '../use-media-query.ts';
 import { useIsShut } from './use-navigation-entries.ts';
 import { useT } from '../texts/use-t.ts';
 

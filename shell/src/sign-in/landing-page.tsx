@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { MOBILE_QUERY } from '@skerry/shared/rules';
 import { useInstance, useModule, useShellLocation } from '@skerry/shared/runtime';
-import { buttonClass, Panel } from '@skerry/shared/ui';
+import { buttonClass, Panel, useMediaQuery } from '@skerry/shared/ui';
 import { plainText } from '../about/plain-text.ts';
 import { LoginLink } from '../login/login-link.tsx';
 import { returnPath } from '../routing/return-path.ts';
 import styles from './landing-page.module.css';
-import { useMediaQuery } from '../use-media-query.ts';
 import { RegistrationLink } from './registration-link.tsx';
 import { useLoginT } from './use-login-t.ts';
 
