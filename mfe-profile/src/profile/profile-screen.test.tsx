@@ -216,6 +216,38 @@ describe('tabs', () => {
   });
 });
 
+describe('the picture behind the page', () => {
+  const SEA = 'https://two.test/sea.jpg';
+  const pictures = () =>
+    [...document.querySelectorAll('[data-wallpaper] img')].map((picture) => picture.getAttribute('src'));
+  const choose = (isShown: boolean) => act(() => fake.ctx.ports.preferences.set('displayPageBackgrounds', isShown));
+
+  test('[SE-023] is that of the account, unless the user shows none, as soon as that is chosen', async () => {
+    answerProfile({ backgroundImage: SEA });
+    open();
+    await waitFor(() => expect(pictures()).toEqual([SEA]));
+    await choose(false);
+    expect(pictures()).toEqual([]);
+    await choose(true);
+    expect(pictures()).toEqual([SEA]);
+  });
+
+  test.each([[null], ['javascript:alert(1)']])('there is none for %s', async (address) => {
+    answerProfile({ backgroundImage: address });
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(pictures()).toEqual([]);
+  });
+
+  test('one that does not load leaves no trace', async () => {
+    answerProfile({ backgroundImage: SEA });
+    open();
+    await waitFor(() => expect(pictures()).toEqual([SEA]));
+    fireEvent.error(document.querySelector('[data-wallpaper] img') ?? expect.fail('there is no picture'));
+    expect(document.querySelector('[data-wallpaper]')).toBeNull();
+  });
+});
+
 describe('the head', () => {
   test('[PR-007] [PR-020] [PR-021] [PR-025] names, badge, bio, and the check of a checked field', async () => {
     answerProfile({

@@ -2,13 +2,15 @@ import { UserX } from '@skerry/shared/ui/icons';
 import { useCallback, useEffect } from 'react';
 import type { ApiError } from '@skerry/shared/contract';
 import { nameWithAddress, wordsForPeople } from '@skerry/shared/rules';
-import { useDocumentTitle, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
+import { onDemand, useDocumentTitle, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
 import { BackButton, EmptyState, Panel, PanelHead, useLoaded } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
 import { knownProfile, loadProfile } from './load-profile.ts';
 import { Profile } from './profile.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
+
+const PageBackground = onDemand(() => import('./page-background.tsx'));
 
 /** A profile: loading, ready, missing, or failed with a retry (PR-018). */
 export function ProfileScreen({ params, setTitle, nothingHere }: ScreenProps) {
@@ -27,9 +29,12 @@ export function ProfileScreen({ params, setTitle, nothingHere }: ScreenProps) {
   }, [isGone, nothingHere]);
   if (known && !isGone)
     return (
-      <Panel>
-        <Profile key={known} accountId={known} />
-      </Panel>
+      <>
+        {account?.backgroundImage && <PageBackground account={account} />}
+        <Panel>
+          <Profile key={known} accountId={known} />
+        </Panel>
+      </>
     );
   return (
     <Panel>{loaded.state === 'failed' ? <Failed error={loaded.error} onRetry={retry} /> : <ProfileSkeleton />}</Panel>

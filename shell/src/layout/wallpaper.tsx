@@ -5,8 +5,7 @@ import styles from './wallpaper.module.css';
 export function Wallpaper() {
   const { background } = useInstance();
   const [isHidden] = useSetting('hideInstanceWallpaper');
-  const [isShown] = useSetting('displayPageBackgrounds');
-  if (!background || isHidden || !isShown) return null;
+  if (!background || isHidden) return null;
   return (
     <img data-wallpaper className={styles.wallpaper} src={background} alt="" decoding="async" fetchPriority="low" />
   );
