@@ -151,6 +151,19 @@ describe('the reset of a password', () => {
     expect(screen.getByText('Type your username or e-mail address')).toBeTruthy();
   });
 
+  test('[PR-101] a failure is gone while the next request is under way', async () => {
+    let failures = 1;
+    await ask(() => {
+      if (failures-- > 0) throw apiError(500);
+      return new Promise(() => undefined);
+    });
+    expect(screen.getByRole('alert')).toBeTruthy();
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Send the mail' }));
+    });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test.each([
     ['[PR-099] [PR-100] that the limit is reached', 429, 'You have reached the limit of attempts, try again later.'],
     [

@@ -38,6 +38,7 @@ function ResetForm() {
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isBusy, busy] = useBusy();
   const ask = async () => {
+    setFailure(null);
     const { error } = await ports.api.request(requestPasswordReset(nameOrMail.trim()));
     setIsSent(error === null);
     setFailure(error);
