@@ -1,10 +1,8 @@
 import { useCallback, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
-import type { ApiError } from '@skerry/shared/contract';
 import { entryIds, PagedView } from '@skerry/shared/paging';
 import { CLICK_BLOCK_MS, STATUS_PLACEHOLDER_HEIGHT_PX } from '@skerry/shared/rules';
 import { onDemand, useModule, useSetting } from '@skerry/shared/runtime';
-import { Alert, Button, VirtualList, type RowPosition } from '@skerry/shared/ui';
-import { failureText, isUnreached, useRefusal } from '@skerry/shared/ui/failure';
+import { VirtualList, type RowPosition } from '@skerry/shared/ui';
 import { StatusCard } from '../status/card/status-card.tsx';
 import { useT } from '../use-t.ts';
 import { UNREACHED } from './connection.tsx';
@@ -14,6 +12,7 @@ import { TimelineSkeleton } from './timeline-states.tsx';
 import type { TimelineView } from './use-timeline.ts';
 
 const GapRow = onDemand(async () => ({ default: (await import('./head-parts.ts')).GapRow }));
+const RefreshFailure = onDemand(async () => ({ default: (await import('./head-parts.ts')).RefreshFailure }));
 
 /** Statuses of a page for a reader at full wheel: the most that servers send. */
 const FAST_PAGE_SIZE = 40;
@@ -47,7 +46,7 @@ export function FeedBody({ timeline, children, isHeld = false, isLostSaid = fals
   return (
     <>
       {refreshFailure && !(isLostSaid && UNREACHED.has(refreshFailure.code)) && (
-        <RefreshFailure timeline={timeline} failure={refreshFailure} />
+        <RefreshFailure failure={refreshFailure} onRetry={() => void feed.pages.retry('first', 'newer')} />
       )}
       <div ref={body} className={styles.body}>
         {children}
@@ -75,30 +74,6 @@ export function FeedBody({ timeline, children, isHeld = false, isLostSaid = fals
         )}
       </div>
     </>
-  );
-}
-
-/** Newer statuses did not come; those that are known stay. */
-function RefreshFailure({ timeline: { feed }, failure }: { timeline: TimelineView; failure: ApiError }) {
-  const t = useT();
-  const { i18n } = useModule();
-  const refusal = useRefusal()(failure, 'small');
-  return (
-    <div className={styles.notice} data-of-connection={isUnreached(failure) || undefined}>
-      <Alert
-        tone="error"
-        action={
-          refusal?.login ?? (
-            <Button size="small" onClick={() => void feed.pages.retry('first', 'newer')}>
-              {t('timeline.retry')}
-            </Button>
-          )
-        }
-      >
-        <p>{t('timeline.refresh_failed')}</p>
-        <p>{refusal?.reason ?? failureText(i18n, failure, 'timeline')}</p>
-      </Alert>
-    </div>
   );
 }
 

@@ -3,4 +3,5 @@ export { default as EmptyTimeline } from './head/empty-timeline.tsx';
 export { default as GapRow } from './gap-row.tsx';
 export { gapFailed } from './gap-failed.ts';
 export { default as QuickSettings } from './head/quick-settings.tsx';
+export { default as RefreshFailure } from './refresh-failure.tsx';
 export { default as TimelineMenu } from './timeline-menu.tsx';
