@@ -40,7 +40,7 @@ export function PagedView({ paged, labels, loading, empty, of, children }: Paged
   const { ids, state, pages } = paged;
   const { first, older: ofOlder } = state.failures;
   const failure = ofOlder ?? first;
-  const refusal = useRefusal()(failure, 'small');
+  const refusal = useRefusal(failure, 'small');
   const isWaiting = failure !== undefined && isUnreached(failure);
   const hasCard = ids.length === 0 && state.phase === 'failed';
   useConnectionBack(isWaiting && !hasCard, () => void pages.retry('first', 'older'));

@@ -9,7 +9,7 @@ import styles from './refresh-failure.module.css';
 export default function RefreshFailure({ failure, onRetry }: { failure: ApiError; onRetry: () => void }) {
   const t = useT();
   const { i18n } = useModule();
-  const refusal = useRefusal()(failure, 'small');
+  const refusal = useRefusal(failure, 'small');
   return (
     <div className={styles.notice} data-of-connection={isUnreached(failure) || undefined}>
       <Alert

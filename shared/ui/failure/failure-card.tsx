@@ -23,7 +23,7 @@ export function FailureCard({ title, error, onRetry, isAction = false, of }: Fai
   const { i18n } = useModule();
   const isOfConnection = Boolean(error && isUnreached(error));
   useConnectionBack(isOfConnection && !isAction, onRetry);
-  const refusal = useRefusal()(error);
+  const refusal = useRefusal(error);
   const reason = refusal?.reason ?? (error ? failureText(i18n, error, of) : '');
   return (
     <ErrorCard

@@ -10,24 +10,24 @@ interface Refusal {
   login: ReactNode;
 }
 
-/** Returns what to show where content is not for this user; `null` for any other failure, or none. */
-export function useRefusal(): (error: ApiError | null | undefined, size?: 'small') => Refusal | null {
+/** What to show where content is not for this user; `null` for any other failure, or none. */
+export function useRefusal(error: ApiError | null | undefined, size?: 'small'): Refusal | null {
   const { i18n, ports } = useModule();
   const { account } = useSession();
+  if (!error || !isRestricted(error)) return null;
+  if (account) return { reason: i18n.t('failure.hidden'), login: null };
   const { navigation } = ports;
-  const logIn = (href: string) => {
+  const href = navigation.href('shell.login');
+  const logIn = () => {
     const { pathname, search } = navigation.location;
-    navigation.go(href, { state: { from: pathname + search } });
+    if (href) navigation.go(href, { state: { from: pathname + search } });
   };
-  return (error, size) => {
-    if (!error || !isRestricted(error)) return null;
-    if (account) return { reason: i18n.t('failure.hidden'), login: null };
-    const href = navigation.href('shell.login');
-    const login = href && (
-      <Button variant="primary" size={size} data-offers-login onClick={() => logIn(href)}>
+  return {
+    reason: i18n.t('failure.unauthorized'),
+    login: href && (
+      <Button variant="primary" size={size} data-offers-login onClick={logIn}>
         {i18n.t('failure.log_in')}
       </Button>
-    );
-    return { reason: i18n.t('failure.unauthorized'), login };
+    ),
   };
 }
