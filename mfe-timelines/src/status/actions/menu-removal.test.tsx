@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ApiFailure } from '@skerry/shared/api';
+import { apiError } from '@skerry/shared/testing';
+import { choose, showMenu } from './testing/show-menu.tsx';
+
+test('[TL-072] deleting asks first, and refusal changes nothing', async () => {
+  const fake = await showMenu({}, { me: 'a1', confirms: false });
+  await choose('Delete');
+  expect(fake.confirm.mock.lastCall?.[0].title).toBe('Delete this post?');
+  expect(fake.api.asked(/^DELETE/)).toHaveLength(0);
+});
+
+test('[TL-071] deleting marks the status deleted at once and then calls the server', async () => {
+  const fake = await showMenu({}, { me: 'a1' });
+  fake.api.on(/^DELETE/, () => new Promise(() => undefined));
+  await choose('Delete');
+  expect(screen.getByText('gone')).toBeTruthy();
+  expect(fake.api.asked(/^DELETE .*statuses\/s1$/)).toHaveLength(1);
+});
+
+test('a deletion that the server refuses is undone and reported', async () => {
+  const fake = await showMenu({}, { me: 'a1' });
+  fake.api.on(/^DELETE/, () => {
+    throw apiError(500);
+  });
+  await choose('Delete');
+  expect(screen.queryByText('gone')).toBeNull();
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toContain(
+    'The server has a problem. Try again later.',
+  );
+});
+
+test('a status that was deleted elsewhere is deleted here', async () => {
+  const fake = await showMenu({}, { me: 'a1' });
+  fake.api.on(/^DELETE/, () => {
+    throw apiError(404, 'not-found');
+  });
+  await choose('Delete');
+  expect(screen.getByText('gone')).toBeTruthy();
+  expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
+});
+
+test.each([
+  [
+    'is said by the page, not by the card',
+    new ApiFailure('unsupported', { status: 404, identifier: 'deletingStatuses' }),
+    null,
+  ],
+  ['is said by the card where nothing was sent', new ApiFailure('unsupported'), 'This server does not offer that.'],
+])('what the server turns out not to have is taken back, and %s', async (_, failure, said) => {
+  const fake = await showMenu({ account: { id: 'me', acct: 'maren', username: 'maren' } }, { me: 'me' });
+  fake.api.answer('DELETE /api/v1/statuses/s1', () => {
+    throw failure;
+  });
+  await choose('Delete');
+  expect(fake.api.asked(/^DELETE/)).toHaveLength(1);
+  expect(screen.queryByText('gone')).toBeNull();
+  expect(screen.queryByRole('alert', { hidden: true })?.textContent ?? null).toEqual(
+    said && expect.stringContaining(said),
+  );
+});
