@@ -1,12 +1,15 @@
 import { House } from '@skerry/shared/ui/icons';
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { apiError, down, renderIn, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { StatusScope } from '../status/scope/status-scope.tsx';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { statusPage } from './testing/serve-statuses.ts';
 import { TIMELINES, type TimelineKind } from './timeline-kinds.ts';
 import { Timeline } from './timeline.tsx';
+
+// What says that a refresh failed comes on demand.
+beforeAll(() => import('./head-parts.ts'));
 
 let fake: FakeCtx;
 beforeEach(() => {
@@ -92,6 +95,7 @@ test('an instance that answers with a failure is connected, but nothing is up to
   await open('polling');
   fail(500);
   await wait(20_000);
+  await act(settle);
   expect([said(), isCurrent()]).toEqual(['', false]);
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
     'The timeline could not be refreshedInternal Server ErrorTry again',

@@ -19,6 +19,9 @@ export interface KnownAbilities extends CallGuard {
   readonly closed$: Subject<unknown>;
 }
 
+/** Of a page that is not the first. */
+const CURSORS = ['max_id', 'min_id', 'since_id'] as const;
+
 /** What the server can do: what it announces, less what turned out to be missing while this page is open. */
 export function createKnownAbilities(): KnownAbilities {
   const lost$ = new BehaviorSubject<readonly Ability[]>([]);
@@ -47,7 +50,8 @@ export function createKnownAbilities(): KnownAbilities {
     refuses: ({ needs, path }) => (needs ? known[needs] === false : unknownPaths.has(path)),
     closes({ path, query }) {
       const [, name] = /^\/api\/v1\/timelines\/(public|bubble)$/.exec(path) ?? [];
-      if (!name) return;
+      // Of one that is open a server may refuse the older part; what the visitor reads stays.
+      if (!name || CURSORS.some((side) => query?.[side] !== undefined)) return;
       refused.add(query?.local ? 'local' : name);
       closed$.next(null);
     },
