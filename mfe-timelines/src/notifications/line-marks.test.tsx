@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { settle, wireNotification } from '@skerry/shared/testing';
+import { NOTIFICATIONS_LIST } from './notification-feed.ts';
 import { rows, show } from './testing/show-notifications.tsx';
 
 /** Favourites of one status, newest first: by whom, and whether they are seen. */
@@ -59,4 +60,13 @@ test.each([
   expect(fake.confirm.mock.calls).toEqual([
     [{ title: name, body: 'Ana · @ana', confirmLabel: name, danger: isDangerous }],
   ]);
+});
+
+test('nothing is folded over a gap: more of the same may be missing there', async () => {
+  const fake = await show(favourites(['a2', false], ['a3', false], ['a4', false], ['a5', false]));
+  expect(rows()).toHaveLength(1);
+  act(() => fake.entities.lists.gap(NOTIFICATIONS_LIST, '98'));
+  await act(settle);
+  expect(rows()).toHaveLength(2);
+  expect(rows().map((row) => row.textContent?.match(/and \d+ other/)?.[0])).toEqual(['and 1 other', 'and 1 other']);
 });
