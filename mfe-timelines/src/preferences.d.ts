@@ -17,6 +17,7 @@ declare module '@skerry/shared/contract' {
     conversationTreeAdvanced: boolean;
     conversationTreeFadeAncestors: boolean;
     conversationOtherRepliesButton: "below" | "inside";
+    "timelines.conversationOrder": "oldest" | "newest";
     modalOnDelete: boolean;
     modalOnRepeat: boolean;
     collapseMessageWithSubject: boolean;

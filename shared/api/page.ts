@@ -67,8 +67,14 @@ export function oneAsked<K extends 'status' | 'poll'>(kind: K, asked: string, re
 }
 
 /** The ids of a list inside a reply. Throws `MalformedReply` if it is not an array. */
-export function readIds(raw: unknown, kind: string, readOne: ReadOne, reading: Reading): string[] {
-  return [...new Set(readList(raw, kind, MAX_ITEMS, (item) => readOne(item, reading), reading.report))];
+export function readIds(
+  raw: unknown,
+  kind: string,
+  readOne: ReadOne,
+  reading: Reading,
+  max: number = MAX_ITEMS,
+): string[] {
+  return [...new Set(readList(raw, kind, max, (item) => readOne(item, reading), reading.report))];
 }
 
 /** The readable items of a list, at most `max`; the others are reported. Throws `MalformedReply` if it is not an array. */

@@ -1,7 +1,8 @@
 import type { ApiError, ModuleContext } from '@skerry/shared/contract';
-import { context, status } from '@skerry/shared/api';
+import { context, search, status } from '@skerry/shared/api';
 import { BehaviorSubject, fromEvent, merge, Subscription, tap } from '@skerry/shared/runtime';
 import { entryIds, GrowingWait } from '@skerry/shared/paging';
+import { fetchStatuses } from './missing-statuses.ts';
 
 export interface ConversationState {
   /** `failed` and `unavailable` concern the status in focus; its context may fail separately. */
@@ -9,25 +10,40 @@ export interface ConversationState {
   readonly failure: ApiError | null;
   readonly surroundings: 'loading' | 'ready' | 'failed';
   readonly surroundingsFailure: ApiError | null;
-  /** As the server sent them, oldest first. */
+  /** As the server sent them, oldest first, and what was fetched by itself. */
   readonly above: readonly string[];
   readonly below: readonly string[];
+  /** Parents that the server named by their address alone, once they are found: by the id of the reply. */
+  readonly foundParents: ReadonlyMap<string, string>;
+  /** The search for what is missing, where the conversation was written. */
+  readonly fetching: 'idle' | 'busy' | 'done' | 'failed';
+  readonly fetchFailure: ApiError | null;
 }
 
-export const INITIAL_CONVERSATION: ConversationState = {
+const INITIAL_CONVERSATION: ConversationState = {
   phase: 'loading',
   failure: null,
   surroundings: 'loading',
   surroundingsFailure: null,
   above: [],
   below: [],
+  foundParents: new Map(),
+  fetching: 'idle',
+  fetchFailure: null,
 };
+
+/** Most generations of parents that are fetched one after the other. */
+const MAX_GENERATIONS = 20;
 
 /** Requests a status and its context at once, and adds replies that arrive later. Runs until unsubscribed. */
 export class ConversationLoad {
   readonly state$: BehaviorSubject<ConversationState>;
   readonly #ctx: ModuleContext;
   readonly #id: string;
+  /** Parents that were asked for: those that are not there are asked for once. */
+  readonly #asked = new Set<string>();
+  /** What came beside the context. */
+  readonly #fetched = new Set<string>();
   #ended = new AbortController();
   /** Replies may be missing: requested again after a failure. */
   readonly #again = new GrowingWait(() => void this.#loadSurroundings());
@@ -76,12 +92,35 @@ export class ConversationLoad {
     void this.#loadSurroundings();
   }
 
+  /**
+   * Has the server look for a status at its address, which brings what the server did not have, and requests the
+   * conversation again. `childId`: the reply whose parent is at that address.
+   */
+  async fetchFrom(url: string, childId: string | null): Promise<void> {
+    const { signal } = this.#ended;
+    this.#set({ fetching: 'busy', fetchFailure: null });
+    const call = search(url, { resolve: true, type: 'statuses', limit: 1 });
+    const { data, error } = await this.#ctx.ports.api.request(call, { signal });
+    if (signal.aborted) return;
+    if (error) {
+      this.#set({ fetching: 'failed', fetchFailure: error });
+      return;
+    }
+    const [found] = data.statuses;
+    if (found && childId && found !== childId) this.#foundParent(childId, found);
+    this.#asked.clear();
+    await Promise.all([this.#loadFocus(), this.#loadSurroundings()]);
+    if (!signal.aborted) this.#set({ fetching: 'done' });
+  }
+
   async #loadFocus(): Promise<void> {
     const { signal } = this.#ended;
     const { error: failure } = await this.#ctx.ports.api.request(status(this.#id), { signal });
     if (signal.aborted) return;
-    if (!failure) this.#set({ phase: 'ready' });
-    else if (failure.status === 404) this.#set({ phase: 'unavailable', failure });
+    if (!failure) {
+      this.#set({ phase: 'ready' });
+      await this.#fetchParents();
+    } else if (failure.status === 404) this.#set({ phase: 'unavailable', failure });
     else if (this.state$.value.phase !== 'ready') this.#set({ phase: 'failed', failure });
   }
 
@@ -96,16 +135,66 @@ export class ConversationLoad {
       return;
     }
     this.#again.stop();
-    const arrived = this.state$.value.below.filter((id) => !data.descendants.includes(id));
-    this.#set({ surroundings: 'ready', above: data.ancestors, below: [...data.descendants, ...arrived] });
+    const sent = new Set([...data.ancestors, ...data.descendants]);
+    const { above, below } = this.state$.value;
+    this.#set({
+      surroundings: 'ready',
+      above: [...above.filter((id) => this.#fetched.has(id) && !sent.has(id)), ...data.ancestors],
+      below: [...data.descendants, ...below.filter((id) => !sent.has(id))],
+    });
+    this.#keep();
+    await this.#fetchParents();
+  }
+
+  /** Fetches the statuses that others reply to and the context left out, one generation after the other. */
+  async #fetchParents(): Promise<void> {
+    const { signal } = this.#ended;
+    for (let generation = 0; generation < MAX_GENERATIONS; generation += 1) {
+      // The context may arrive before its status.
+      if (this.state$.value.phase !== 'ready' || this.state$.value.surroundings !== 'ready') return;
+      const { entities } = this.#ctx.ports;
+      const absent = this.#absentParents();
+      const known = absent.filter((id) => entities.peek('status', id));
+      const wanted = absent.filter((id) => !known.includes(id));
+      for (const id of absent) this.#asked.add(id);
+      const found = wanted.length > 0 ? await fetchStatuses(this.#ctx, wanted, signal) : [];
+      if (signal.aborted || known.length + found.length === 0) return;
+      const here = this.#here();
+      const arrived = [...known, ...found].filter((id) => !here.has(id));
+      for (const id of arrived) this.#fetched.add(id);
+      this.#set({ above: [...arrived, ...this.state$.value.above] });
+      this.#keep();
+    }
+  }
+
+  #absentParents(): string[] {
+    const { entities } = this.#ctx.ports;
+    const here = this.#here();
+    const parents = [...here].map((id) => entities.peek('status', id)?.inReplyToId ?? null);
+    return [...new Set(parents)].filter((id): id is string => id !== null && !here.has(id) && !this.#asked.has(id));
+  }
+
+  #here(): Set<string> {
+    const { above, below } = this.state$.value;
+    return new Set([this.#id, ...above, ...below]);
+  }
+
+  #foundParent(childId: string, id: string): void {
+    const { above, foundParents } = this.state$.value;
+    this.#fetched.add(id);
+    this.#set({
+      foundParents: new Map(foundParents).set(childId, id),
+      above: this.#here().has(id) ? above : [id, ...above],
+    });
     this.#keep();
   }
 
   /** A new status that replies to one of those shown. */
   #arrived(id: string): void {
-    const { above, below } = this.state$.value;
+    const { below } = this.state$.value;
     const parent = this.#ctx.ports.entities.peek('status', id)?.inReplyToId;
-    if (!parent || below.includes(id) || ![this.#id, ...above, ...below].includes(parent)) return;
+    const here = this.#here();
+    if (!parent || here.has(id) || !here.has(parent)) return;
     this.#set({ below: [...below, id] });
     this.#keep();
   }

@@ -10,10 +10,13 @@ import { preloadContent } from '../status/card/status-body.tsx';
 import { StatusScope } from '../status/scope/status-scope.tsx';
 import { useListKeys } from '../list-keys/use-list-keys.ts';
 import { useConversationT } from './use-conversation-t.ts';
+import { Ancestors, useShownAncestors } from './ancestors.tsx';
 import { ConversationTitle } from './conversation-title.tsx';
+import { MissingParent } from './missing-lines.tsx';
 import { Replies } from './replies.tsx';
 import styles from './conversation-screen.module.css';
 import { useConversation } from './use-conversation.ts';
+import { useConversationPlace } from './use-conversation-place.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 
 /** One status with its ancestors and replies. */
@@ -33,8 +36,10 @@ function Conversation({ id }: { id: string }) {
   const [display, setDisplay] = useSetting('conversationDisplay');
   const body = useRef<HTMLDivElement>(null);
   const focus = useRef<HTMLDivElement>(null);
+  const [shownAncestors, showMore] = useShownAncestors(conversation.ancestors.length);
+  const place = useConversationPlace(id);
   useListKeys(`conversation:${id}`, body, null);
-  useHeldFocus(id, focus, conversation.ancestors.length, conversation.phase === 'ready');
+  useHeldFocus(place, focus, shownAncestors, conversation.phase === 'ready');
 
   const options = [
     { value: 'linear', label: t('conversation.linear') },
@@ -53,13 +58,20 @@ function Conversation({ id }: { id: string }) {
         }
       />
       <div ref={body} className={styles.body} data-keeps-place>
-        {conversation.ancestors.map((ancestor) => (
-          <StatusCard key={ancestor} statusId={ancestor} place="ancestor" />
-        ))}
+        <MissingParent conversation={conversation} />
+        <Ancestors
+          ids={conversation.ancestors}
+          branchesAt={conversation.branchesAt}
+          shown={shownAncestors}
+          onShowMore={showMore}
+          display={display}
+        />
         <div ref={focus} className={styles.focus}>
           <Focus id={id} conversation={conversation} />
         </div>
-        {conversation.phase === 'ready' && <Replies key={display} conversation={conversation} display={display} />}
+        {conversation.phase === 'ready' && (
+          <Replies id={id} conversation={conversation} display={display} place={place} />
+        )}
       </div>
     </Panel>
   );

@@ -1,20 +1,36 @@
-import { useState } from 'react';
-import { useSetting } from '@skerry/shared/runtime';
-import { Button, StatusSkeleton } from '@skerry/shared/ui';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { isThreadShown, STATUS_PLACEHOLDER_HEIGHT_PX } from '@skerry/shared/rules';
+import { useModule, useSetting } from '@skerry/shared/runtime';
+import { Button, StatusSkeleton, VirtualList, type RowPosition } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { StatusCard } from '../status/card/status-card.tsx';
 import { useConversationT } from './use-conversation-t.ts';
-import { Branch } from './branch.tsx';
+import { BranchRow } from './branch-row.tsx';
+import { MissingReplies } from './missing-lines.tsx';
+import { RepliesHead } from './replies-head.tsx';
 import styles from './replies.module.css';
-import { findNode, idsBelow } from './thread.ts';
+import { branchOf, type Thread } from './thread.ts';
+import { createThreadRows, type ThreadRow } from './thread-rows.ts';
+import { useBranchActions } from './use-branch-actions.ts';
 import type { Conversation } from './use-conversation.ts';
+import type { ConversationPlace } from './use-conversation-place.ts';
+import { useThreadView } from './use-thread-view.ts';
+
+/** Estimated minimum height of a reply, in pixels. */
+const REPLY_PX = 120;
+const NOTHING: Thread = [];
+
+interface RepliesProps {
+  id: string;
+  conversation: Conversation;
+  display: 'linear' | 'tree';
+  place: ConversationPlace;
+}
 
 /** The replies to the status in focus: linear, or as a tree whose branches can be folded or shown alone. */
-export function Replies({ conversation, display }: { conversation: Conversation; display: 'linear' | 'tree' }) {
+export function Replies({ id, conversation, display, place }: RepliesProps) {
   const t = useConversationT();
-  const [maxDepth] = useSetting('maxDepthInThread');
-  const [diveId, setDiveId] = useState<string | null>(null);
-  const { thread, replies, surroundings, surroundingsFailure, retry } = conversation;
+  const { surroundings, surroundingsFailure, replies, retry } = conversation;
   if (surroundings === 'failed')
     return <FailureCard title={t('conversation.context_failed')} error={surroundingsFailure} onRetry={retry} />;
   if (surroundings === 'loading' && replies.length === 0)
@@ -23,24 +39,111 @@ export function Replies({ conversation, display }: { conversation: Conversation;
         <StatusSkeleton lines={2} />
       </div>
     );
-  const dived = diveId === null ? null : findNode(thread, diveId);
-  const root = dived ? { id: thread.id, replies: [dived] } : thread;
-  const others = replies.length - (dived ? idsBelow(dived).length + 1 : replies.length);
+  return <KnownReplies key={display} id={id} conversation={conversation} display={display} place={place} />;
+}
+
+function KnownReplies({ id, conversation, display, place }: RepliesProps) {
+  const t = useConversationT();
+  const { telemetry } = useModule();
+  const [maxDepth] = useSetting('maxDepthInThread');
+  const [isVirtual] = useSetting('virtualScrolling');
+  const [isAdvanced] = useSetting('conversationTreeAdvanced');
+  const view = useThreadView(id, display);
+  const { diveId, showsOthers, choices, isExpanded } = view;
+  const isTree = display === 'tree';
+  const replies = isTree ? conversation.replies : conversation.flatReplies;
+  const otherReplies = isTree ? conversation.others : conversation.flatOthers;
+  const dived = useMemo(() => (diveId === null ? NOTHING : branchOf(replies, diveId)), [replies, diveId]);
+  const isDived = dived.length > 0;
+  const shown = isDived ? dived : replies;
+  const others = showsOthers && !isDived ? otherReplies : NOTHING;
+
+  const [rowsOf] = useState(createThreadRows);
+  const rows = useMemo(
+    () =>
+      isExpanded
+        ? rowsOf({ replies: shown, others }, (one, depth) => choices.get(one) ?? isThreadShown(depth, maxDepth))
+        : [],
+    [rowsOf, shown, others, choices, maxDepth, isExpanded],
+  );
+  const head = useRef<HTMLElement>(null);
+  // Another display begins where the reader is.
+  const [anchor] = useState(() => place.current.current);
+  const list = useBranchActions({ rows, threads: [replies, otherReplies], view, anchor, place, head });
+
+  const renderItem = useCallback(
+    (row: ThreadRow, position: RowPosition) => {
+      if (row.kind === 'others') return <OthersHeading count={row.count} position={position} />;
+      return isTree ? (
+        <BranchRow row={row} position={position} actions={list.actions} />
+      ) : (
+        <StatusCard statusId={row.id} position={position} />
+      );
+    },
+    [isTree, list.actions],
+  );
+  const hidden = (isDived ? topsOf(replies) - 1 : 0) + (showsOthers && !isDived ? 0 : topsOf(otherReplies));
+  const canBeWhole = isDived || (otherReplies.length > 0 && !showsOthers);
   return (
     <section aria-label={t('conversation.replies', { count: replies.length })}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{t('conversation.replies', { count: replies.length })}</h2>
-        {dived && (
-          <Button variant="ghost" size="small" onClick={() => setDiveId(null)}>
-            {others > 0 ? t('conversation.whole_count', { count: others }) : t('conversation.whole')}
+      <RepliesHead
+        ref={head}
+        count={replies.length}
+        isExpanded={isExpanded}
+        onExpand={view.expand}
+        onFoldAll={
+          isTree && isAdvanced && isExpanded && replies.some(({ size }) => size > 0)
+            ? (isOpen) => view.foldAll([...replies, ...otherReplies], isOpen)
+            : null
+        }
+      >
+        {canBeWhole ? (
+          <Button
+            variant="ghost"
+            size="small"
+            onClick={() => {
+              if (diveId !== null) list.moveTo(diveId);
+              view.showWhole();
+            }}
+          >
+            {hidden > 0 ? t('conversation.whole_count', { count: hidden }) : t('conversation.whole')}
           </Button>
+        ) : (
+          showsOthers &&
+          otherReplies.length > 0 && (
+            <Button variant="ghost" size="small" onClick={() => view.showOthers(false)}>
+              {t('conversation.hide_others')}
+            </Button>
+          )
         )}
-      </header>
-      {display === 'linear'
-        ? replies.map((id) => <StatusCard key={id} statusId={id} />)
-        : root.replies.map((node) => (
-            <Branch key={node.id} node={node} depth={1} maxDepth={maxDepth} onDive={setDiveId} />
-          ))}
+      </RepliesHead>
+      <MissingReplies id={id} conversation={conversation} />
+      {rows.length > 0 && (
+        <VirtualList
+          key={list.version}
+          items={rows}
+          label={t('conversation.list')}
+          estimate={STATUS_PLACEHOLDER_HEIGHT_PX}
+          renderItem={renderItem}
+          firstRows={Math.ceil(window.innerHeight / REPLY_PX)}
+          isEnabled={isVirtual}
+          isComplete
+          anchor={list.anchor}
+          onAnchorChange={place.onAnchorChange}
+          onFailed={telemetry.error}
+        />
+      )}
     </section>
+  );
+}
+
+const topsOf = (thread: Thread) => thread.filter(({ depth }) => depth === 1).length;
+
+function OthersHeading({ count, position }: { count: number; position: RowPosition }) {
+  const t = useConversationT();
+  return (
+    <article {...position} className={styles.others}>
+      <h3>{t('conversation.others', { count })}</h3>
+    </article>
   );
 }

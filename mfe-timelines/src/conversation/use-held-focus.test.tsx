@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderIn } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
+import { useConversationPlace } from './use-conversation-place.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 
 /** Where the status in focus is in the window. */
@@ -24,7 +25,7 @@ afterEach(() => {
 /** Each test has a status of its own: the place of one that was left is remembered. */
 function Focus({ id, above, isReady = true }: { id: string; above: number; isReady?: boolean }) {
   const focus = useRef<HTMLElement>(null);
-  useHeldFocus(id, focus, above, isReady);
+  useHeldFocus(useConversationPlace(id), focus, above, isReady);
   return <article ref={focus} />;
 }
 

@@ -41,6 +41,9 @@ export interface Context {
   descendants: string[];
 }
 
+/** Of a context's list; Mastodon sends up to 4,096, others all. */
+const MAX_IN_CONTEXT = 10_000;
+
 /** Akkoma answers 500 for an unknown id. */
 export function context(id: string): ApiCall<Context> {
   return {
@@ -49,8 +52,8 @@ export function context(id: string): ApiCall<Context> {
     parse(raw, reading) {
       if (!isRecord(raw)) throw new MalformedReply('a context', raw);
       return {
-        ancestors: readIds(raw.ancestors ?? [], 'status', readOriginal, reading),
-        descendants: readIds(raw.descendants ?? [], 'status', readOriginal, reading),
+        ancestors: readIds(raw.ancestors ?? [], 'status', readOriginal, reading, MAX_IN_CONTEXT),
+        descendants: readIds(raw.descendants ?? [], 'status', readOriginal, reading, MAX_IN_CONTEXT),
       };
     },
   };

@@ -30,13 +30,15 @@ interface StatusArticleProps {
   before?: ReactNode;
   /** Shown above the actions from the start: what came later would move them away from a press. */
   Stats?: ComponentType<{ status: Status }>;
+  /** At its end: what leads to its replies. */
+  foot?: ReactNode;
   /** The user has just opened it from a quiet row. */
   takesFocus?: boolean;
 }
 
 /** A whole status. */
 export function StatusArticle(props: StatusArticleProps) {
-  const { status, account, place, position, before, Stats, takesFocus = false } = props;
+  const { status, account, place, position, before, Stats, foot, takesFocus = false } = props;
   const t = useT();
   const { navigation } = useModule().ports;
   const actions = useStatusActions(status);
@@ -99,6 +101,7 @@ export function StatusArticle(props: StatusArticleProps) {
             <Slot slot="status/reply/v1" params={{ statusId: status.id, mode: flags.replying, close: closeReply }} />
           </div>
         )}
+        {foot}
       </div>
     </article>
   );

@@ -23,6 +23,8 @@ interface StatusCardProps {
   isPinned?: boolean;
   /** Exact times and counts, above the actions. */
   Stats?: ComponentType<{ status: Status }>;
+  /** At its end, whatever its state: what leads to its replies. */
+  foot?: ReactNode;
 }
 
 /** A status by its id. One that cannot be rendered does not affect its neighbours. */
@@ -32,6 +34,7 @@ export function StatusCard(props: StatusCardProps) {
   const unavailable = () => (
     <article {...props.position} tabIndex={0}>
       <QuietRow icon={CircleSlash}>{t('status.status_unavailable')}</QuietRow>
+      {props.foot}
     </article>
   );
   return (
@@ -45,7 +48,7 @@ export function StatusCard(props: StatusCardProps) {
 }
 
 /** In all its states: whole, repeated, muted, filtered, deleted, not available. */
-function Card({ statusId, place = 'list', position, isPinned = false, Stats }: StatusCardProps) {
+function Card({ statusId, place = 'list', position, isPinned = false, Stats, foot }: StatusCardProps) {
   const t = useT();
   const outer = useEntity('status', statusId);
   const repeater = useEntity('account', outer?.repeatOfId ? outer.accountId : null);
@@ -86,6 +89,7 @@ function Card({ statusId, place = 'list', position, isPinned = false, Stats }: S
   const quiet = (row: ReactNode) => (
     <article {...position} tabIndex={0} data-status={status?.id}>
       {row}
+      {foot}
     </article>
   );
   if (!status) return quiet(<QuietRow icon={CircleSlash}>{t('status.status_unavailable')}</QuietRow>);
@@ -127,6 +131,7 @@ function Card({ statusId, place = 'list', position, isPinned = false, Stats }: S
       position={position}
       before={before}
       Stats={Stats}
+      foot={foot}
       takesFocus={isAsked}
     />
   );

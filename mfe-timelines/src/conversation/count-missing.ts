@@ -1,0 +1,34 @@
+import type { EntityPort } from '@skerry/shared/contract';
+import type { ArrangedThread } from './thread.ts';
+
+/** What of a conversation is not here, as far as can be known. */
+export interface Missing {
+  /** The first status that is shown, if it replies to one that is not here. */
+  readonly orphanId: string | null;
+  /** Replies that the server counts and did not send. */
+  readonly replies: number;
+}
+
+/** Compares a conversation with what its statuses say: that they are replies, and how many they have. */
+export function countMissing(
+  focusId: string,
+  { ancestors, replies }: ArrangedThread,
+  entities: EntityPort,
+  parentOf: (id: string) => string | null,
+): Missing {
+  const firstId = ancestors[0] ?? focusId;
+  const first = entities.peek('status', firstId);
+  const isOrphan = parentOf(firstId) !== null || (first?.isParentUnavailable ?? false);
+  const shown = new Map([[focusId, 0]]);
+  // The last status of each depth: the parent of the next one below it.
+  const line = [focusId];
+  for (const { id, depth } of replies) {
+    const parent = line[depth - 1] ?? focusId;
+    shown.set(parent, (shown.get(parent) ?? 0) + 1);
+    shown.set(id, 0);
+    line[depth] = id;
+  }
+  let missing = 0;
+  for (const [id, count] of shown) missing += Math.max(0, (entities.peek('status', id)?.repliesCount ?? 0) - count);
+  return { orphanId: isOrphan ? firstId : null, replies: missing };
+}

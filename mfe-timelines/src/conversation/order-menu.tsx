@@ -1,0 +1,19 @@
+import { useSetting } from '@skerry/shared/runtime';
+import type { MenuProps } from '@skerry/shared/ui';
+import { ActionItem, ActionMenu } from '@skerry/shared/ui/overlays';
+import { useConversationT } from './use-conversation-t.ts';
+
+/** In which order the replies are. */
+export default function OrderMenu(menu: MenuProps) {
+  const t = useConversationT();
+  const [order, setOrder] = useSetting('timelines.conversationOrder');
+  const choose = ([chosen]: string[]) => {
+    if (chosen === 'oldest' || chosen === 'newest') setOrder(chosen);
+  };
+  return (
+    <ActionMenu {...menu} choice={{ kind: 'radio', chosen: [order], onChange: choose }}>
+      <ActionItem id="oldest">{t('conversation.oldest')}</ActionItem>
+      <ActionItem id="newest">{t('conversation.newest')}</ActionItem>
+    </ActionMenu>
+  );
+}

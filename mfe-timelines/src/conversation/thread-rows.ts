@@ -1,0 +1,91 @@
+import type { ListItem } from '@skerry/shared/ui';
+import type { Thread, ThreadNode } from './thread.ts';
+
+/** A reply in the flat list that is drawn. */
+export interface ReplyRow extends ListItem, ThreadNode {
+  readonly kind: 'reply';
+  /** Its replies are among the rows that follow. */
+  readonly isOpen: boolean;
+  /** Of the row that follows, 0 at the end. */
+  readonly nextDepth: number;
+}
+
+/** The heading of the other branches. */
+interface OthersRow extends ListItem {
+  readonly kind: 'others';
+  readonly count: number;
+}
+
+export type ThreadRow = ReplyRow | OthersRow;
+
+type IsOpen = (id: string, depth: number) => boolean;
+
+export interface ShownThread {
+  readonly replies: Thread;
+  /** Below the replies, under a heading; empty: none. */
+  readonly others: Thread;
+}
+
+/** No status has such an id. */
+const OTHERS_KEY = ':others';
+
+/**
+ * The rows of a conversation: its replies, without those below folded ones. A row that is as it was keeps its identity,
+ * so that it is not drawn again.
+ */
+export function createThreadRows(): (shown: ShownThread, isOpen: IsOpen) => readonly ThreadRow[] {
+  let known = new Map<string, ThreadRow>();
+  return ({ replies, others }, isOpen) => {
+    const rows: ThreadRow[] = rowsOf(replies, isOpen);
+    if (others.length > 0)
+      rows.push({ kind: 'others', key: OTHERS_KEY, count: others.length }, ...rowsOf(others, isOpen));
+    const kept = rows.map((row) => {
+      const before = known.get(row.key);
+      return before && isSame(before, row) ? before : row;
+    });
+    known = new Map(kept.map((row) => [row.key, row]));
+    return kept;
+  };
+}
+
+function rowsOf(thread: Thread, isOpen: IsOpen): ReplyRow[] {
+  const shown: ThreadNode[] = [];
+  const open = new Set<string>();
+  for (let at = 0; at < thread.length; at += 1) {
+    const node = thread[at];
+    if (!node) break;
+    shown.push(node);
+    if (node.size === 0) continue;
+    if (isOpen(node.id, node.depth)) open.add(node.id);
+    else at += node.size;
+  }
+  return shown.map((node, at) => ({
+    kind: 'reply',
+    key: node.id,
+    ...node,
+    isOpen: open.has(node.id),
+    nextDepth: shown[at + 1]?.depth ?? 0,
+  }));
+}
+
+function isSame(one: ThreadRow, other: ThreadRow): boolean {
+  if (one.kind === 'others' || other.kind === 'others')
+    return one.kind === other.kind && 'count' in one && 'count' in other && one.count === other.count;
+  return (
+    one.depth === other.depth &&
+    one.size === other.size &&
+    one.levels === other.levels &&
+    one.isOpen === other.isOpen &&
+    one.nextDepth === other.nextDepth
+  );
+}
+
+/** The nearest row above another that is `depth` levels deep: the status it belongs to; `null` for none. */
+export function rowAbove(rows: readonly ThreadRow[], key: string, depth: number): string | null {
+  for (let at = rows.findIndex((row) => row.key === key) - 1; at >= 0; at -= 1) {
+    const row = rows[at];
+    if (row?.kind !== 'reply') return null;
+    if (row.depth === depth) return row.id;
+  }
+  return null;
+}
