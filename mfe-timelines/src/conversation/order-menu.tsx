@@ -4,7 +4,7 @@ import { ActionItem, ActionMenu } from '@skerry/shared/ui/overlays';
 import { useConversationT } from './use-conversation-t.ts';
 
 /** In which order the replies are. */
-export default function OrderMenu(menu: MenuProps) {
+export function OrderMenu(menu: MenuProps) {
   const t = useConversationT();
   const [order, setOrder] = useSetting('timelines.conversationOrder');
   const choose = ([chosen]: string[]) => {

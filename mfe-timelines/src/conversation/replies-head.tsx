@@ -6,7 +6,7 @@ import { usePartFailed } from '../use-part-failed.ts';
 import { useConversationT } from './use-conversation-t.ts';
 import styles from './replies.module.css';
 
-const OrderMenu = onDemand(() => import('./order-menu.tsx'));
+const OrderMenu = onDemand(async () => ({ default: (await import('./conversation-parts.ts')).OrderMenu }));
 
 interface RepliesHeadProps {
   ref: Ref<HTMLElement>;

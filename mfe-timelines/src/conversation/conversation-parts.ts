@@ -1,0 +1,3 @@
+// What a conversation loads on demand, in one chunk.
+export { MissingLine } from './missing/missing-line.tsx';
+export { OrderMenu } from './order-menu.tsx';

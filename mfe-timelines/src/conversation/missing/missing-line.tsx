@@ -1,0 +1,66 @@
+import { CircleSlash, ExternalLink } from '@skerry/shared/ui/icons';
+import { useAbility, useModule, useSession } from '@skerry/shared/runtime';
+import { Alert, Button, Icon, LinkButton } from '@skerry/shared/ui';
+import { failureText } from '@skerry/shared/ui/failure';
+import styles from './missing-line.module.css';
+import type { Conversation } from '../use-conversation.ts';
+import { useMissingT } from './use-missing-t.ts';
+
+export interface MissingLineProps {
+  /** How many replies; `null`: the status that the first one replies to. */
+  replies: number | null;
+  source: string | null;
+  conversation: Conversation;
+  /** The reply whose parent is at the source. */
+  childId: string | null;
+}
+
+/** What is missing, and the ways to it: the search by the server, and the page where it was written. */
+export function MissingLine({
+  replies,
+  source,
+  conversation: { fetching, fetchFailure, fetchFrom },
+  childId,
+}: MissingLineProps) {
+  const t = useMissingT();
+  const { i18n } = useModule();
+  const canSearch = useAbility('search') && useSession().account !== null;
+  return (
+    <div className={styles.line}>
+      <p className={styles.text}>
+        <Icon as={CircleSlash} size={16} />
+        <span>{replies === null ? t('missing.parent') : t('missing.replies', { count: replies })}</span>
+      </p>
+      {source && (
+        <p className={styles.ways}>
+          {canSearch && (
+            <Button
+              variant="ghost"
+              size="small"
+              isBusy={fetching === 'busy'}
+              onClick={() => fetchFrom(source, childId)}
+            >
+              {t('missing.fetch')}
+            </Button>
+          )}
+          <LinkButton
+            variant="ghost"
+            size="small"
+            icon={ExternalLink}
+            href={source}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+          >
+            {t('missing.open_source')}
+          </LinkButton>
+        </p>
+      )}
+      <p role="status" className={styles.outcome}>
+        {fetching === 'done' && t('missing.fetched_nothing')}
+      </p>
+      {fetching === 'failed' && fetchFailure && (
+        <Alert tone="error">{t('missing.fetch_failed', { reason: failureText(i18n, fetchFailure) })}</Alert>
+      )}
+    </div>
+  );
+}
