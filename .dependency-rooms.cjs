@@ -207,7 +207,7 @@ const LAYERS = {
     notifications: ['use-t.ts', 'use-part-failed.ts', 'status', 'list-keys', 'follow-stream.ts', 'timeline'],
     interactions: ['use-t.ts', 'status', 'follow-stream.ts', 'timeline', 'notifications'],
     'account-timeline': ['use-t.ts', 'status', 'timeline'],
-    conversation: ['use-t.ts', 'status', 'list-keys', 'timeline'],
+    conversation: ['use-t.ts', 'use-part-failed.ts', 'status', 'list-keys', 'timeline'],
     exposes: ALL,
   },
   'mfe-timelines/src/status': {

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { createBenchSite } from './bench-site.ts';
 import { CPU4, MOBILE, type Conditions } from './browser.ts';
 import { measureBurst } from './burst.ts';
+import { measureConversation, seedConversation } from './conversation.ts';
 import { printDataFigures } from './data-figures.ts';
 import { measureLoad, type LoadFigures } from './load.ts';
 import { printProfile } from './profile.ts';
@@ -22,7 +23,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '30' },
     scroll: { type: 'string', default: '400' },
     profile: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'load,scroll,burst,memory,data' },
+    only: { type: 'string', default: 'load,scroll,burst,conversation,memory,data' },
     against: { type: 'string' },
   },
 });
@@ -56,6 +57,11 @@ async function measureClients(text: string): Promise<void> {
   if (parts.has('burst')) {
     console.log('\n500 new statuses in 5 s over the socket, while a user reads on home');
     console.table(await inTurns(runs, (url) => measureBurst(new URL(url).origin, site.instance)));
+  }
+  if (parts.has('conversation')) {
+    seedConversation(site.instance);
+    console.log('\na conversation of 150, opened in a timeline, cpu4');
+    console.table(await inTurns(runs, measureConversation));
   }
 }
 

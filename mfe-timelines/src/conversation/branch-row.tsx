@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, UnfoldVertical } from '@skerry/shared/ui/icons';
-import { memo, useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react';
+import { memo, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { useModule, useSetting } from '@skerry/shared/runtime';
 import { Icon, VisuallyHidden, type RowPosition } from '@skerry/shared/ui';
 import { StatusCard } from '../status/card/status-card.tsx';
@@ -17,8 +17,10 @@ export interface BranchActions {
   openBelow(id: string): void;
   /** The ids of all replies below a row. */
   idsBelow(row: ReplyRow): readonly string[];
-  /** The row whose button takes the focus, because the one that was pressed is gone. */
-  readonly takesFocus: RefObject<string | null>;
+  /** The button of that row takes the focus if the one that was pressed is gone then. */
+  willFocus(id: string): void;
+  /** Whether it does now; once. */
+  takesFocus(id: string): boolean;
 }
 
 interface BranchRowProps {
@@ -69,12 +71,10 @@ function BranchFoot({ row, actions }: Omit<BranchRowProps, 'position'>) {
   const toggle = useRef<HTMLButtonElement>(null);
   const { id, depth, size, levels, isOpen } = row;
   useLayoutEffect(() => {
-    if (actions.takesFocus.current !== id || !toggle.current) return;
-    actions.takesFocus.current = null;
-    if (document.activeElement === document.body) toggle.current.focus({ preventScroll: true });
+    if (toggle.current && actions.takesFocus(id)) toggle.current.focus({ preventScroll: true });
   });
   const press = (act: () => void) => () => {
-    actions.takesFocus.current = id;
+    actions.willFocus(id);
     act();
   };
   const fold = press(() => actions.fold(id, !isOpen));

@@ -37,7 +37,7 @@ function Conversation({ id }: { id: string }) {
   const body = useRef<HTMLDivElement>(null);
   const focus = useRef<HTMLDivElement>(null);
   const [shownAncestors, showMore] = useShownAncestors(conversation.ancestors.length);
-  const place = useConversationPlace(id);
+  const { place, onAnchorChange } = useConversationPlace(id);
   useListKeys(`conversation:${id}`, body, null);
   useHeldFocus(place, focus, shownAncestors, conversation.phase === 'ready');
 
@@ -70,7 +70,13 @@ function Conversation({ id }: { id: string }) {
           <Focus id={id} conversation={conversation} />
         </div>
         {conversation.phase === 'ready' && (
-          <Replies id={id} conversation={conversation} display={display} place={place} />
+          <Replies
+            id={id}
+            conversation={conversation}
+            display={display}
+            place={place}
+            onAnchorChange={onAnchorChange}
+          />
         )}
       </div>
     </Panel>

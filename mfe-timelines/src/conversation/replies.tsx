@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { isThreadShown, STATUS_PLACEHOLDER_HEIGHT_PX } from '@skerry/shared/rules';
 import { useModule, useSetting } from '@skerry/shared/runtime';
-import { Button, StatusSkeleton, VirtualList, type RowPosition } from '@skerry/shared/ui';
+import { Button, StatusSkeleton, VirtualList, type ListAnchor, type RowPosition } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { StatusCard } from '../status/card/status-card.tsx';
 import { useConversationT } from './use-conversation-t.ts';
@@ -25,12 +25,14 @@ interface RepliesProps {
   conversation: Conversation;
   display: 'linear' | 'tree';
   place: ConversationPlace;
+  onAnchorChange: (anchor: ListAnchor | null) => void;
 }
 
 /** The replies to the status in focus: linear, or as a tree whose branches can be folded or shown alone. */
-export function Replies({ id, conversation, display, place }: RepliesProps) {
+export function Replies(props: RepliesProps) {
   const t = useConversationT();
-  const { surroundings, surroundingsFailure, replies, retry } = conversation;
+  const { display } = props;
+  const { surroundings, surroundingsFailure, replies, retry } = props.conversation;
   if (surroundings === 'failed')
     return <FailureCard title={t('conversation.context_failed')} error={surroundingsFailure} onRetry={retry} />;
   if (surroundings === 'loading' && replies.length === 0)
@@ -39,10 +41,10 @@ export function Replies({ id, conversation, display, place }: RepliesProps) {
         <StatusSkeleton lines={2} />
       </div>
     );
-  return <KnownReplies key={display} id={id} conversation={conversation} display={display} place={place} />;
+  return <KnownReplies key={display} {...props} />;
 }
 
-function KnownReplies({ id, conversation, display, place }: RepliesProps) {
+function KnownReplies({ id, conversation, display, place, onAnchorChange }: RepliesProps) {
   const t = useConversationT();
   const { telemetry } = useModule();
   const [maxDepth] = useSetting('maxDepthInThread');
@@ -68,7 +70,7 @@ function KnownReplies({ id, conversation, display, place }: RepliesProps) {
   );
   const head = useRef<HTMLElement>(null);
   // Another display begins where the reader is.
-  const [anchor] = useState(() => place.current.current);
+  const [anchor] = useState(() => place.anchor);
   const list = useBranchActions({ rows, threads: [replies, otherReplies], view, anchor, place, head });
 
   const renderItem = useCallback(
@@ -129,7 +131,7 @@ function KnownReplies({ id, conversation, display, place }: RepliesProps) {
           isEnabled={isVirtual}
           isComplete
           anchor={list.anchor}
-          onAnchorChange={place.onAnchorChange}
+          onAnchorChange={onAnchorChange}
           onFailed={telemetry.error}
         />
       )}

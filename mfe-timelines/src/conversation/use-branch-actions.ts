@@ -35,28 +35,35 @@ export function useBranchActions({ rows, threads, view, anchor, place, head }: B
   useLayoutEffect(() => {
     latest.current = { rows, threads, view };
   });
-  const takesFocus = useRef<string | null>(null);
   const [begin, setBegin] = useState({ version: 0, anchor });
   const [stable] = useState(() => {
+    let focusId: string | null = null;
     const moveTo = (id: string) => {
-      takesFocus.current = id;
-      const heights = place.current.current?.heights ?? {};
+      focusId = id;
+      const heights = place.anchor?.heights ?? {};
       setBegin(({ version }) => ({ version: version + 1, anchor: { key: id, offset: coveredPx(), heights } }));
     };
     const treeOf = (id: string): Thread =>
       latest.current.threads.find((thread) => thread.some((node) => node.id === id)) ?? [];
     const actions: BranchActions = {
-      takesFocus,
+      willFocus: (id) => {
+        focusId = id;
+      },
+      takesFocus: (id) => {
+        if (focusId !== id) return false;
+        focusId = null;
+        return document.activeElement === document.body;
+      },
       fold: (id, isOpen) => latest.current.view.fold(id, isOpen),
       foldAbove: (row, depth) => {
         const id = rowAbove(latest.current.rows, row.key, depth);
         if (id === null) return;
-        takesFocus.current = id;
+        focusId = id;
         latest.current.view.fold(id, false);
         if (!isInWindow(id)) moveTo(id);
       },
       dive: (id) => {
-        takesFocus.current = id;
+        focusId = id;
         latest.current.view.dive(id);
         // It is the first row now.
         head.current?.scrollIntoView({ block: 'nearest' });

@@ -25,7 +25,7 @@ afterEach(() => {
 /** Each test has a status of its own: the place of one that was left is remembered. */
 function Focus({ id, above, isReady = true }: { id: string; above: number; isReady?: boolean }) {
   const focus = useRef<HTMLElement>(null);
-  useHeldFocus(useConversationPlace(id), focus, above, isReady);
+  useHeldFocus(useConversationPlace(id).place, focus, above, isReady);
   return <article ref={focus} />;
 }
 

@@ -25,7 +25,6 @@ export function useHeldFocus(
   const { navigation } = useModule().ports;
   const [opened] = useState(() => navigation.location);
   const seenCount = useRef<number | null>(null);
-  const { inReplies, focusOffset, focusTop } = place;
   useLayoutEffect(() => {
     const element = focus.current;
     if (!element || !isReady) return;
@@ -33,21 +32,22 @@ export function useHeldFocus(
     if (seenCount.current === null) {
       // New entry: without statuses above there is nothing to scroll past, so the screen is at its top.
       const fresh = count === 0 ? 0 : window.scrollY + top - coveredPx();
+      const { inReplies, focusOffset } = place;
       if (!inReplies) window.scrollTo({ top: focusOffset === null ? fresh : window.scrollY + top - focusOffset });
-    } else if (count > seenCount.current && focusTop.current !== null) {
-      window.scrollBy({ top: top - focusTop.current });
+    } else if (count > seenCount.current && place.focusTop !== null) {
+      window.scrollBy({ top: top - place.focusTop });
     }
-    focusTop.current = element.getBoundingClientRect().top;
+    place.focusIsAt(element.getBoundingClientRect().top);
     seenCount.current = count;
-  }, [focus, count, isReady, inReplies, focusOffset, focusTop]);
+  }, [focus, count, isReady, place]);
 
   useLayoutEffect(() => {
     const note = () => {
       // The window may already be scrolled for the next screen while this one is unmounted.
       if (seenCount.current !== null && focus.current && navigation.location.pathname === opened.pathname)
-        focusTop.current = focus.current.getBoundingClientRect().top;
+        place.focusIsAt(focus.current.getBoundingClientRect().top);
     };
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
-  }, [focus, focusTop, navigation, opened]);
+  }, [focus, place, navigation, opened]);
 }

@@ -24,7 +24,8 @@ export function MissingLine({
 }: MissingLineProps) {
   const t = useMissingT();
   const { i18n } = useModule();
-  const canSearch = useAbility('search') && useSession().account !== null;
+  const { account } = useSession();
+  const canSearch = useAbility('search') && account !== null;
   return (
     <div className={styles.line}>
       <p className={styles.text}>
@@ -40,7 +41,7 @@ export function MissingLine({
               isBusy={fetching === 'busy'}
               onClick={() => fetchFrom(source, childId)}
             >
-              {t('missing.fetch')}
+              {t('missing.load')}
             </Button>
           )}
           <LinkButton
@@ -56,10 +57,10 @@ export function MissingLine({
         </p>
       )}
       <p role="status" className={styles.outcome}>
-        {fetching === 'done' && t('missing.fetched_nothing')}
+        {fetching === 'done' && t('missing.nothing_more')}
       </p>
       {fetching === 'failed' && fetchFailure && (
-        <Alert tone="error">{t('missing.fetch_failed', { reason: failureText(i18n, fetchFailure) })}</Alert>
+        <Alert tone="error">{t('missing.load_failed', { reason: failureText(i18n, fetchFailure) })}</Alert>
       )}
     </div>
   );

@@ -1,0 +1,146 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { apiError, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
+import { order, reply, sends, show, withoutLayout } from '../testing/show-conversation.tsx';
+// Loaded once here, so that no test waits for it.
+import '../conversation-parts.ts';
+
+beforeEach(withoutLayout);
+
+const REMOTE = { pleroma: { local: false }, url: 'https://far.example/@ana/9' };
+type AnyQuery = FakeCtx['api']['calls'][number]['query'];
+const parentLine = () => screen.queryByText(/the post above is not available here/);
+const idsOf = (query: AnyQuery) => query?.['ids'] as readonly string[];
+const askedFor = (fake: FakeCtx) => fake.api.asked(/GET \/api\/v1\/statuses$/).map(({ query }) => idsOf(query));
+
+test('parents that the context left out are requested together, one generation after the other, and shown', async () => {
+  const known: Record<string, ReturnType<typeof wireStatus>> = {
+    s1: reply('s1', 's0'),
+    s0: wireStatus('s0'),
+    r1: reply('r1', 's2'),
+  };
+  const fake = await show((one) => {
+    sends(one, [], [reply('r2', 'r1'), reply('r3', 'gone')]);
+    one.api.on(/GET \/api\/v1\/statuses$/, ({ query }) => ({
+      json: idsOf(query).flatMap((id) => known[id] ?? []),
+    }));
+  });
+  expect(order()).toEqual(['s0', 's1', 's2', 'r1', 'r2', 'r3']);
+  expect(askedFor(fake)).toEqual([['s1', 'r1', 'gone'], ['s0']]);
+  expect(parentLine()).toBeNull();
+});
+
+test('where the server has no call for several they are requested one by one', async () => {
+  const fake = await show((one) => {
+    sends(one, [], []);
+    one.api.on(/GET \/api\/v1\/statuses$/, () => {
+      throw apiError(0, 'unsupported');
+    });
+    one.api.on(/statuses\/s1$/, { json: wireStatus('s1') });
+  });
+  expect(order()).toEqual(['s1', 's2']);
+  expect(fake.api.asked(/statuses\/s1$/)).toHaveLength(1);
+});
+
+test('a parent that this page knows already is not requested', async () => {
+  const fake = await show((one) => {
+    sends(one, [], []);
+    one.api.on(/known/, { json: { ancestors: [wireStatus('s1')], descendants: [] } });
+    return one;
+  });
+  expect(askedFor(fake)).toEqual([['s1']]);
+  const { context } = await import('@skerry/shared/api');
+  await act(async () => {
+    await fake.ctx.ports.api.request({ ...context('s2'), path: '/known' });
+    fake.happen('stream/gap/v1', { timeline: 'user' });
+    await settle();
+  });
+  expect(askedFor(fake)).toHaveLength(1);
+});
+
+test('an ancestor that is missing is said, with the page of the first status at its source', async () => {
+  const fake = await show((one) => sends(one, [], [], reply('s2', 's1', REMOTE)));
+  expect(order()).toEqual(['s2']);
+  expect(parentLine()).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Open at the source' });
+  expect(link.getAttribute('href')).toBe('https://far.example/@ana/9');
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(askedFor(fake)).toEqual([['s1']]);
+});
+
+test('nothing is said of a conversation that begins here and has all its replies', async () => {
+  await show((fake) => sends(fake, [wireStatus('s1')], [reply('s3', 's2')], reply('s2', 's1', { replies_count: 1 })));
+  expect(screen.queryByText(/may be incomplete/)).toBeNull();
+});
+
+test('a status of this server has no source elsewhere, and a visitor cannot have the server search', async () => {
+  await show((fake) => sends(fake, [wireStatus('s1')], [], reply('s2', 's1', { replies_count: 2 })));
+  expect(screen.getByText(/2 replies are not available here/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Open at the source' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Load what is missing' })).toBeNull();
+});
+
+test('a visitor is led to the source, and not offered the search', async () => {
+  await show(
+    (fake) => sends(fake, [wireStatus('s1')], [], reply('s2', 's1', { ...REMOTE, replies_count: 1 })),
+    {},
+    { me: undefined },
+  );
+  expect(screen.getByText(/1 reply is not available here/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open at the source' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Load what is missing' })).toBeNull();
+});
+
+test('what is missing is fetched: the server looks at the source, and the conversation is requested again', async () => {
+  const s2 = reply('s2', 's1', { ...REMOTE, replies_count: 2 });
+  const fake = await show((one) => {
+    sends(one, [wireStatus('s1')], [reply('s3', 's2')], s2);
+    one.api.on(/search/, () => {
+      sends(one, [wireStatus('s1')], [reply('s3', 's2'), reply('s4', 's2')], s2);
+      return { json: { accounts: [], statuses: [s2], hashtags: [] } };
+    });
+  });
+  expect(screen.getByText(/1 reply is not available here/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Load what is missing' }));
+  await act(settle);
+  expect(fake.api.asked(/search/)[0]?.query).toMatchObject({ q: 'https://far.example/@ana/9', resolve: true });
+  expect(order()).toEqual(['s1', 's2', 's3', 's4']);
+  expect(screen.queryByText(/may be incomplete/)).toBeNull();
+});
+
+test('a search that finds nothing more says so, one that fails says why, and can be repeated', async () => {
+  const fake = await show((one) => {
+    sends(one, [wireStatus('s1')], [], reply('s2', 's1', { ...REMOTE, replies_count: 1 }));
+    one.api.on(/search/, () => {
+      throw apiError(500);
+    });
+  });
+  const fetchMissing = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Load what is missing' }));
+    await act(settle);
+  };
+  await fetchMissing();
+  expect(screen.getByRole('alert').textContent).toContain(
+    'The missing posts could not be loaded. The server has a problem',
+  );
+  fake.api.on(/search/, { json: { accounts: [], statuses: [], hashtags: [] } });
+  await fetchMissing();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('Your server found nothing more.')).toBeTruthy();
+});
+
+test('a parent that the server names by its address alone is found there, and shown above', async () => {
+  const far = 'https://far.example/@bo/1';
+  const s2 = wireStatus('s2', { ...REMOTE, in_reply_to_id: '_', akkoma: { in_reply_to_apid: far } });
+  const fake = await show((one) => {
+    sends(one, [], [], s2);
+    one.api.on(/search/, { json: { accounts: [], statuses: [wireStatus('s1')], hashtags: [] } });
+  });
+  expect(parentLine()).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open at the source' }).getAttribute('href')).toBe(far);
+  fireEvent.click(screen.getByRole('button', { name: 'Load what is missing' }));
+  await act(settle);
+  expect(fake.api.asked(/search/)[0]?.query).toMatchObject({ q: far });
+  expect(order()).toEqual(['s1', 's2']);
+  expect(parentLine()).toBeNull();
+});
