@@ -19,12 +19,12 @@ export function seedConversation(instance: Instance): void {
   const post = (who: string, status: string, visibility: 'public' | 'unlisted', to?: string) =>
     (instance.post(who, { status, visibility, ...(to && { in_reply_to_id: to }) }) as { id: string }).id;
   const root = post('maren', TEXT, 'public');
-  const people = ['kofi', 'hanne', 'maren'];
+  const people = ['noor', 'jonas', 'maren'];
   const ids: string[] = [];
   for (let at = 0; at < REPLIES; at += 1)
     ids.push(
       post(
-        people[at % people.length] ?? 'kofi',
+        people[at % people.length] ?? 'noor',
         `Reply ${at}: long enough for a second line in a column of the usual width, as most replies are, or nearly.`,
         'unlisted',
         at < 5 ? root : ids[Math.floor(at / 3)],

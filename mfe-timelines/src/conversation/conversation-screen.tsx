@@ -35,11 +35,12 @@ function Conversation({ id }: { id: string }) {
   const conversation = useConversation(id);
   const [display, setDisplay] = useSetting('conversationDisplay');
   const body = useRef<HTMLDivElement>(null);
+  const above = useRef<HTMLDivElement>(null);
   const focus = useRef<HTMLDivElement>(null);
   const [shownAncestors, showMore] = useShownAncestors(conversation.ancestors.length);
   const { place, onAnchorChange } = useConversationPlace(id);
   useListKeys(`conversation:${id}`, body, null);
-  useHeldFocus(place, focus, shownAncestors, conversation.phase === 'ready');
+  useHeldFocus(place, { above, focus }, shownAncestors, conversation.phase === 'ready');
 
   const options = [
     { value: 'linear', label: t('conversation.linear') },
@@ -58,14 +59,16 @@ function Conversation({ id }: { id: string }) {
         }
       />
       <div ref={body} className={styles.body} data-keeps-place>
-        <MissingParent conversation={conversation} />
-        <Ancestors
-          ids={conversation.ancestors}
-          branchesAt={conversation.branchesAt}
-          shown={shownAncestors}
-          onShowMore={showMore}
-          display={display}
-        />
+        <div ref={above}>
+          <MissingParent conversation={conversation} />
+          <Ancestors
+            ids={conversation.ancestors}
+            branchesAt={conversation.branchesAt}
+            shown={shownAncestors}
+            onShowMore={showMore}
+            display={display}
+          />
+        </div>
         <div ref={focus} className={styles.focus}>
           <Focus id={id} conversation={conversation} />
         </div>

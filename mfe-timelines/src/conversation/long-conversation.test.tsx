@@ -15,11 +15,8 @@ beforeEach(() => {
   });
 });
 afterEach(() => void vi.restoreAllMocks());
-// The chunks are loaded once, which may take long; afterwards they take a tick.
-beforeAll(async () => {
-  await show();
-  await import('../list-keys/list-focus.ts');
-});
+// Loaded once, which may take long; afterwards it takes a tick.
+beforeAll(() => import('../list-keys/list-focus.ts'));
 
 /** Ten branches, each with replies to its first one. */
 const wide = Array.from({ length: COUNT }, (_, at) => reply(`r${at}`, at < 10 ? 's2' : `r${at % 10}`));
@@ -28,7 +25,8 @@ const deep = Array.from({ length: COUNT }, (_, at) => reply(`r${at}`, at === 0 ?
 
 async function open(descendants: WireStatus[], settings = {}) {
   const fake = await show((one) => sends(one, [], descendants), settings);
-  await vi.waitFor(() => expect(screen.getByRole('feed').style.height).not.toBe(''));
+  // The code of virtualisation is loaded once, too.
+  await vi.waitFor(() => expect(screen.getByRole('feed').style.height).not.toBe(''), { timeout: 10_000 });
   return fake;
 }
 const rows = () => screen.getByRole('feed').querySelectorAll('article[data-status]');

@@ -1,6 +1,7 @@
 import type { Status } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/rules';
 import { onDemand, useEntity } from '@skerry/shared/runtime';
+import styles from './replies.module.css';
 import type { Conversation } from './use-conversation.ts';
 
 const MissingLine = onDemand(async () => ({ default: (await import('./conversation-parts.ts')).MissingLine }));
@@ -26,7 +27,15 @@ export function MissingReplies({ id, conversation }: { id: string; conversation:
   const status = useEntity('status', id);
   const { replies } = conversation.missing;
   if (!status || replies === 0 || conversation.surroundings !== 'ready') return null;
-  return <MissingLine replies={replies} source={sourceOf(status)} conversation={conversation} childId={null} />;
+  return (
+    <MissingLine
+      replies={replies}
+      source={sourceOf(status)}
+      conversation={conversation}
+      childId={null}
+      whileLoading={<div className={styles.missing} />}
+    />
+  );
 }
 
 /** The page of a status on its own server; `null` if that is this one. */

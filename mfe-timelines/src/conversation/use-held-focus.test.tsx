@@ -25,8 +25,14 @@ afterEach(() => {
 /** Each test has a status of its own: the place of one that was left is remembered. */
 function Focus({ id, above, isReady = true }: { id: string; above: number; isReady?: boolean }) {
   const focus = useRef<HTMLElement>(null);
-  useHeldFocus(useConversationPlace(id).place, focus, above, isReady);
-  return <article ref={focus} />;
+  const around = useRef<HTMLDivElement>(null);
+  useHeldFocus(useConversationPlace(id).place, { above: around, focus }, above, isReady);
+  return (
+    <>
+      <div ref={around} />
+      <article ref={focus} />
+    </>
+  );
 }
 
 test.for([
@@ -73,4 +79,31 @@ test('a user who returns finds it where it was', () => {
   top = 900;
   renderIn(fake, <Focus id="left" above={2} />);
   expect(scrolls).toEqual([['to', { top: 30 + 900 - 250 }]]);
+});
+
+test('what stands above and grows moves it nowhere, unless the user reads above it', () => {
+  let grow = () => {};
+  vi.stubGlobal('innerHeight', 800);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(changed: () => void) {
+        grow = changed;
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  renderIn(fakeCtx(), <Focus id="grown" above={2} />);
+  scrolls = [];
+  top = 760;
+  grow();
+  expect(scrolls).toEqual([['by', { top: 60 }]]);
+  grow();
+  expect(scrolls).toHaveLength(1);
+  top = 900;
+  fireEvent.scroll(window);
+  top = 950;
+  grow();
+  expect(scrolls).toHaveLength(1);
 });

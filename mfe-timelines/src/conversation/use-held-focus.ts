@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { isMobile } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
 import type { ConversationPlace } from './use-conversation-place.ts';
@@ -11,14 +11,20 @@ export function coveredPx(): number {
   return isMobile({ width: window.innerWidth, height: window.innerHeight }) ? COVERED_PX.mobile : COVERED_PX.wide;
 }
 
+interface HeldParts {
+  /** Around all that stands above the status in focus. */
+  above: RefObject<HTMLElement | null>;
+  focus: RefObject<HTMLElement | null>;
+}
+
 /**
  * Scrolls the status in focus to the top when its conversation opens, or to its last position for a user who returns,
- * and keeps it in place when its ancestors appear above it. `count`: number of statuses above. A user who left at a
- * reply returns to that: the list of replies does it.
+ * and keeps it in place when its ancestors appear above it, or grow. `count`: number of statuses above. A user who left
+ * at a reply returns to that: the list of replies does it.
  */
 export function useHeldFocus(
   place: ConversationPlace,
-  focus: RefObject<HTMLElement | null>,
+  { above, focus }: HeldParts,
   count: number,
   isReady: boolean,
 ): void {
@@ -50,4 +56,18 @@ export function useHeldFocus(
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
   }, [focus, place, navigation, opened]);
+
+  useEffect(() => {
+    if (!above.current || typeof ResizeObserver === 'undefined') return;
+    const grown = new ResizeObserver(() => {
+      const top = focus.current?.getBoundingClientRect().top;
+      const { focusTop } = place;
+      // A user who reads above it is not moved.
+      if (top === undefined || focusTop === null || focusTop > window.innerHeight || top === focusTop) return;
+      window.scrollBy({ top: top - focusTop });
+      place.focusIsAt(focus.current?.getBoundingClientRect().top ?? top);
+    });
+    grown.observe(above.current);
+    return () => grown.disconnect();
+  }, [above, focus, place]);
 }
