@@ -9,6 +9,8 @@ declare module '@skerry/shared/contract' {
     replyVisibility: "all" | "following" | "self";
     muteBotStatuses: boolean;
     hideFilteredStatuses: boolean;
+    "timelines.foldRepeats": boolean;
+    "timelines.showAnswered": boolean;
     "timelines.hideMutedPosts": boolean;
     muteWords: string[];
     highlight: Record<string, { type: "disabled" | "solid" | "striped" | "side"; color: string }>;

@@ -8,6 +8,7 @@ import type { Capability, ModuleId } from '../contract/manifest.ts';
 import { limitPorts } from '../platform/index.ts';
 import { createOnce } from '../runtime/once.ts';
 import { createEntityCache } from '../cache/cache.ts';
+import { evict } from '../cache/eviction.ts';
 import { ABILITIES, type Abilities } from '../entities/abilities.ts';
 import type { InstanceOptions } from '../entities/instance.ts';
 import { createFormatter } from '../i18n/formatter.ts';
@@ -37,6 +38,8 @@ export interface FakeCtxOptions extends FakeSettingsOptions, FakePageOptions {
   /** What this server cannot do, or not known to do (`undefined`): all others it can. */
   abilities?: Abilities;
   routes?: FakeRoutes;
+  /** Entities without a reader are evicted above so many statuses, as in a page; never, if undefined. */
+  maxStatuses?: number;
 }
 
 /** Those of a server that can do everything, but for filters of several words: no Akkoma has these. */
@@ -74,9 +77,10 @@ export function createFakeCtx({
   emits,
   locale = 'en',
   capabilities,
+  maxStatuses,
 }: FakeCtxOptions) {
   const ended = new AbortController();
-  const entities = createEntityCache();
+  const entities = createEntityCache(maxStatuses === undefined ? {} : { maxStatuses, evict });
   const api = new FakeApi(entities, ended.signal);
   const { settings, preferences, values$, refusesToKeep } = fakeSettings({
     preferences: declared,

@@ -1,6 +1,7 @@
 import { DONE, markers, saveMarkers } from '@skerry/shared/api';
 import type { ModuleContext, Result } from '@skerry/shared/contract';
 import { BehaviorSubject, filter, firstValueFrom, map } from '@skerry/shared/runtime';
+import { isOlderId } from '../older-id.ts';
 
 /** What was read, on a server that keeps one position for all notifications instead of a mark at each. */
 export interface ReadUpTo {
@@ -28,7 +29,7 @@ function createLastRead({ ports, signal, telemetry, instance$ }: ModuleContext):
   const state$ = new BehaviorSubject<ReadUpTo>(NOTHING);
   const advance = (id: string) => {
     const { id: before, others } = state$.value;
-    if (before === null || isOlder(before, id)) state$.next({ id, others });
+    if (before === null || isOlderId(before, id)) state$.next({ id, others });
   };
 
   return {
@@ -50,7 +51,7 @@ function createLastRead({ ports, signal, telemetry, instance$ }: ModuleContext):
       const before = state$.value;
       const others = which === 'all' ? before.others : new Set([...before.others, which]);
       const position = which === 'all' ? (ids[0] ?? null) : endOfRead(ids, { ...before, others });
-      const moves = position !== null && (before.id === null || isOlder(before.id, position));
+      const moves = position !== null && (before.id === null || isOlderId(before.id, position));
       state$.next({ id: moves ? position : before.id, others });
       if (!moves) return DONE;
       const { error } = await ports.api.request(saveMarkers({ notifications: position }));
@@ -63,16 +64,11 @@ function createLastRead({ ports, signal, telemetry, instance$ }: ModuleContext):
 }
 
 export function isRead(id: string, { id: last, others }: ReadUpTo): boolean {
-  return others.has(id) || (last !== null && !isOlder(last, id));
+  return others.has(id) || (last !== null && !isOlderId(last, id));
 }
 
 /** The newest id with no unread one below it. */
 function endOfRead(ids: readonly string[], state: ReadUpTo): string | null {
   const unread = ids.findLastIndex((id) => !isRead(id, state));
   return ids[unread + 1] ?? null;
-}
-
-/** Ids of notifications grow: numbers become longer, others are of one length. */
-function isOlder(id: string, other: string): boolean {
-  return id.length === other.length ? id < other : id.length < other.length;
 }

@@ -47,7 +47,7 @@ async function happen(...event: Parameters<FakeCtx['happen']>) {
   await settle();
 }
 
-test('[TL-185] the page of direct messages shows the last one of each conversation, the latest first', async () => {
+test('[TL-182] [TL-185] the page of direct messages shows the last one of each conversation, the latest first', async () => {
   fake = fakeCtx({ me: 'a9', abilities: { directTimeline: false } });
   fake.api.on(/conversations/, of('s5', null, 's9'));
   renderIn(fake, <TimelineScreen params={{ routeId: 'timelines.dms', username: 'me' }} />);

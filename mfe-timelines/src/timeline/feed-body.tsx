@@ -4,6 +4,7 @@ import { CLICK_BLOCK_MS, STATUS_PLACEHOLDER_HEIGHT_PX } from '@skerry/shared/rul
 import { onDemand, useModule, useSetting } from '@skerry/shared/runtime';
 import { VirtualList, type RowPosition } from '@skerry/shared/ui';
 import { StatusCard } from '../status/card/status-card.tsx';
+import { FoldedRepeatsProvider } from '../status/scope/folded-repeats.ts';
 import { useT } from '../use-t.ts';
 import { UNREACHED } from './connection.tsx';
 import styles from './feed-body.module.css';
@@ -11,7 +12,7 @@ import { createRows, type Row } from './rows.ts';
 import { TimelineSkeleton } from './timeline-states.tsx';
 import type { TimelineView } from './use-timeline.ts';
 
-const GapRow = onDemand(async () => ({ default: (await import('./head-parts.ts')).GapRow }));
+const OtherRow = onDemand(async () => ({ default: (await import('./head-parts.ts')).OtherRow }));
 const RefreshFailure = onDemand(async () => ({ default: (await import('./head-parts.ts')).RefreshFailure }));
 
 /** Statuses of a page for a reader at full wheel: the most that servers send. */
@@ -22,6 +23,8 @@ const FIRST_STATUSES = 2;
 
 interface FeedBodyProps {
   timeline: TimelineView;
+  /** The newest status that the user saw before; the line above it says so. */
+  here?: string | null;
   /** Above the first status, such as pinned ones. */
   children?: ReactNode;
   /** What stands above is not known yet: nothing is shown that it would move. */
@@ -32,7 +35,14 @@ interface FeedBodyProps {
 }
 
 /** The statuses of a timeline with its gaps and its foot, or why there are none. */
-export function FeedBody({ timeline, children, isHeld = false, isLostSaid = false, empty }: FeedBodyProps): ReactNode {
+export function FeedBody({
+  timeline,
+  here = null,
+  children,
+  isHeld = false,
+  isLostSaid = false,
+  empty,
+}: FeedBodyProps): ReactNode {
   const t = useT();
   const { feed, list, state, body, revealedAt } = timeline;
   const ids = useMemo(() => entryIds(list), [list]);
@@ -68,7 +78,7 @@ export function FeedBody({ timeline, children, isHeld = false, isLostSaid = fals
             empty={empty}
           >
             <div onClickCapture={blockClicks} data-keeps-place>
-              <Statuses timeline={timeline} />
+              <Statuses timeline={timeline} here={here} />
             </div>
           </PagedView>
         )}
@@ -78,18 +88,25 @@ export function FeedBody({ timeline, children, isHeld = false, isLostSaid = fals
 }
 
 /** One list from the first status to the last one. */
-function Statuses({ timeline: { feed, list, state, anchor, onAnchorChange } }: { timeline: TimelineView }): ReactNode {
+function Statuses({
+  timeline: { feed, list, state, anchor, onAnchorChange },
+  here,
+}: {
+  timeline: TimelineView;
+  here: string | null;
+}): ReactNode {
   const t = useT();
   const { telemetry } = useModule();
   const [isVirtual] = useSetting('virtualScrolling');
+  const [isFolding] = useSetting('timelines.foldRepeats');
   const [rowsOf] = useState(createRows);
-  const rows = useMemo(() => rowsOf(list.entries), [list, rowsOf]);
+  const rows = useMemo(() => rowsOf(list.entries, here), [list, rowsOf, here]);
   const renderItem = useCallback(
     ({ entry }: Row, position: RowPosition) =>
       'id' in entry ? (
         <StatusCard statusId={entry.id} position={position} />
       ) : (
-        <GapRow gap={entry.gap} feed={feed} position={position} />
+        <OtherRow entry={entry} feed={feed} position={position} />
       ),
     [feed],
   );
@@ -98,19 +115,21 @@ function Statuses({ timeline: { feed, list, state, anchor, onAnchorChange } }: {
     [feed],
   );
   return (
-    <VirtualList
-      items={rows}
-      label={t('timeline.statuses')}
-      estimate={STATUS_PLACEHOLDER_HEIGHT_PX}
-      renderItem={renderItem}
-      firstRows={FIRST_STATUSES}
-      isEnabled={isVirtual}
-      isBusy={state.older === 'loading'}
-      isComplete={state.older === 'end'}
-      anchor={anchor}
-      onAnchorChange={onAnchorChange}
-      onEndReached={state.older === 'idle' ? endReached : undefined}
-      onFailed={telemetry.error}
-    />
+    <FoldedRepeatsProvider value={isFolding ? feed.folded : undefined}>
+      <VirtualList
+        items={rows}
+        label={t('timeline.statuses')}
+        estimate={STATUS_PLACEHOLDER_HEIGHT_PX}
+        renderItem={renderItem}
+        firstRows={FIRST_STATUSES}
+        isEnabled={isVirtual}
+        isBusy={state.older === 'loading'}
+        isComplete={state.older === 'end'}
+        anchor={anchor}
+        onAnchorChange={onAnchorChange}
+        onEndReached={state.older === 'idle' ? endReached : undefined}
+        onFailed={telemetry.error}
+      />
+    </FoldedRepeatsProvider>
   );
 }

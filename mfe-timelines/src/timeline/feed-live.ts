@@ -44,6 +44,11 @@ export function followLive(
       filter(({ payload: { statusId } }) => takes(source, ports.entities.peek('status', statusId))),
       tap(({ payload }) => feed.posted(payload.statusId)),
     ),
+    // Which of them have rows of their own is decided as they come.
+    ports.settings.observe('timelines.foldRepeats').pipe(
+      skip(1),
+      tap(() => void feed.pages.renew()),
+    ),
     // The server decides which replies home contains: another choice requires another request.
     source.followsPeople
       ? ports.settings.observe('replyVisibility').pipe(

@@ -12,7 +12,7 @@ interface GapRowProps {
 }
 
 /** A gap, with a button that fills it. */
-export default function GapRow({ gap, feed, position }: GapRowProps) {
+export function GapRow({ gap, feed, position }: GapRowProps) {
   const t = useT();
   const isLoading = useObservable(feed.pages.state$).loadingGap === gap;
   return (

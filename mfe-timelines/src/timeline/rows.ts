@@ -1,18 +1,32 @@
 import type { ListEntry } from '@skerry/shared/contract';
+import { isOlderId } from '../older-id.ts';
 
-/** A row of a timeline: a status or a gap, with a key of its own. */
-export interface Row {
-  readonly key: string;
-  readonly entry: ListEntry;
+/** Between what is new and what the user has seen before. */
+interface HereEntry {
+  readonly here: true;
 }
 
-/** Makes rows of entries, the same row for the same entry: a row renders again only when it is another object. */
-export function createRows(): (entries: readonly ListEntry[]) => Row[] {
+/** A row of a timeline: a status, a gap or the place of the last visit, with a key of its own. */
+export interface Row {
+  readonly key: string;
+  readonly entry: ListEntry | HereEntry;
+}
+
+const HERE: Row = { key: 'here', entry: { here: true } };
+
+/**
+ * Makes rows of entries, the same row for the same entry: a row renders again only when it is another object. `here`:
+ * the newest status that was seen before.
+ */
+export function createRows(): (entries: readonly ListEntry[], here?: string | null) => Row[] {
   const known = new WeakMap<ListEntry, Row>();
-  return (entries) =>
-    entries.map((entry) => {
+  return (entries, here = null) => {
+    const rows = entries.map((entry) => {
       const row = known.get(entry) ?? { key: 'id' in entry ? entry.id : entry.gap, entry };
       known.set(entry, row);
       return row;
     });
+    const at = here === null ? -1 : entries.findIndex((entry) => 'id' in entry && !isOlderId(here, entry.id));
+    return at > 0 ? rows.toSpliced(at, 0, HERE) : rows;
+  };
 }

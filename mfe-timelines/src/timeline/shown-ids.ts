@@ -1,22 +1,32 @@
 import type { EntityPort } from '@skerry/shared/contract';
+import type { FoldedRepeats } from '../status/scope/folded-repeats.ts';
 
 /**
- * The `ids` that are not shown yet: neither the same entry, nor a repeat of a shown status, nor a second repeat of one.
- * Order is kept.
+ * The `ids` that are not shown yet: not the same entry; with `folded` neither a repeat of a shown status, nor a second
+ * repeat of one, which it remembers. Order is kept.
  */
-export function unknownStatuses(entities: EntityPort, ids: readonly string[], shown: readonly string[]): string[] {
-  const seen = new Set(shown.flatMap((id) => shownBy(entities, id)));
+export function unknownStatuses(
+  entities: EntityPort,
+  ids: readonly string[],
+  shown: readonly string[],
+  folded: FoldedRepeats | null,
+): string[] {
+  const seen = new Set(shown.flatMap((id) => shownBy(entities, id, folded !== null)));
   return ids.filter((id) => {
-    const shows = shownBy(entities, id);
-    if (shows.some((one) => seen.has(one))) return false;
+    const shows = shownBy(entities, id, folded !== null);
+    if (shows.some((one) => seen.has(one))) {
+      const repeat = seen.has(id) ? undefined : entities.peek('status', id);
+      if (repeat?.repeatOfId) folded?.add(repeat.repeatOfId, repeat.accountId);
+      return false;
+    }
     for (const one of shows) seen.add(one);
     return true;
   });
 }
 
 /** The entry itself, and the status that it repeats; each also by its address, where ids change (snac). */
-function shownBy(entities: EntityPort, id: string): string[] {
-  const repeated = entities.peek('status', id)?.repeatOfId ?? null;
+function shownBy(entities: EntityPort, id: string, isFolding: boolean): string[] {
+  const repeated = (isFolding && entities.peek('status', id)?.repeatOfId) || null;
   const ids = repeated ? [id, repeated] : [id];
   return [...ids, ...ids.flatMap((one) => addressOf(entities, one))];
 }

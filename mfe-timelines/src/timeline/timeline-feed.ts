@@ -2,6 +2,7 @@ import type { ApiError, ModuleContext } from '@skerry/shared/contract';
 import { PagedList, type PageStep } from '@skerry/shared/paging';
 import { combineLatest, map, type Observable } from '@skerry/shared/runtime';
 import { VISIBLE_AFTER_SHOWING_NEW } from '@skerry/shared/rules';
+import { FoldedRepeats } from '../status/scope/folded-repeats.ts';
 import type { FeedMemory, FeedState } from './feed-state.ts';
 import { unknownStatuses } from './shown-ids.ts';
 import { askPage, type TimelineSource } from './timeline-source.ts';
@@ -15,15 +16,18 @@ export class TimelineFeed {
   readonly source: TimelineSource;
   /** First and older pages, gaps, retries. */
   readonly pages: PagedList;
+  /** Repeats of what the list shows already; the user chooses whether they have rows of their own. */
+  readonly folded: FoldedRepeats;
   readonly state$: Observable<FeedState>;
   readonly #waiting: WaitingStatuses;
   readonly #lists: ModuleContext['ports']['entities']['lists'];
 
   /** `onFailure` is called for each failure, but only for the first of repeated failures to refresh. */
   constructor(ctx: ModuleContext, source: TimelineSource, onFailure: (error: ApiError, step: PageStep) => void) {
-    const { entities } = ctx.ports;
+    const { entities, settings } = ctx.ports;
     const waiting = new WaitingStatuses(entities, source.listKey);
     this.source = source;
+    this.folded = ctx.once(`folded:${source.listKey}`, () => new FoldedRepeats());
     this.#lists = entities.lists;
     this.#waiting = waiting;
     this.pages = new PagedList({
@@ -31,7 +35,8 @@ export class TimelineFeed {
       key: source.listKey,
       isById: source.grows,
       ask: (query, signal) => askPage(ctx, source, query, signal),
-      unknown: (ids, shown) => unknownStatuses(entities, ids, shown),
+      unknown: (ids, shown) =>
+        unknownStatuses(entities, ids, shown, settings.get('timelines.foldRepeats') ? this.folded : null),
       isEarly: (id) => waiting.isEarly(id),
       head: waiting,
       onFailure,

@@ -16,6 +16,8 @@ const OTHER_SCREENS = [
   'timelines.bookmark-folder',
   'timelines.bookmark-folders',
   'timelines.search',
+  'timelines.bookmark-folder',
+  'timelines.bookmark-folders',
   'timelines.lists',
   'timelines.list',
   'timelines.list-edit',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { onDemand, useModule } from '@skerry/shared/runtime';
 import { Panel } from '@skerry/shared/ui';
 import { showsAtOnce } from './autoshow.ts';
@@ -6,10 +6,11 @@ import { useIsDisconnected } from './connection.tsx';
 import { FeedBody } from './feed-body.tsx';
 import { TimelineHead, type HeadContent } from './timeline-head.tsx';
 import type { MenuKind } from './timeline-kinds.ts';
-import type { TimelineSource } from './timeline-source.ts';
+import { HOME_LIST, type TimelineSource } from './timeline-source.ts';
 import { useAgain } from '../use-again.ts';
 import { useTimeline } from './use-timeline.ts';
 
+const Here = onDemand(async () => ({ default: (await import('./head-parts.ts')).Here }));
 const EmptyTimeline = onDemand(async () => ({ default: (await import('./head-parts.ts')).EmptyTimeline }));
 
 interface TimelineProps {
@@ -29,6 +30,8 @@ export function Timeline({ kind, head, source, empty }: TimelineProps) {
     revealsAtTop: true,
   });
   const { feed, state, shownState, reveal } = timeline;
+  const [here, setHere] = useState<string | null>(null);
+  const [isReturn] = useState(timeline.anchor !== null);
   const isLost = useIsDisconnected(source.stream, state);
   useAgain(() => {
     if (state.waiting.length > 0 || state.needsFlush) reveal();
@@ -37,7 +40,13 @@ export function Timeline({ kind, head, source, empty }: TimelineProps) {
   return (
     <Panel aria-busy={state.phase === 'loading'}>
       <TimelineHead kind={kind} content={head} source={source} state={shownState} isLost={isLost} onReveal={reveal} />
-      <FeedBody timeline={timeline} isLostSaid={isLost} empty={empty ?? (kind && <EmptyTimeline kind={kind} />)} />
+      <FeedBody
+        timeline={timeline}
+        here={here}
+        isLostSaid={isLost}
+        empty={empty ?? (kind && <EmptyTimeline kind={kind} />)}
+      />
+      {source.listKey === HOME_LIST && <Here feed={feed} body={timeline.body} isReturn={isReturn} onFound={setHere} />}
     </Panel>
   );
 }

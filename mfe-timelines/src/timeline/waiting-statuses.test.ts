@@ -2,7 +2,7 @@ import { status } from '@skerry/shared/api';
 import { wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeCtx } from '../testing/fake-ctx.ts';
-import { WaitingStatuses } from './waiting-statuses.ts';
+import { MAX_WAITING, WaitingStatuses } from './waiting-statuses.ts';
 
 const KEY = 'home';
 let fake: FakeCtx;
@@ -174,4 +174,12 @@ test('a flush stays needed while more arrives, until all is cleared', () => {
   expect(waiting.needsFlush).toBe(true);
   waiting.clear();
   expect([waits(), waiting.needsFlush]).toEqual(['', false]);
+});
+
+test('more than a thousand do not wait: the timeline starts again', () => {
+  const ids = Array.from({ length: MAX_WAITING }, (_, index) => `n${index}`);
+  waiting.take(ids, false);
+  expect([waiting.ids.length, waiting.needsFlush]).toEqual([MAX_WAITING, false]);
+  waiting.take(['one more'], false);
+  expect([waiting.ids.length, waiting.needsFlush]).toEqual([0, true]);
 });

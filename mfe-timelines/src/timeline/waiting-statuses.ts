@@ -9,6 +9,8 @@ interface Waiting {
   readonly needsFlush: boolean;
 }
 
+/** More than anybody reads: the timeline starts again instead. */
+export const MAX_WAITING = 1_000;
 const NOTHING: Waiting = { entries: [], needsFlush: false };
 
 /** Newer statuses behind "show new", and the user's own that are shown before them. */
@@ -42,7 +44,8 @@ export class WaitingStatuses implements PagedHead {
 
   take(ids: readonly string[], hasGap: boolean): void {
     const last = ids.at(-1);
-    this.#set([...toEntries(ids), ...(hasGap ? [gapAfter(last)] : []), ...this.state$.value.entries]);
+    if (this.entries.length + ids.length > MAX_WAITING) this.state$.next({ entries: [], needsFlush: true });
+    else this.#set([...toEntries(ids), ...(hasGap ? [gapAfter(last)] : []), ...this.entries]);
   }
 
   fillGap(gap: string, ids: readonly string[], isClosed: boolean): void {

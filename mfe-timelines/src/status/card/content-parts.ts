@@ -4,3 +4,5 @@ export { default as LinkCard } from './link-card.tsx';
 export { Reactions } from '../reactions/reactions.tsx';
 export { ShowMore } from '../text/show-more.tsx';
 export { Quote } from '../quote/quote.tsx';
+export { RepeatedByAll } from '../repeats/repeated-by-all.tsx';
+export { AnsweredWords } from '../answered/answered-words.tsx';

@@ -4,32 +4,47 @@ import { safeUrl } from '@skerry/shared/rules';
 import { onDemand, RouteLink, useEntity, useSession } from '@skerry/shared/runtime';
 import { Icon } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
+import { useDisplay } from '../scope/display-settings.tsx';
 import { AccountLink, DisplayName } from '../text/account-link.tsx';
 import { WithHoverCard } from '../text/with-hover-card.tsx';
 import styles from './context-lines.module.css';
 
+const AnsweredWords = onDemand(async () => ({ default: (await import('./content-parts.ts')).AnsweredWords }));
+const RepeatedByAll = onDemand(async () => ({ default: (await import('./content-parts.ts')).RepeatedByAll }));
 const StatusPreview = onDemand(async () => ({ default: (await import('./popover-parts.ts')).StatusPreview }));
 
-/** Above a status: who repeated it. */
-export function RepeatedLine({ account }: { account: Account }) {
-  const t = useT();
-  const { account: me } = useSession();
+interface RepeatedLineProps {
+  /** Whose repeat it is; `undefined`: the status itself is in the list. */
+  account: Account | undefined;
+  /** Whose repeats are folded into it. */
+  folded: readonly string[];
+}
+
+/** Above a status: who repeated it. Its height is the same for any number. */
+export function RepeatedLine({ account, folded }: RepeatedLineProps) {
+  const first = account && <RepeatedByOne account={account} />;
+  const all = account ? [account.id, ...folded.filter((id) => id !== account.id)] : folded;
   return (
     <p className={styles.context}>
       <Icon as={Repeat2} size={16} className={styles.repeat} />
       <span className={styles.text}>
-        {account.id === me?.id ? (
-          t('status.repeated_by_you')
-        ) : (
-          <>
-            <AccountLink account={account}>
-              <DisplayName account={account} />
-            </AccountLink>{' '}
-            {t('status.repeated_by')}
-          </>
-        )}
+        {account && all.length === 1 ? first : <RepeatedByAll accountIds={all} whileLoading={first ?? '\u00A0'} />}
       </span>
     </p>
+  );
+}
+
+function RepeatedByOne({ account }: { account: Account }) {
+  const t = useT();
+  const { account: me } = useSession();
+  if (account.id === me?.id) return t('status.repeated_by_you');
+  return (
+    <>
+      <AccountLink account={account}>
+        <DisplayName account={account} />
+      </AccountLink>{' '}
+      {t('status.repeated_by')}
+    </>
   );
 }
 
@@ -44,9 +59,16 @@ export function PinnedLine() {
   );
 }
 
+interface ReplyLineProps {
+  status: Status;
+  /** Its parent is not beside it: the line begins with its words, if the user wants that. */
+  isAlone?: boolean;
+}
+
 /** Above a reply: a link to its parent, or the statement that the parent is unknown here. */
-export function ReplyLine({ status }: { status: Status }) {
+export function ReplyLine({ status, isAlone = false }: ReplyLineProps) {
   const t = useT();
+  const showsWords = useDisplay('timelines.showAnswered') && isAlone;
   const parentAccount = useEntity('account', status.inReplyToAccountId);
   if (status.isParentUnavailable) return <UnavailableParent status={status} />;
   const parentId = status.inReplyToId;
@@ -61,6 +83,7 @@ export function ReplyLine({ status }: { status: Status }) {
         >
           <RouteLink to="timelines.conversation" params={{ id: parentId }}>
             {t('status.reply_to')} {acct && <bdi dir="ltr">@{acct}</bdi>}
+            {showsWords && <AnsweredWords statusId={parentId} />}
           </RouteLink>
         </WithHoverCard>
       </span>

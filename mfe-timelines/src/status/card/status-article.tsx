@@ -78,7 +78,7 @@ export function StatusArticle(props: StatusArticleProps) {
       {avatar}
       <div className={styles.body}>
         <StatusHead status={status} account={account} />
-        {place !== 'branch' && <ReplyLine status={status} />}
+        {place !== 'branch' && <ReplyLine status={status} isAlone={place === 'list'} />}
         <StatusBody status={status} isFocus={isFocus} isInConversation={place !== 'list'} />
         {status.reactions.length > 0 && (
           <Reactions

@@ -13,6 +13,7 @@ import { QuietRow } from './quiet-row.tsx';
 import { StatusArticle, type StatusPlace } from './status-article.tsx';
 import { usePostParser, useProfileOf } from '../scope/status-scope.tsx';
 import { statusWords } from '../filters/status-words.ts';
+import { useFoldedRepeats } from '../scope/folded-repeats.ts';
 import { useViewFlags, type ViewFlags } from '../scope/view-flags.tsx';
 import { useDisplay } from '../scope/display-settings.tsx';
 
@@ -81,6 +82,9 @@ function Card({ statusId, place = 'list', position, isPinned = false, Stats, foo
   // A status that the user opened or repeated is always shown.
   const filtered = useFilterMatch(place === 'focus' || (me && outer?.accountId === me.id) ? undefined : status);
 
+  const folded = useFoldedRepeats(status?.id);
+  // A line that came later would move what is being read.
+  const [hadRepeats] = useState(folded.length > 0);
   const [isAsked, setIsAsked] = useState(false);
   const ask = (change: Partial<ViewFlags>) => {
     setIsAsked(true);
@@ -122,7 +126,11 @@ function Card({ statusId, place = 'list', position, isPinned = false, Stats, foo
       </QuietRow>,
     );
   }
-  const before = isPinned ? <PinnedLine /> : repeater && <RepeatedLine account={repeater} />;
+  const before = isPinned ? (
+    <PinnedLine />
+  ) : (
+    (repeater ?? hadRepeats) && <RepeatedLine account={repeater} folded={folded} />
+  );
   return (
     <StatusArticle
       status={status}

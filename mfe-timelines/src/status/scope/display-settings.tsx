@@ -21,6 +21,7 @@ const KEYS = [
   'timelines.hideBotIndication',
   'timelines.hideMutedPosts',
   'timelines.nsfwCensorImage',
+  'timelines.showAnswered',
   'useBlurhash',
   'useContainFit',
 ] as const satisfies readonly SettingKey[];

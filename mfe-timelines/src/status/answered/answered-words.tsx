@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import type { Status } from '@skerry/shared/entities';
+import { createPostParser, postText } from '@skerry/shared/html';
+import { mutingOf } from '@skerry/shared/rules';
+import { useAbility, useEntity, useModule, useSession } from '@skerry/shared/runtime';
+import { useFilterMatch } from '../filters/filter-scope.tsx';
+import { statusWords } from '../filters/status-words.ts';
+import { useDisplay } from '../scope/display-settings.tsx';
+import { usePostParser } from '../scope/status-scope.tsx';
+import { AnsweredPosts } from './answered-posts.ts';
+import { useAnsweredT } from './use-answered-t.ts';
+
+/** More than one line holds, in characters. */
+const MAX_CHARS = 160;
+
+/**
+ * The first words of the status that a reply answers. They come from the cache, or later from the server if it has
+ * several at once; their line is as high without them.
+ */
+export function AnsweredWords({ statusId }: { statusId: string }) {
+  const ctx = useModule();
+  const canAsk = useAbility('severalStatuses');
+  const status = useEntity('status', statusId);
+  const isKnown = status !== undefined;
+  useEffect(() => {
+    if (isKnown || !canAsk) return;
+    return ctx.once('answered', () => new AnsweredPosts(ctx)).want(statusId);
+  }, [ctx, canAsk, isKnown, statusId]);
+  return status && <Words status={status} />;
+}
+
+function Words({ status }: { status: Status }) {
+  const t = useAnsweredT();
+  const { entities } = useModule().ports;
+  const parser = usePostParser() ?? createPostParser({ capacity: 1 });
+  const { account: me } = useSession();
+  const account = useEntity('account', status.accountId);
+  const relationship = useEntity('relationship', status.accountId);
+  const muteWords = useDisplay('muteWords');
+  const muteBotStatuses = useDisplay('muteBotStatuses');
+  const filtered = useFilterMatch(status);
+  const muting = mutingOf(status, { isBot: account?.isBot, relationship }, me?.id, { muteWords, muteBotStatuses }, () =>
+    statusWords(status, entities, parser),
+  );
+  if (status.isDeleted || muting || (filtered && filtered.action !== 'blur')) return null;
+  const text = status.spoilerText || postText(parser.parse(status.contentHtml)).replace(/\s+/g, ' ').trim();
+  const shown = text === '' ? t('answered.media', { count: status.attachments.length }) : text.slice(0, MAX_CHARS);
+  if (text === '' && status.attachments.length === 0) return null;
+  return (
+    <>
+      {' · '}
+      <bdi>{shown}</bdi>
+    </>
+  );
+}

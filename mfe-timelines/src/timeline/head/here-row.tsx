@@ -1,0 +1,13 @@
+import type { RowPosition } from '@skerry/shared/ui';
+import { useHeadT } from './use-head-t.ts';
+import styles from './here-row.module.css';
+
+/** Between what is new and what was there at the last visit. */
+export function HereRow({ position }: { position: RowPosition }) {
+  const t = useHeadT();
+  return (
+    <article {...position} className={styles.row}>
+      <p>{t('here.line')}</p>
+    </article>
+  );
+}
