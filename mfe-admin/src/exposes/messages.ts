@@ -5,11 +5,11 @@ import en from '../messages/en.json';
 async function load(locale: string) {
   switch (locale) {
     case 'de':
-      return (await import('../messages/de.json')).default;
+      return (await import(/* webpackChunkName: "de" */ '../messages/de.json')).default;
     case 'ar':
-      return (await import('../messages/ar.json')).default;
+      return (await import(/* webpackChunkName: "ar" */ '../messages/ar.json')).default;
     case 'ja':
-      return (await import('../messages/ja.json')).default;
+      return (await import(/* webpackChunkName: "ja" */ '../messages/ja.json')).default;
     default:
       return en;
   }
