@@ -16,9 +16,12 @@ function groupOf({ type, emoji, statusId, isMuted }: Notification): string | nul
 
 /**
  * Folds what different people did in the same way, at the place of the newest; never over a gap, which may hide more of
- * them.
+ * them. `isFolded`: the user wants that; else each has a line.
  */
-export function foldNotifications(entries: readonly NotificationEntry[]): (NotificationLine | { gap: string })[] {
+export function foldNotifications(
+  entries: readonly NotificationEntry[],
+  isFolded = true,
+): (NotificationLine | { gap: string })[] {
   const lines: (NotificationLine | { gap: string })[] = [];
   let groups = new Map<string, Notification[]>();
   let part = 0;
@@ -29,7 +32,7 @@ export function foldNotifications(entries: readonly NotificationEntry[]): (Notif
       lines.push(entry);
       continue;
     }
-    const group = groupOf(entry);
+    const group = isFolded ? groupOf(entry) : null;
     const open = group === null ? undefined : groups.get(group);
     if (open?.every(({ accountId }) => accountId !== entry.accountId)) {
       open.push(entry);

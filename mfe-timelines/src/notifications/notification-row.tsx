@@ -10,6 +10,7 @@ import { StatusText } from '../status/text/status-text.tsx';
 import { useTakenFocus } from '../status/card/use-taken-focus.ts';
 import { useT } from '../use-t.ts';
 import { useNotificationsT } from './use-notifications-t.ts';
+import { FollowBack } from './follow-back.tsx';
 import { FollowRequestAnswers } from './follow-request-answers.tsx';
 import { NOTIFICATION_LOOKS } from './notification-look.ts';
 import { Kind, Own, Time } from './notification-parts.tsx';
@@ -81,6 +82,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
         </p>
         {status && look.shows === 'words' && <Words status={status} />}
         {status && look.shows === 'own' && <Own status={status} />}
+        {notification.type === 'follow' && <FollowBack accountId={account.id} />}
         {isRequest && <FollowRequestAnswers notificationId={notification.id} account={account} />}
         {notification.type === 'move' && notification.targetId && <MoveTarget accountId={notification.targetId} />}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Bell, CheckCheck } from '@skerry/shared/ui/icons';
-import { Boundary, useLocale, useModule } from '@skerry/shared/runtime';
+import { Boundary, useLocale, useModule, useSetting } from '@skerry/shared/runtime';
 import { formatCount } from '@skerry/shared/i18n';
 import {
   Badge,
@@ -25,6 +25,7 @@ import { NotificationFilter } from './notification-filter.tsx';
 import { NotificationGap } from './notification-gap.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import styles from './notifications-panel.module.css';
+import { useFollowers } from './use-followers.ts';
 import { useNotifications, type Notifications } from './use-notifications.ts';
 
 interface NotificationsPanelProps {
@@ -102,7 +103,9 @@ function List({ notifications }: { notifications: Notifications }) {
   const moduleT = useT();
   const { telemetry } = useModule();
   const { shown, paged, loadingGap, fillGap, read } = notifications;
-  const lines = useMemo(() => foldNotifications(shown), [shown]);
+  const [isFolded] = useSetting('timelines.groupNotifications');
+  const lines = useMemo(() => foldNotifications(shown, isFolded), [shown, isFolded]);
+  useFollowers(shown);
   return (
     <PagedView
       paged={paged}

@@ -214,3 +214,9 @@ test.each([
   expect(rows()[0]!.textContent?.match(/line/g)).toHaveLength(30);
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
 });
+
+test('where the user does not want lines for several, each stands alone', async () => {
+  await show(favourites('a2', 'a3', 'a4'), { settings: { 'timelines.groupNotifications': false } });
+  expect(rows()).toHaveLength(3);
+  expect(screen.queryByText(/others/)).toBeNull();
+});

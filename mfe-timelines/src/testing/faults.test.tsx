@@ -22,6 +22,7 @@ import { ListEditor } from '../lists/list-editor.tsx';
 import { ListsPage } from '../lists/lists-page.tsx';
 import { AddDialog } from '../lists/add-dialog.tsx';
 import { NotificationsPanel } from '../notifications/notifications-panel.tsx';
+import { rows, show as showNotifications, some } from '../notifications/testing/show-notifications.tsx';
 import { show as showStatus } from '../status/card/testing/show-status.tsx';
 import { HistoryDialog } from '../status/more/history-dialog.tsx';
 import PollView from '../status/poll/poll-view.tsx';
@@ -127,6 +128,35 @@ describe.each(FAULTS)('$name', (fault) => {
     await act(settle);
     expectOneMessage(fake, fault);
     expectRetry(fault);
+    if (!fault.mayWorkAgain) return;
+    fake.api.on(/notifications/, { json: some(2, true) });
+    await press('Try again');
+    expect(rows()).toHaveLength(2);
+    expect(saidFailures(fake)).toEqual([]);
+  });
+
+  test('older notifications say it once below those that are there, and come when asked again', async () => {
+    const fake = await showNotifications(some(3, true), { next: { max_id: '998' } });
+    fake.api.on(/notifications/, fault.fails);
+    await press('Load older');
+    expect(rows()).toHaveLength(3);
+    await screen.findByText(/^Older notifications did not load/);
+    expect(saidFailures(fake)).toEqual([]);
+    fake.api.on(/notifications/, { json: some(2, true, 900) });
+    await press('Try again');
+    expect(rows()).toHaveLength(5);
+    expect(screen.getByText('No more notifications')).toBeTruthy();
+  });
+
+  test('a mark as read that fails says it once, is taken back, and works when pressed again', async () => {
+    const fake = await showNotifications(some(2, false));
+    fake.api.on(/notifications\/read/, fault.fails);
+    await press('Mark all as read');
+    expect(saidFailures(fake)).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: /2 unread/ })).toBeTruthy();
+    fake.api.on(/notifications\/read/, { json: [] });
+    await press('Mark all as read');
+    expect(screen.queryByText(/unread/)).toBeNull();
   });
 
   test.each(['statuses', 'replies', 'media', 'favourites'] as const)(
