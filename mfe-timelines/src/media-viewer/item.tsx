@@ -2,68 +2,44 @@ import { ImageOff } from '@skerry/shared/ui/icons';
 import { useState } from 'react';
 import type { Attachment } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/rules';
-import { useSetting } from '@skerry/shared/runtime';
-import { Icon, Spinner, VisuallyHidden } from '@skerry/shared/ui';
+import { Button, Icon } from '@skerry/shared/ui';
 import FileAttachment from '../status/media/file-attachment.tsx';
-import { useViewerT } from './use-viewer-t.ts';
-import { useZoom } from './use-zoom.ts';
+import { Movie } from '../status/media/movie.tsx';
+import { useT } from '../use-t.ts';
 import styles from './item.module.css';
+import { Picture } from './picture.tsx';
+import { useViewerT } from './use-viewer-t.ts';
 
 interface ItemProps {
   attachment: Attachment;
   onEnlarge: (isEnlarged: boolean) => void;
+  onBeside: () => void;
 }
 
 /** One attachment, as large as fits. Give it `key={attachment.id}`. */
-export function Item({ attachment, onEnlarge }: ItemProps) {
+export function Item({ attachment, onEnlarge, onBeside }: ItemProps) {
   const t = useViewerT();
-  const [loops] = useSetting('loopVideo');
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
-  const [isZoomed, setIsZoomed] = useState(false);
-  const zoom = useZoom(onEnlarge);
+  const moduleT = useT();
+  const [hasFailed, setHasFailed] = useState(false);
   const url = safeUrl(attachment.url, 'media');
-  if (attachment.kind === 'video' && url)
+  const failed = () => setHasFailed(true);
+  if (hasFailed)
     return (
-      <video
-        className={styles.fill}
-        src={url}
-        controls
-        autoPlay
-        loop={loops}
-        playsInline
-        aria-label={attachment.description || t('media.video')}
-      />
-    );
-  if (attachment.kind !== 'image' || !url)
-    return (
-      <div className={styles.file}>
-        <FileAttachment attachment={attachment} />
-      </div>
-    );
-  if (state === 'failed')
-    return (
-      <p className={styles.failed}>
+      <p className={styles.failed} role="alert">
         <Icon as={ImageOff} />
-        {t('media.failed')}
+        {t(attachment.kind === 'video' ? 'media.video_failed' : 'media.failed')}
+        <Button size="small" onClick={() => setHasFailed(false)}>
+          {moduleT('timeline.retry')}
+        </Button>
       </p>
     );
+  if (attachment.kind === 'video' && url)
+    return <Movie url={url} attachment={attachment} starts className={styles.fill} onFailed={failed} />;
+  if (attachment.kind === 'image' && url)
+    return <Picture url={url} attachment={attachment} onEnlarge={onEnlarge} onFailed={failed} onBeside={onBeside} />;
   return (
-    <figure className={styles.figure} data-zoomed={isZoomed || undefined} style={zoom.style} {...zoom.handlers}>
-      {state === 'loading' && (
-        <span className={styles.spinner} role="status">
-          <Spinner size={24} />
-          <VisuallyHidden>{t('media.loading')}</VisuallyHidden>
-        </span>
-      )}
-      <img
-        className={styles.picture}
-        src={url}
-        alt={attachment.description}
-        draggable={false}
-        onLoad={() => setState('loaded')}
-        onError={() => setState('failed')}
-        onDoubleClick={() => setIsZoomed(!isZoomed)}
-      />
-    </figure>
+    <div className={styles.file}>
+      <FileAttachment attachment={attachment} />
+    </div>
   );
 }

@@ -130,3 +130,83 @@ test('[TL-136] two fingers enlarge the picture, one finger then moves it and doe
   swipe();
   expect(counter()).toBe('2 of 3');
 });
+
+const scaleOf = (picture: HTMLElement) => Number(picture.parentElement?.style.getPropertyValue('--scale'));
+const picture = () => screen.getByRole('img', { name: 'Picture 1' });
+
+test.each<[string, (image: HTMLElement) => void, number]>([
+  ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Larger' })), 1.5],
+  ['the key +', () => fireEvent.keyDown(document, { key: '+' }), 1.5],
+  ['a double press', (image) => fireEvent.doubleClick(image), 2.5],
+  ['a notch of the wheel', (image) => fireEvent.wheel(image, { deltaY: -100 }), 1.22],
+])('a picture is enlarged by %s, and by 0 shown whole again', async (_, enlarge, scale) => {
+  await show(0);
+  enlarge(picture());
+  expect(scaleOf(picture())).toBeCloseTo(scale);
+  expect(screen.getByRole('button', { name: 'Smaller' })).toHaveProperty('disabled', false);
+  fireEvent.keyDown(document, { key: '0' });
+  expect(scaleOf(picture())).toBe(1);
+  expect(screen.getByRole('button', { name: 'Smaller' })).toHaveProperty('disabled', true);
+});
+
+test('enlarged, it goes back by a second double press, by its button and by the key -, and never below its size', async () => {
+  await show(0);
+  for (const reduce of [
+    () => fireEvent.doubleClick(picture()),
+    () => fireEvent.click(screen.getByRole('button', { name: 'Smaller' })),
+    () => fireEvent.keyDown(document, { key: '-' }),
+    () => fireEvent.wheel(picture(), { deltaY: 900 }),
+  ]) {
+    fireEvent.keyDown(document, { key: '+' });
+    reduce();
+    expect(scaleOf(picture())).toBe(1);
+  }
+  fireEvent.keyDown(document, { key: '-' });
+  expect(scaleOf(picture())).toBe(1);
+});
+
+test('keys of the browser are left to it', async () => {
+  await show(0);
+  expect(fireEvent.keyDown(document, { key: '+', ctrlKey: true })).toBe(true);
+  expect(scaleOf(picture())).toBe(1);
+});
+
+test('the next picture is shown whole', async () => {
+  await show(0);
+  fireEvent.keyDown(document, { key: '+' });
+  fireEvent.keyDown(document, { key: 'ArrowRight' });
+  expect(scaleOf(screen.getByRole('img', { name: 'Picture 2' }))).toBe(1);
+});
+
+test.each([
+  ['on the blank beside it closes the viewer', 10, true],
+  ['on the picture does not', 400, false],
+])('a press %s', async (_, clientX, closes) => {
+  const close = vi.fn();
+  await show(0, close);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const image = picture();
+  Object.defineProperties(image, { naturalWidth: { value: 100 }, naturalHeight: { value: 200 } });
+  image.getBoundingClientRect = () => new DOMRect(0, 0, 800, 600);
+  fireEvent.click(image, { clientX, clientY: 300 });
+  act(() => vi.advanceTimersByTime(100));
+  expect(close).toHaveBeenCalledTimes(closes ? 1 : 0);
+});
+
+test('a picture that does not load says so, and is tried again', async () => {
+  await show(0);
+  fireEvent.error(picture());
+  expect(screen.getByRole('alert').textContent).toContain('The picture did not load');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(picture().getAttribute('src')).toBe('https://one.example/1.png');
+});
+
+test('the file that is shown can be saved, and opened by itself', async () => {
+  await show(1);
+  const save = screen.getByRole('link', { name: 'Save the file' });
+  expect([save.getAttribute('href'), save.hasAttribute('download')]).toEqual(['https://one.example/2.png', true]);
+  expect(screen.getByRole('link', { name: 'Open the original' }).getAttribute('href')).toBe(
+    'https://one.example/2.png',
+  );
+});

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, CircleSlash, ExternalLink, X } from '@skerry/shared/ui/icons';
+import { ChevronLeft, ChevronRight, CircleSlash, Download, ExternalLink, X } from '@skerry/shared/ui/icons';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Attachment } from '@skerry/shared/entities';
 import { MEDIA_VIEWER_CLOSE_DELAY_MS, MEDIA_VIEWER_SWIPE_SHARE, safeUrl } from '@skerry/shared/rules';
@@ -95,6 +95,20 @@ function Viewer({ attachments, start, close: onClosed, children }: ViewerProps) 
           </span>
         )}
         {source && (
+          // Files of other servers open instead: browsers save only what is of the page's own.
+          <a
+            className={styles.original}
+            href={source}
+            download
+            target="_blank"
+            rel="noopener noreferrer"
+            title={t('media.download')}
+            aria-label={t('media.download')}
+          >
+            <Icon as={Download} />
+          </a>
+        )}
+        {source && (
           <a
             className={styles.original}
             href={source}
@@ -126,7 +140,7 @@ function Viewer({ attachments, start, close: onClosed, children }: ViewerProps) 
           />
         )}
         {attachment ? (
-          <Item key={attachment.id} attachment={attachment} onEnlarge={setIsEnlarged} />
+          <Item key={attachment.id} attachment={attachment} onEnlarge={setIsEnlarged} onBeside={close} />
         ) : (
           <EmptyState icon={CircleSlash} title={t('media.gone')} />
         )}

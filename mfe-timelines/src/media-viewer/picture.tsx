@@ -1,0 +1,84 @@
+import { Minus, Plus } from '@skerry/shared/ui/icons';
+import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
+import type { Attachment } from '@skerry/shared/entities';
+import { IconButton, Spinner, VisuallyHidden } from '@skerry/shared/ui';
+import { isBeside } from './is-beside.ts';
+import styles from './item.module.css';
+import { useViewerT } from './use-viewer-t.ts';
+import { useZoom } from './use-zoom.ts';
+
+/** How much one press of a button or key enlarges. */
+const STEP = 1.5;
+const KEYS: Readonly<Record<string, number>> = { '+': STEP, '=': STEP, '-': 1 / STEP, '0': 0 };
+
+interface PictureProps {
+  url: string;
+  attachment: Attachment;
+  onEnlarge: (isEnlarged: boolean) => void;
+  onFailed: () => void;
+  /** A press on the ground around the picture. */
+  onBeside: () => void;
+}
+
+/** A picture as large as fits, enlarged by fingers, wheel, double press, buttons or keys. */
+export function Picture({ url, attachment, onEnlarge, onFailed, onBeside }: PictureProps) {
+  const t = useViewerT();
+  const [isLoaded, setIsLoaded] = useState(false);
+  const zoom = useZoom(onEnlarge);
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const factor = KEYS[event.key];
+    if (factor === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    if (factor === 0) zoom.reset();
+    else zoom.by(factor);
+  });
+  useEffect(() => {
+    const heard = (event: KeyboardEvent) => pressed(event);
+    document.addEventListener('keydown', heard);
+    return () => document.removeEventListener('keydown', heard);
+  }, []);
+  const beside = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLImageElement>) => {
+    if (!zoom.isEnlarged && isBeside(currentTarget, { x: clientX, y: clientY })) onBeside();
+  };
+  return (
+    <figure
+      ref={zoom.frame}
+      className={styles.figure}
+      data-enlarged={zoom.isEnlarged || undefined}
+      style={zoom.style}
+      {...zoom.handlers}
+    >
+      {!isLoaded && (
+        <span className={styles.spinner} role="status">
+          <Spinner size={24} />
+          <VisuallyHidden>{t('media.loading')}</VisuallyHidden>
+        </span>
+      )}
+      <img
+        className={styles.picture}
+        src={url}
+        alt={attachment.description}
+        draggable={false}
+        onLoad={() => setIsLoaded(true)}
+        onError={onFailed}
+        onClick={beside}
+      />
+      <span className={styles.tools}>
+        <IconButton
+          icon={Minus}
+          label={t('media.smaller')}
+          className={styles.tool}
+          disabled={!zoom.isEnlarged}
+          onClick={() => zoom.by(1 / STEP)}
+        />
+        <IconButton
+          icon={Plus}
+          label={t('media.larger')}
+          className={styles.tool}
+          disabled={zoom.isLargest}
+          onClick={() => zoom.by(STEP)}
+        />
+      </span>
+    </figure>
+  );
+}
