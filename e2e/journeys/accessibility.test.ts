@@ -22,6 +22,8 @@ interface Screen {
   name: string;
   /** The user; a visitor by default. */
   as?: string;
+  /** The kind of instance that has it; the embedded one by default. */
+  flavour?: 'pleroma';
   /** Opens the screen and waits until it is shown. */
   open(page: Page, site: Site): Promise<void>;
 }
@@ -67,6 +69,16 @@ const SCREENS: readonly Screen[] = [
       await expect(statuses(page).first()).toBeVisible();
     },
   },
+  { name: 'a profile, its posts with every sign of them', as: 'maren', open: openFaces },
+  { name: 'interactions', as: 'maren', open: openMain('/users/maren/interactions', 'article') },
+  { name: 'direct messages', as: 'maren', open: openDirect },
+  { name: 'bookmarks', as: 'maren', open: openMain('/bookmarks', 'h1') },
+  { name: 'folders of bookmarks', as: 'maren', open: openMain('/bookmark-folders', 'h1') },
+  { name: 'lists', as: 'maren', open: openMain('/lists', 'input') },
+  { name: 'announcements', as: 'maren', open: openMain('/announcements', 'li') },
+  { name: 'people and hashtags that were sought', as: 'maren', open: openMain('/search?query=ma', 'h1') },
+  { name: 'chats', as: 'maren', flavour: 'pleroma', open: openMain('/users/maren/chats', 'li') },
+  { name: 'the media viewer', as: 'maren', open: openViewer },
   { name: 'the settings', open: openSettings },
   { name: 'a reply being written', as: 'maren', open: openReply },
   {
@@ -81,29 +93,29 @@ const SCREENS: readonly Screen[] = [
 test.use({ trace: 'off' });
 test.describe.configure({ timeout: 150_000 });
 
-for (const { name, as, open } of SCREENS) {
-  test(`${name} conforms to WCAG 2.2 AA in both themes, narrow and wide, in English and Arabic`, async ({
-    page,
-    site,
-  }) => {
-    if (as) await signIn(page, as);
-    else await page.goto('/about');
-    const found: string[] = [];
-    for (const variant of VARIANTS) {
-      await applySettings(page, variant);
-      await open(page, site);
-      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-      for (const { id, help, nodes } of violations)
-        found.push(
-          `${variant.theme} ${variant.width} ${variant.language}: ${id} (${help}), ${nodes.length} times: ${nodes
-            .slice(0, 3)
-            .map((node) => `${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`)
-            .join(' | ')}`,
-        );
-    }
-    expect(found).toEqual([]);
+for (const { name, as, flavour, open } of SCREENS)
+  test.describe(name, () => {
+    if (flavour) test.use({ instanceOptions: { flavour } });
+
+    test('conforms to WCAG 2.2 AA in both themes, narrow and wide, in English and Arabic', async ({ page, site }) => {
+      if (as) await signIn(page, as);
+      else await page.goto('/about');
+      const found: string[] = [];
+      for (const variant of VARIANTS) {
+        await applySettings(page, variant);
+        await open(page, site);
+        const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+        for (const { id, help, nodes } of violations)
+          found.push(
+            `${variant.theme} ${variant.width} ${variant.language}: ${id} (${help}), ${nodes.length} times: ${nodes
+              .slice(0, 3)
+              .map((node) => `${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`)
+              .join(' | ')}`,
+          );
+      }
+      expect(found).toEqual([]);
+    });
   });
-}
 
 /** Settings as this browser stores them, from the next load on. */
 async function applySettings(page: Page, { theme, width, language }: Variant): Promise<void> {
@@ -155,4 +167,44 @@ async function openReply(page: Page, site: Site): Promise<void> {
     .first()
     .click();
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+}
+
+/** A screen of its own, once something of that kind is in it. */
+function openMain(path: string, element: string) {
+  return async (page: Page) => {
+    await page.goto(path);
+    await expect(page.getByRole('main').locator(element).first()).toBeVisible();
+  };
+}
+
+async function openDirect(page: Page, site: Site): Promise<void> {
+  site.instance.post('ines', { status: '@maren The key is under the third stone.', visibility: 'direct' });
+  await page.goto('/users/maren/dms');
+  await expect(statuses(page).first()).toBeVisible();
+}
+
+/** Posts with a warning, a long text, a poll, a mention, and of a marked person. */
+async function openFaces(page: Page, site: Site): Promise<void> {
+  for (const post of [
+    { status: 'Behind a warning.', spoiler_text: 'Boats', sensitive: true },
+    { status: 'A long one.\n\n'.repeat(30) },
+    { status: 'Which boat?', poll: { options: ['The old one', 'The new one'], expires_in: 3600 } },
+    { status: '@maren and @noor, look.' },
+  ])
+    site.instance.post('yuki', { visibility: 'public', ...post });
+  await page.goto('/users/yuki');
+  await expect(statuses(page).nth(3)).toBeVisible();
+}
+
+async function openViewer(page: Page): Promise<void> {
+  await page.goto('/main/all');
+  const picture = page.getByRole('main').locator('[data-tile] > button > img').first();
+  await expect
+    .poll(async () => {
+      if (!(await picture.isVisible())) await page.mouse.wheel(0, 500);
+      return picture.isVisible();
+    })
+    .toBe(true);
+  await picture.click();
+  await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
 }
