@@ -47,6 +47,8 @@ declare module '@skerry/shared/contract' {
     loopVideoSilentOnly: boolean;
     playVideosInModal: boolean;
     notificationVisibility: Record<"follows" | "mentions" | "likes" | "repeats" | "moves" | "emojiReactions" | "followRequest" | "polls", boolean>;
+    "timelines.groupNotifications": boolean;
+    "timelines.notificationSound": boolean;
     webPushNotifications: boolean;
     webPushHideIfCW: boolean;
   }

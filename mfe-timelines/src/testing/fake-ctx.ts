@@ -6,6 +6,7 @@ import messages from '../exposes/messages.ts';
 import '../status/card/content-parts.ts';
 import '../status/poll/poll-view.tsx';
 import '../status/card/popover-parts.ts';
+import '../status/media/tile-parts.ts';
 
 const ROUTES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(manifest.routes.map(({ id, path }) => [id, path])),

@@ -15,6 +15,7 @@ import { useStatusKeys } from '../actions/use-status-keys.ts';
 import { useTakenFocus } from './use-taken-focus.ts';
 import { useViewFlags, type ViewFlags } from '../scope/view-flags.tsx';
 import { useDisplay } from '../scope/display-settings.tsx';
+import { useMark } from '../scope/use-mark.ts';
 
 const Reactions = onDemand(async () => ({ default: (await import('./content-parts.ts')).Reactions }));
 
@@ -44,6 +45,7 @@ export function StatusArticle(props: StatusArticleProps) {
   const actions = useStatusActions(status);
   const [flags, setFlags] = useViewFlags(status.id);
   const isStill = useDisplay('stopGifs');
+  const mark = useMark(account);
   const onKeyDown = useStatusKeys(status, actions);
   const isFocus = place === 'focus';
   const article = useTakenFocus(takesFocus);
@@ -66,6 +68,7 @@ export function StatusArticle(props: StatusArticleProps) {
   return (
     <article
       {...position}
+      {...mark}
       ref={article}
       tabIndex={0}
       data-status={status.id}

@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { apiError, settle, wireStatus } from '@skerry/shared/testing';
+import { apiError, settle, wireRepeat, wireStatus } from '@skerry/shared/testing';
 import { press, show } from './testing/show-status.tsx';
 
 test('[TL-052] a status shows its author, its content and its actions', async () => {
@@ -116,7 +116,7 @@ test('a failure that is dismissed leaves the focus on its status', async () => {
   expect(fake.noticeTexts()).toEqual([]);
 });
 
-test('[TL-068] [TL-069] repeating asks first where the user wants that, undoing never does', async () => {
+test('[TL-068] [TL-069] [SE-016] repeating asks first where the user wants that, undoing never does', async () => {
   const fake = await show(wireStatus('s1'), { me: 'a9', settings: { modalOnRepeat: true }, confirms: false });
   await press('Repeat');
   expect(fake.confirm).toHaveBeenCalledTimes(1);
@@ -181,4 +181,23 @@ test('the form for a reply opens below the status, and not at all where no modul
   await show(wireStatus('s1'));
   await press('Reply');
   expect(screen.getByRole('form', { name: 'Your reply' })).toBeTruthy();
+});
+
+test.each(['solid', 'striped', 'side'] as const)(
+  '[SE-048] what a highlighted user wrote has the mark %s in the chosen colour, also repeated by another',
+  async (type) => {
+    const settings = { highlight: { usera1: { type, color: '#ff8800' } } };
+    await show(wireRepeat('r1', wireStatus('s1'), 'a2'), { me: 'a9', settings });
+    const card = screen.getByRole('article');
+    expect([card.dataset['mark'], card.style.getPropertyValue('--mark')]).toEqual([type, '#ff8800']);
+  },
+);
+
+test('[SE-048] of another, or with one that is off, there is no mark', async () => {
+  for (const acct of ['usera2', 'usera1']) {
+    const settings = { highlight: { [acct]: { type: 'disabled', color: '#ff8800' } } } as const;
+    await show(wireStatus('s1'), { me: 'a9', settings });
+    expect(screen.getByRole('article').dataset['mark']).toBeUndefined();
+    cleanup();
+  }
 });

@@ -10,7 +10,7 @@ test('a content warning hides the content until opened', async () => {
   expect(screen.getByText('Text of s1')).toBeTruthy();
 });
 
-test('[TL-104] a mere subject hides the text only if the preference says so', async () => {
+test('[TL-104] [SE-062] a mere subject hides the text only if the preference says so', async () => {
   await show(wireStatus('s1', { spoiler_text: 'News' }), { me: 'a9', settings: { collapseMessageWithSubject: true } });
   expect(screen.queryByText('Text of s1')).toBeNull();
 });

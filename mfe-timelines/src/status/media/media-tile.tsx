@@ -1,17 +1,20 @@
-import { EyeOff, ImageOff } from '@skerry/shared/ui/icons';
-import { useState, type CSSProperties } from 'react';
+import { useState, type ComponentType, type CSSProperties } from 'react';
 import type { Attachment } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/rules';
 import { onDemand } from '@skerry/shared/runtime';
-import { Button, classes, Icon, IconButton, StillImage } from '@skerry/shared/ui';
+import { classes, StillImage } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import styles from './media-tile.module.css';
 import { useDisplay } from '../scope/display-settings.tsx';
 
-const parts = () => import('./tile-parts.ts');
-const Blurhash = onDemand(async () => ({ default: (await parts()).Blurhash }));
-const Film = onDemand(async () => ({ default: (await parts()).Film }));
-const MediaMoves = onDemand(async () => ({ default: (await parts()).MediaMoves }));
+const part = <P extends object>(pick: (parts: typeof import('./tile-parts.ts')) => ComponentType<P>) =>
+  onDemand(async () => ({ default: pick(await import('./tile-parts.ts')) }));
+const Blurhash = part((parts) => parts.Blurhash);
+const FailedTile = part((parts) => parts.FailedTile);
+const Film = part((parts) => parts.Film);
+const HideButton = part((parts) => parts.HideButton);
+const MediaMoves = part((parts) => parts.MediaMoves);
+const Veil = part((parts) => parts.Veil);
 /** Kinds of pictures that can be animated; where the server does not give the kind, it may be any. */
 const MAY_MOVE = /^(?:image\/(?:gif|webp|png|apng|avif))?$/;
 
@@ -27,16 +30,16 @@ interface MediaTileProps {
   /** One per gallery: the button that hides all of it. */
   canHide: boolean;
   onShow: (shown: boolean) => void;
-  onOpen: () => void;
+  /** Opens it in the viewer; none for what the viewer does not show. */
+  onOpen: (() => void) | undefined;
 }
 
 /** One picture or video in its reserved space, covered while it is hidden. */
 export function MediaTile({ attachment, ratio, span, isShown, isSensitive, canHide, onShow, onOpen }: MediaTileProps) {
   const t = useT();
   const usesBlurhash = useDisplay('useBlurhash');
-  const preloads = useDisplay('preloadImage');
-  const cover = safeUrl(useDisplay('timelines.nsfwCensorImage'), 'media');
   const fits = useDisplay('useContainFit');
+  const [isUncovered, setIsUncovered] = useState(false);
   const isStill = useDisplay('stopGifs') && MAY_MOVE.test(attachment.mimeType);
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -48,24 +51,28 @@ export function MediaTile({ attachment, ratio, span, isShown, isSensitive, canHi
   );
   const label = description ? t('media.open_described', { description }) : t('media.open');
   return (
-    <div className={styles.tile} style={{ '--ratio': ratio, gridColumn: `span ${span}` } as CSSProperties}>
+    <div data-tile className={styles.tile} style={{ '--ratio': ratio, gridColumn: `span ${span}` } as CSSProperties}>
       {blur}
       {!isShown && (
-        <button type="button" className={styles.veil} onClick={() => onShow(true)}>
-          {isSensitive && cover && <img src={cover} alt="" className={styles.cover} />}
-          {preloads && preview && attachment.kind === 'image' && <img src={preview} alt="" hidden />}
-          <span className={styles.words}>
-            <Icon as={EyeOff} size={20} />
-            {t(isSensitive ? 'media.hidden' : 'media.put_away')}
-            <small dir="auto">{description || t('media.show')}</small>
-          </span>
-        </button>
+        <Veil
+          attachment={attachment}
+          preview={preview}
+          isSensitive={isSensitive}
+          onUncover={(opens) => {
+            setIsUncovered(opens);
+            onShow(true);
+          }}
+          onOpen={onOpen}
+        />
       )}
       {isShown && attachment.kind === 'video' && url && state !== 'failed' && (
         <Film
           url={url}
           attachment={attachment}
           poster={preview !== url ? preview : null}
+          starts={isUncovered}
+          onOpen={onOpen}
+          onBroken={() => setState('failed')}
           onFailed={() => setState('failed')}
         />
       )}
@@ -88,19 +95,13 @@ export function MediaTile({ attachment, ratio, span, isShown, isSensitive, canHi
         </button>
       )}
       {isShown && state === 'failed' && (
-        <div className={styles.failed}>
-          <Icon as={ImageOff} />
-          <span>{t('media.failed')}</span>
-          <Button
-            size="small"
-            onClick={() => {
-              setState('loading');
-              setAttempt(attempt + 1);
-            }}
-          >
-            {t('timeline.retry')}
-          </Button>
-        </div>
+        <FailedTile
+          isVideo={attachment.kind === 'video'}
+          onRetry={() => {
+            setState('loading');
+            setAttempt(attempt + 1);
+          }}
+        />
       )}
       {isShown && description && attachment.kind === 'image' && state !== 'failed' && (
         <span className={styles.alt} aria-hidden>
@@ -108,16 +109,7 @@ export function MediaTile({ attachment, ratio, span, isShown, isSensitive, canHi
         </span>
       )}
       {isShown && isStill && state === 'loaded' && preview && <MediaMoves key={preview} url={preview} />}
-      {isShown && canHide && (
-        <IconButton
-          icon={EyeOff}
-          iconSize={16}
-          size="small"
-          label={t('media.hide')}
-          className={styles.hide}
-          onClick={() => onShow(false)}
-        />
-      )}
+      {isShown && canHide && <HideButton onHide={() => onShow(false)} />}
     </div>
   );
 }

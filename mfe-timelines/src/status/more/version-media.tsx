@@ -36,7 +36,7 @@ export function VersionMedia({ version: { id, attachments, isSensitive } }: { ve
           isSensitive={isSensitive}
           canHide={index === 0}
           onShow={(isMediaShown) => setFlags({ isMediaShown })}
-          onOpen={() => open(pictures.indexOf(attachment))}
+          onOpen={attachment.kind === 'image' ? () => open(pictures.indexOf(attachment)) : undefined}
         />
       ))}
       {attachments

@@ -2,10 +2,9 @@ import { useCallback, type ReactNode } from 'react';
 import type { Mention, Status } from '@skerry/shared/entities';
 import { PostHtml, type PostHtmlProps } from '@skerry/shared/html';
 import { onDemand, RouteLink } from '@skerry/shared/runtime';
-import { safeUrl } from '@skerry/shared/rules';
 import { classes } from '@skerry/shared/ui';
 import { usePostParser } from '../scope/status-scope.tsx';
-import { WithAccountCard } from './with-account-card.tsx';
+import { MentionLink } from './mention-link.tsx';
 import styles from './status-text.module.css';
 import { useDisplay } from '../scope/display-settings.tsx';
 
@@ -64,32 +63,5 @@ export function StatusText({ status, className, renderMore }: StatusTextProps) {
         classNames={CLASS_NAMES}
       />
     </div>
-  );
-}
-
-function MentionLink({ mention, text }: { mention: Mention; text: ReactNode }) {
-  const display = useDisplay('mentionLinkDisplay');
-  const [name, host] = mention.acct.split('@');
-  const page = safeUrl(mention.url, 'page');
-  const fallback = page ? (
-    <a href={page} className={styles.mention} target="_blank" rel="noopener noreferrer nofollow ugc">
-      {text}
-    </a>
-  ) : (
-    <span className={styles.mention}>{text}</span>
-  );
-  return (
-    <WithAccountCard accountId={mention.id}>
-      <RouteLink
-        to="profile.user"
-        params={{ name: mention.acct }}
-        className={styles.mention}
-        title={`@${mention.acct}`}
-        fallback={fallback}
-      >
-        @{name}
-        {host && display === 'full' && <span className={styles.host}>@{host}</span>}
-      </RouteLink>
-    </WithAccountCard>
   );
 }

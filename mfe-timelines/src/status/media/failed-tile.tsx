@@ -1,0 +1,27 @@
+import { ImageOff } from '@skerry/shared/ui/icons';
+import { Button, Icon } from '@skerry/shared/ui';
+import { useT } from '../../use-t.ts';
+import { useHiddenT } from '../hidden/use-hidden-t.ts';
+import { handOver } from './hand-over.ts';
+import styles from './media-tile.module.css';
+
+/** In place of a picture or video that did not load. */
+export default function FailedTile({ isVideo, onRetry }: { isVideo: boolean; onRetry: () => void }) {
+  const t = useHiddenT();
+  const moduleT = useT();
+  return (
+    <div className={styles.failed}>
+      <Icon as={ImageOff} />
+      <span>{isVideo ? moduleT('timeline.failed') : t('media.failed')}</span>
+      <Button
+        size="small"
+        onClick={({ currentTarget }) => {
+          onRetry();
+          handOver(currentTarget);
+        }}
+      >
+        {moduleT('timeline.retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { EyeOff } from '@skerry/shared/ui/icons';
+import type { Attachment } from '@skerry/shared/entities';
+import { safeUrl } from '@skerry/shared/rules';
+import { useSetting } from '@skerry/shared/runtime';
+import { Icon } from '@skerry/shared/ui';
+import { useHiddenT } from '../hidden/use-hidden-t.ts';
+import { useDisplay } from '../scope/display-settings.tsx';
+import { handOver } from './hand-over.ts';
+import styles from './media-tile.module.css';
+
+interface VeilProps {
+  attachment: Attachment;
+  preview: string | null;
+  /** Hidden for what it is, not because the user hid it. */
+  isSensitive: boolean;
+  /** `opens`: in place. */
+  onUncover: (opens: boolean) => void;
+  /** Opens it in the viewer. */
+  onOpen: (() => void) | undefined;
+}
+
+/** Covers hidden media until pressed; where the user wants that, the press opens them, too. */
+export default function Veil({ attachment, preview, isSensitive, onUncover, onOpen }: VeilProps) {
+  const t = useHiddenT();
+  const preloads = useDisplay('preloadImage');
+  const cover = safeUrl(useDisplay('timelines.nsfwCensorImage'), 'media');
+  const [opensAtOnce] = useSetting('useOneClickNsfw');
+  const [playsInViewer] = useSetting('playVideosInModal');
+  return (
+    <button
+      type="button"
+      className={styles.veil}
+      onClick={({ currentTarget }) => {
+        onUncover(opensAtOnce);
+        handOver(currentTarget);
+        if (opensAtOnce && (attachment.kind === 'image' || playsInViewer)) onOpen?.();
+      }}
+    >
+      {isSensitive && cover && <img src={cover} alt="" className={styles.cover} />}
+      {preloads && preview && attachment.kind === 'image' && <img src={preview} alt="" hidden />}
+      <span className={styles.words}>
+        <Icon as={EyeOff} size={20} />
+        {t(isSensitive ? 'media.hidden' : 'media.put_away')}
+        <small dir="auto">{attachment.description || t('media.show')}</small>
+      </span>
+    </button>
+  );
+}
