@@ -214,7 +214,7 @@ const LAYERS = {
       'older-id.ts',
       'timeline',
     ],
-    interactions: ['use-t.ts', 'status', 'follow-stream.ts', 'timeline', 'notifications'],
+    interactions: ['use-t.ts', 'status', 'list-keys', 'follow-stream.ts', 'timeline', 'notifications'],
     'account-timeline': ['use-t.ts', 'status', 'timeline'],
     conversation: ['use-t.ts', 'use-part-failed.ts', 'status', 'list-keys', 'timeline'],
     exposes: ALL,

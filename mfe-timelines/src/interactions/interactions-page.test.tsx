@@ -112,3 +112,22 @@ test('older ones are offered while there are any, and then it says that there ar
   expect(rows()).toHaveLength(2);
   expect(screen.getByText('No more interactions')).toBeTruthy();
 });
+
+test('j and k go through the rows of a tab', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  await show();
+  await choose('Favourites and repeats');
+  await act(async () => {
+    await vi.dynamicImportSettled();
+  });
+  const at = () => rows().indexOf(document.activeElement as HTMLElement);
+  for (const [key, expected] of [
+    ['j', 0],
+    ['j', 1],
+    ['k', 0],
+  ] as const) {
+    for (const row of rows()) row.getBoundingClientRect = () => new DOMRect(0, 200, 400, 60);
+    fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    expect(at()).toBe(expected);
+  }
+});

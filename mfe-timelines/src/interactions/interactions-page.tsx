@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { interactionTabs } from '@skerry/shared/rules';
 import {
   Boundary,
@@ -17,8 +17,10 @@ import type { Notification } from '@skerry/shared/entities';
 import { markSeen, NOTIFICATIONS_STREAM } from '../notifications/notification-feed.ts';
 import { NotificationGap } from '../notifications/notification-gap.tsx';
 import { NotificationRow } from '../notifications/notification-row.tsx';
+import { useListKeys } from '../list-keys/use-list-keys.ts';
 import { StatusScope } from '../status/scope/status-scope.tsx';
 import { Connection, useIsDisconnected } from '../timeline/connection.tsx';
+import { useFollowers } from '../notifications/use-followers.ts';
 import { useNotificationsT } from '../notifications/use-notifications-t.ts';
 import { interactionList, type InteractionTab } from './interaction-list.ts';
 import { useT } from '../use-t.ts';
@@ -73,6 +75,9 @@ function Interactions({ tab }: { tab: InteractionTab }) {
   const state = useObservable(pages.state$);
   const { entries } = useObservable(visible$);
   const isLost = useIsDisconnected(NOTIFICATIONS_STREAM, state);
+  const list = useRef<HTMLDivElement>(null);
+  useListKeys(`interactions:${tab}`, list, null);
+  useFollowers(entries);
   useEffect(() => {
     const running = running$.subscribe();
     return () => running.unsubscribe();
@@ -82,7 +87,7 @@ function Interactions({ tab }: { tab: InteractionTab }) {
     if (error) showFailure(ctx, error, (reason) => notificationsT('notifications.read_failed', { reason }));
   };
   return (
-    <>
+    <div ref={list}>
       <Connection isLost={isLost} isBelow />
       <PagedView
         paged={{ ids: entries.flatMap((entry) => ('gap' in entry ? [] : [entry.id])), state, pages }}
@@ -124,6 +129,6 @@ function Interactions({ tab }: { tab: InteractionTab }) {
           )}
         </div>
       </PagedView>
-    </>
+    </div>
   );
 }

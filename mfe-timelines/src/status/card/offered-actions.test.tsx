@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { wireStatus } from '@skerry/shared/testing';
-import { show } from './testing/show-status.tsx';
+import { press, show } from './testing/show-status.tsx';
 
 const status = wireStatus('s1', {
   replies_count: 2,
@@ -25,3 +25,35 @@ test('a visitor sees the counts, and nothing to press, where no module asks for 
     [true, ''],
   ]);
 });
+
+test.for<[string, string, string, boolean]>([
+  ['public', 'of another', 'a9', true],
+  ['unlisted', 'of another', 'a9', true],
+  ['private', 'of another', 'a9', false],
+  ['private', 'of the user', 'a1', true],
+  ['direct', 'of another', 'a9', false],
+  ['direct', 'of the user', 'a1', false],
+])(
+  '[TL-082] [TL-083] a %s status %s (%s) can be repeated: %s; else there is a lock',
+  async ([visibility, , me, can]) => {
+    await show(wireStatus('s1', { visibility }), { me });
+    expect(screen.queryByRole('button', { name: 'Repeat' }) !== null).toBe(can);
+    expect(screen.queryByRole('img', { name: /cannot be repeated/ }) === null).toBe(can);
+  },
+);
+
+test.each([
+  [undefined, 0],
+  [false, 0],
+  [true, 1],
+])(
+  '[TL-068] [SE-016] with modalOnRepeat %s a repeat asks %i times, and is sent once agreed to',
+  async (modalOnRepeat, times) => {
+    const settings = modalOnRepeat === undefined ? {} : { modalOnRepeat };
+    const fake = await show(wireStatus('s1'), { me: 'a9', settings });
+    fake.api.on(/reblog/, { json: wireStatus('s1', { reblogged: true }) });
+    await press('Repeat');
+    expect(fake.confirm).toHaveBeenCalledTimes(times);
+    expect(fake.api.asked(/reblog/)).toHaveLength(1);
+  },
+);

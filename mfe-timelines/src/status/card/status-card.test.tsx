@@ -155,6 +155,13 @@ test('[TL-099] twelve reactions are shown, and the rest behind a button', async 
   expect(screen.getAllByRole('button', { name: /1 reaction$/ })).toHaveLength(14);
 });
 
+test('[TL-099] twelve are all shown, and there is no button for more', async () => {
+  const names = [...'😀😁😂😃😄😅😆😇😈😉😊😋'];
+  await show(wireStatus('s1', { pleroma: { emoji_reactions: names.map((name) => ({ name, count: 1, me: false })) } }));
+  expect(screen.getAllByRole('button', { name: /1 reaction$/ })).toHaveLength(12);
+  expect(screen.queryByRole('button', { name: /more reaction/ })).toBeNull();
+});
+
 test("[TL-094] [TL-095] a visitor's actions lead to their own instance, without reacting or bookmarks", async () => {
   const fake = await show(wireStatus('s1'), {});
   for (const name of [/^Reply/, /^Repeat/, /^Favourite/]) fireEvent.click(screen.getByRole('button', { name }));

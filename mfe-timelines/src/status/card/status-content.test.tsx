@@ -22,6 +22,14 @@ test('[TL-105] a subject longer than 240 characters is cut until opened', async 
   expect(screen.getByText(new RegExp('x{300}'))).toBeTruthy();
 });
 
+test.each([
+  [240, false],
+  [241, true],
+])('[TL-105] one of %i characters is cut: %s', async (length, isCut) => {
+  await show(wireStatus('s1', { spoiler_text: 'x'.repeat(length) }));
+  expect(screen.queryByRole('button', { name: 'Show all of the warning' }) !== null).toBe(isCut);
+});
+
 test('[TL-101] a tall status is cut until opened', async () => {
   await show(wireStatus('s1', { content: '<p>line</p>'.repeat(30) }));
   await press('Show more');
@@ -180,6 +188,12 @@ test('[TL-111] [TL-112] a link card shows its parts, and no picture of a sensiti
   expect(link.getAttribute('href')).toBe('https://news.example/a');
   expect(link.textContent).toContain('News');
   expect(link.querySelector('img')).toBeNull();
+});
+
+test('[TL-112] with uncovered media the card of a sensitive status has its picture', async () => {
+  const card = { url: 'https://news.example/a', title: 'Title', image: 'https://news.example/i.png' };
+  await show(wireStatus('s1', { card, sensitive: true }), { me: 'a9', settings: { hideNsfw: false } });
+  expect(screen.getByRole('link', { name: /Title/ }).querySelector('img')).not.toBeNull();
 });
 
 test('[TL-110] a quote shows the quoted status', async () => {
