@@ -8,5 +8,8 @@ const COLOR = '#FFFFFF';
 /** For the row of what an account wrote: how the user marks that account (preference `highlight`, by its handle). */
 export function useMark(account: Account | undefined) {
   const mark = useDisplay('highlight')[account?.acct ?? ''];
-  return mark && { 'data-mark': mark.type, style: { '--mark': mark.color || COLOR } as CSSProperties };
+  return (
+    mark &&
+    mark.type !== 'disabled' && { 'data-mark': mark.type, style: { '--mark': mark.color || COLOR } as CSSProperties }
+  );
 }

@@ -1,12 +1,12 @@
 import { EyeOff } from '@skerry/shared/ui/icons';
 import { IconButton } from '@skerry/shared/ui';
-import { useHiddenT } from '../hidden/use-hidden-t.ts';
+import { useCoverT } from './use-cover-t.ts';
 import { handOver } from './hand-over.ts';
-import styles from './media-tile.module.css';
+import styles from './cover.module.css';
 
 /** Covers the media of a status. */
 export default function HideButton({ onHide }: { onHide: () => void }) {
-  const t = useHiddenT();
+  const t = useCoverT();
   return (
     <IconButton
       icon={EyeOff}

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useModule } from '@skerry/shared/runtime';
 import { pictureMoves } from '@skerry/shared/ui';
-import { useHiddenT } from '../hidden/use-hidden-t.ts';
-import styles from './media-tile.module.css';
+import { useCoverT } from './use-cover-t.ts';
+import styles from './cover.module.css';
 
 /** The label on a stopped picture that is, or may be, animated. Give it `key={url}`. */
 export default function MediaMoves({ url }: { url: string }) {
-  const t = useHiddenT();
+  const t = useCoverT();
   const { telemetry } = useModule();
   const [moves, setMoves] = useState(false);
   useEffect(() => {

@@ -3,10 +3,10 @@ import type { Attachment } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/rules';
 import { useSetting } from '@skerry/shared/runtime';
 import { Icon } from '@skerry/shared/ui';
-import { useHiddenT } from '../hidden/use-hidden-t.ts';
+import { useCoverT } from './use-cover-t.ts';
 import { useDisplay } from '../scope/display-settings.tsx';
 import { handOver } from './hand-over.ts';
-import styles from './media-tile.module.css';
+import styles from './cover.module.css';
 
 interface VeilProps {
   attachment: Attachment;
@@ -21,7 +21,7 @@ interface VeilProps {
 
 /** Covers hidden media until pressed; where the user wants that, the press opens them, too. */
 export default function Veil({ attachment, preview, isSensitive, onUncover, onOpen }: VeilProps) {
-  const t = useHiddenT();
+  const t = useCoverT();
   const preloads = useDisplay('preloadImage');
   const cover = safeUrl(useDisplay('timelines.nsfwCensorImage'), 'media');
   const [opensAtOnce] = useSetting('useOneClickNsfw');

@@ -1,13 +1,13 @@
 import { ImageOff } from '@skerry/shared/ui/icons';
 import { Button, Icon } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
-import { useHiddenT } from '../hidden/use-hidden-t.ts';
+import { useCoverT } from './use-cover-t.ts';
 import { handOver } from './hand-over.ts';
-import styles from './media-tile.module.css';
+import styles from './cover.module.css';
 
 /** In place of a picture or video that did not load. */
 export default function FailedTile({ isVideo, onRetry }: { isVideo: boolean; onRetry: () => void }) {
-  const t = useHiddenT();
+  const t = useCoverT();
   const moduleT = useT();
   return (
     <div className={styles.failed}>
