@@ -30,8 +30,10 @@ beforeEach(() => {
   notes.length = 0;
   isPlayingElsewhere = false;
   vi.stubGlobal('AudioContext', FakeAudioContext);
-  vi.stubGlobal('navigator', {
-    locks: {
+  // jsdom has none.
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: {
       request: (_name: string, _options: unknown, run: (lock: unknown) => Promise<void>) =>
         run(isPlayingElsewhere ? null : {}),
     },
@@ -40,6 +42,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 async function begin(settings: Partial<Settings> = { 'timelines.notificationSound': true }): Promise<FakeCtx> {
