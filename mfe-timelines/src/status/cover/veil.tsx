@@ -4,7 +4,6 @@ import { safeUrl } from '@skerry/shared/rules';
 import { useSetting } from '@skerry/shared/runtime';
 import { Icon } from '@skerry/shared/ui';
 import { useCoverT } from './use-cover-t.ts';
-import { useDisplay } from '../scope/display-settings.tsx';
 import { handOver } from './hand-over.ts';
 import styles from './cover.module.css';
 
@@ -22,8 +21,9 @@ interface VeilProps {
 /** Covers hidden media until pressed; where the user wants that, the press opens them, too. */
 export default function Veil({ attachment, preview, isSensitive, onUncover, onOpen }: VeilProps) {
   const t = useCoverT();
-  const preloads = useDisplay('preloadImage');
-  const cover = safeUrl(useDisplay('timelines.nsfwCensorImage'), 'media');
+  const [preloads] = useSetting('preloadImage');
+  const [address] = useSetting('timelines.nsfwCensorImage');
+  const cover = safeUrl(address, 'media');
   const [opensAtOnce] = useSetting('useOneClickNsfw');
   const [playsInViewer] = useSetting('playVideosInModal');
   return (

@@ -1,20 +1,18 @@
-import { useState, type ComponentType, type CSSProperties } from 'react';
+import { useState, type CSSProperties } from 'react';
 import type { Attachment } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/rules';
-import { onDemand } from '@skerry/shared/runtime';
 import { classes, StillImage } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import styles from './media-tile.module.css';
+import { tilePart } from './tile-part.ts';
 import { useDisplay } from '../scope/display-settings.tsx';
 
-const part = <P extends object>(pick: (parts: typeof import('./tile-parts.ts')) => ComponentType<P>) =>
-  onDemand(async () => ({ default: pick(await import('./tile-parts.ts')) }));
-const Blurhash = part((parts) => parts.Blurhash);
-const FailedTile = part((parts) => parts.FailedTile);
-const Film = part((parts) => parts.Film);
-const HideButton = part((parts) => parts.HideButton);
-const MediaMoves = part((parts) => parts.MediaMoves);
-const Veil = part((parts) => parts.Veil);
+const Blurhash = tilePart((parts) => parts.Blurhash);
+const FailedTile = tilePart((parts) => parts.FailedTile);
+const Film = tilePart((parts) => parts.Film);
+const HideButton = tilePart((parts) => parts.HideButton);
+const MediaMoves = tilePart((parts) => parts.MediaMoves);
+const Veil = tilePart((parts) => parts.Veil);
 /** Kinds of pictures that can be animated; where the server does not give the kind, it may be any. */
 const MAY_MOVE = /^(?:image\/(?:gif|webp|png|apng|avif))?$/;
 

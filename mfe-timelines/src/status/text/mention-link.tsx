@@ -7,8 +7,7 @@ import { useDisplay } from '../scope/display-settings.tsx';
 import { WithAccountCard } from './with-account-card.tsx';
 import styles from './status-text.module.css';
 
-const MentionAvatar = onDemand(async () => ({ default: (await import('./text-parts.ts')).MentionAvatar }));
-const YouMark = onDemand(async () => ({ default: (await import('./text-parts.ts')).YouMark }));
+const MentionPart = onDemand(async () => ({ default: (await import('./text-parts.ts')).MentionPart }));
 
 /** A mention in a text, as the user's preferences have it; it leads to the profile, or else to the person's own page. */
 export function MentionLink({ mention, text }: { mention: Mention; text: ReactNode }) {
@@ -40,11 +39,11 @@ export function MentionLink({ mention, text }: { mention: Mention; text: ReactNo
           title={hasTooltip ? `@${mention.acct}` : undefined}
           fallback={fallback}
         >
-          {hasAvatar && <MentionAvatar accountId={mention.id} />}@{name}
+          {hasAvatar && <MentionPart accountId={mention.id} />}@{name}
           {host && isFull && <span className={classes(fadesDomain && styles.host)}>@{host}</span>}
         </RouteLink>
       </WithAccountCard>
-      {isYou && marksYou && <YouMark />}
+      {isYou && marksYou && <MentionPart />}
     </>
   );
 }

@@ -1,0 +1,26 @@
+import { useEntity, useStillPictures } from '@skerry/shared/runtime';
+import { Avatar } from '@skerry/shared/ui';
+import styles from './mention-part.module.css';
+import { useMentionsT } from './use-mentions-t.ts';
+
+/**
+ * What a mention has only where the user wants it. With `accountId` that account's picture, for the place before its
+ * name, nothing of one that this client does not know yet; without, the mark after a mention of the user.
+ */
+export function MentionPart({ accountId }: { accountId?: string }) {
+  const t = useMentionsT();
+  const account = useEntity('account', accountId);
+  const isStill = useStillPictures();
+  if (!accountId) return <span className={styles.you}> {t('mentions.you')}</span>;
+  return (
+    account && (
+      <Avatar
+        src={account.avatar}
+        staticSrc={account.avatarStatic}
+        isStill={isStill}
+        size={20}
+        className={styles.avatar}
+      />
+    )
+  );
+}
