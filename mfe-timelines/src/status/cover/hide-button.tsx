@@ -5,7 +5,7 @@ import { handOver } from './hand-over.ts';
 import styles from './cover.module.css';
 
 /** Covers the media of a status. */
-export default function HideButton({ onHide }: { onHide: () => void }) {
+export function HideButton({ onHide }: { onHide: () => void }) {
   const t = useCoverT();
   return (
     <IconButton

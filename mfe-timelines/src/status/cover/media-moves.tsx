@@ -5,7 +5,7 @@ import { useCoverT } from './use-cover-t.ts';
 import styles from './cover.module.css';
 
 /** The label on a stopped picture that is, or may be, animated. Give it `key={url}`. */
-export default function MediaMoves({ url }: { url: string }) {
+export function MediaMoves({ url }: { url: string }) {
   const t = useCoverT();
   const { telemetry } = useModule();
   const [moves, setMoves] = useState(false);

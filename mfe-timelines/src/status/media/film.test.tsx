@@ -127,6 +127,7 @@ test('who uncovers or covers media by the keyboard keeps the focus there', async
 test('a video that does not load says so, and is tried again', async () => {
   await show({}, { hasPoster: false });
   fireEvent.error(movie()!);
+  await act(settle);
   expect(movie()).toBeNull();
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue(undefined);
   press(/^Try again/);

@@ -10,8 +10,7 @@ import { useDisplay } from '../scope/display-settings.tsx';
 const Blurhash = tilePart((parts) => parts.Blurhash);
 const FailedTile = tilePart((parts) => parts.FailedTile);
 const Film = tilePart((parts) => parts.Film);
-const HideButton = tilePart((parts) => parts.HideButton);
-const MediaMoves = tilePart((parts) => parts.MediaMoves);
+const TileMarks = tilePart((parts) => parts.TileMarks);
 const Veil = tilePart((parts) => parts.Veil);
 /** Kinds of pictures that can be animated; where the server does not give the kind, it may be any. */
 const MAY_MOVE = /^(?:image\/(?:gif|webp|png|apng|avif))?$/;
@@ -101,13 +100,13 @@ export function MediaTile({ attachment, ratio, span, isShown, isSensitive, canHi
           }}
         />
       )}
-      {isShown && description && attachment.kind === 'image' && state !== 'failed' && (
-        <span className={styles.alt} aria-hidden>
-          {t('media.alt')}
-        </span>
+      {isShown && (
+        <TileMarks
+          isDescribed={description !== '' && attachment.kind === 'image' && state !== 'failed'}
+          stopped={isStill && state === 'loaded' ? preview : null}
+          onHide={canHide ? () => onShow(false) : undefined}
+        />
       )}
-      {isShown && isStill && state === 'loaded' && preview && <MediaMoves key={preview} url={preview} />}
-      {isShown && canHide && <HideButton onHide={() => onShow(false)} />}
     </div>
   );
 }
