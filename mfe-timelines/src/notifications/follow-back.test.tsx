@@ -31,29 +31,32 @@ async function showFollowers(options: Parameters<typeof show>[1] = { neighbours:
   return fake;
 }
 const known = (fake: FakeCtx, ...all: Parameters<typeof aRelationship>[0][]) =>
-  act(() => fake.entities.merge({ relationship: all.map((one) => aRelationship(one)) }));
+  act(async () => {
+    fake.entities.merge({ relationship: all.map((one) => aRelationship(one)) });
+    await settle();
+  });
 
 test('a new follower who is not followed is followed back in the row; the relationships come in one request', async () => {
   const fake = await showFollowers();
   expect(asked(fake)[0]).toEqual(['a5', 'a6']);
-  known(fake, { id: 'a5', following: false }, { id: 'a6', following: true });
+  await known(fake, { id: 'a5', following: false }, { id: 'a6', following: true });
   expect(rows()[0]!.contains(button('a5'))).toBe(true);
   expect(button('a6')).toBeNull();
   // Pressed, it stays and says what is.
-  known(fake, { id: 'a5', following: true });
+  await known(fake, { id: 'a5', following: true });
   expect(button('a5')).not.toBeNull();
 });
 
 test.each([{ requested: true }, { blocking: true }])('with %j nothing is offered', async (relation) => {
   const fake = await showFollowers();
-  known(fake, { id: 'a5', ...relation });
+  await known(fake, { id: 'a5', ...relation });
   expect(button('a5')).toBeNull();
 });
 
 test('where no module has the button nothing is asked', async () => {
   const fake = await showFollowers({});
   expect(asked(fake)).toEqual([]);
-  known(fake, { id: 'a5' });
+  await known(fake, { id: 'a5' });
   expect(button('a5')).toBeNull();
 });
 
