@@ -4,7 +4,7 @@ import { ApiFailure } from '@skerry/shared/api';
 import { apiError } from '@skerry/shared/testing';
 import { choose, showMenu } from './testing/show-menu.tsx';
 
-test('[TL-072] deleting asks first, and refusal changes nothing', async () => {
+test('[TL-072] [SE-011] deleting asks first, and refusal changes nothing', async () => {
   const fake = await showMenu({}, { me: 'a1', confirms: false });
   await choose('Delete');
   expect(fake.confirm.mock.lastCall?.[0].title).toBe('Delete this post?');
