@@ -1,5 +1,5 @@
 import { Minus, Plus } from '@skerry/shared/ui/icons';
-import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import type { Attachment } from '@skerry/shared/entities';
 import { IconButton, Spinner, VisuallyHidden } from '@skerry/shared/ui';
 import { isBeside } from './is-beside.ts';
@@ -24,7 +24,8 @@ interface PictureProps {
 export function Picture({ url, attachment, onEnlarge, onFailed, onBeside }: PictureProps) {
   const t = useViewerT();
   const [isLoaded, setIsLoaded] = useState(false);
-  const zoom = useZoom(onEnlarge);
+  const frame = useRef<HTMLElement>(null);
+  const zoom = useZoom(frame, onEnlarge);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const factor = KEYS[event.key];
     if (factor === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -42,7 +43,7 @@ export function Picture({ url, attachment, onEnlarge, onFailed, onBeside }: Pict
   };
   return (
     <figure
-      ref={zoom.frame}
+      ref={frame}
       className={styles.figure}
       data-enlarged={zoom.isEnlarged || undefined}
       style={zoom.style}

@@ -16,7 +16,6 @@ const DOUBLE_PRESS = 2.5;
 const WHEEL = 0.002;
 
 interface Zooming {
-  frame: RefObject<HTMLElement | null>;
   isEnlarged: boolean;
   isLargest: boolean;
   /** Custom properties for the picture. */
@@ -34,9 +33,8 @@ interface Zooming {
  * Two fingers, the wheel or a double press enlarge the content of a frame; one finger or the mouse moves it when
  * enlarged. Calls `onChange` with whether it is.
  */
-export function useZoom(onChange: (isEnlarged: boolean) => void): Zooming {
+export function useZoom(frame: RefObject<HTMLElement | null>, onChange: (isEnlarged: boolean) => void): Zooming {
   const [zoom, setZoom] = useState(NO_ZOOM);
-  const frame = useRef<HTMLElement>(null);
   const start = useRef<{ zoom: Zoom; at: Point } | null>(null);
   const last = useRef<{ id: number; x: number; y: number } | null>(null);
   const box = () => frame.current?.getBoundingClientRect() ?? new DOMRect();
@@ -61,7 +59,6 @@ export function useZoom(onChange: (isEnlarged: boolean) => void): Zooming {
     set(enlarged(zoom, factor, at ?? middle(now), now));
   };
   return {
-    frame,
     isEnlarged: zoom.scale > 1,
     isLargest: zoom.scale >= MAX_SCALE,
     style: { '--scale': zoom.scale, '--x': `${zoom.x}px`, '--y': `${zoom.y}px` } as CSSProperties,

@@ -36,15 +36,13 @@ export function soundsOf(ctx: ModuleContext, visible$: Observable<VisibleNotific
   );
 }
 
-async function playOnce({ telemetry }: ModuleContext): Promise<void> {
+async function playOnce({ telemetry }: ModuleContext): Promise<unknown> {
   try {
-    await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-      if (!lock) return;
-      await play();
-    });
+    return await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? play() : undefined));
   } catch (error) {
     // A browser that refuses sound before the first press, or has no sound at all.
     telemetry.error(error, { isContained: true });
+    return undefined;
   }
 }
 
