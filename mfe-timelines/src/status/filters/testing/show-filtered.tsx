@@ -38,6 +38,7 @@ export async function show(
     page: { next: query?.max_id ? undefined : next },
   }));
   fake.api.on(/v2\/filters/, { json: filters });
+  fake.api.on(/markers/, { json: {} });
   renderIn(fake, view);
   await act(settle);
   if (me && !(view.props as { params?: { routeId?: string } }).params?.routeId?.endsWith('bookmarks'))
