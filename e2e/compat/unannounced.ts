@@ -13,8 +13,8 @@ export interface Unannounced {
 const NOTHING: Unannounced = { missing: [] };
 const LISTED: Readonly<Partial<Record<(typeof FLAVOURS)[number], Unannounced>>> = {
   gotosocial: { missing: [], isClosed: true },
-  // It has no filters, of either version.
-  hollo: { missing: ['/api/v1/filters', '/api/v2/filters'], refusesSockets: true, isClosed: true },
+  // It has no filters, of either version, and does not send several statuses at once.
+  hollo: { missing: ['/api/v1/filters', '/api/v1/statuses', '/api/v2/filters'], refusesSockets: true, isClosed: true },
   // Its description looks like those of servers that have a second one.
   snac: { missing: ['/api/v2/instance'] },
 };

@@ -54,7 +54,9 @@ export class AnsweredPosts {
     }
     if (this.#wanted.size > 0) this.#plan();
     const { error } = await ports.api.request(statusesById(ids), { signal });
-    if (error && error.code !== 'aborted') telemetry.error(error, { what: 'answered statuses' });
+    // A server without this call answers 404, once.
+    if (error && !['aborted', 'unsupported', 'not-found'].includes(error.code))
+      telemetry.error(error, { what: 'answered statuses' });
     for (const id of ids) {
       this.#asked.delete(id);
       if (!ports.entities.peek('status', id)) this.#gone.add(id);

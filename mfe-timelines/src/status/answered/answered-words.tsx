@@ -8,6 +8,7 @@ import { statusWords } from '../filters/status-words.ts';
 import { useDisplay } from '../scope/display-settings.tsx';
 import { usePostParser } from '../scope/status-scope.tsx';
 import { AnsweredPosts } from './answered-posts.ts';
+import styles from './answered-words.module.css';
 import { useAnsweredT } from './use-answered-t.ts';
 
 /** More than one line holds, in characters. */
@@ -48,8 +49,10 @@ function Words({ status }: { status: Status }) {
   if (text === '' && status.attachments.length === 0) return null;
   return (
     <>
-      {' · '}
-      <bdi>{shown}</bdi>
+      <span className={styles.dot}>{' · '}</span>
+      <span dir="auto" className={styles.words}>
+        {shown}
+      </span>
     </>
   );
 }

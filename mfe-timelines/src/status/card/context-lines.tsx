@@ -82,7 +82,9 @@ export function ReplyLine({ status, isAlone = false }: ReplyLineProps) {
           renderCard={(anchor, close) => <StatusPreview statusId={parentId} anchor={anchor} onClose={close} />}
         >
           <RouteLink to="timelines.conversation" params={{ id: parentId }}>
-            {t('status.reply_to')} {acct && <bdi dir="ltr">@{acct}</bdi>}
+            <span className={styles.text}>
+              {t('status.reply_to')} {acct && <bdi dir="ltr">@{acct}</bdi>}
+            </span>
             {showsWords && <AnsweredWords statusId={parentId} />}
           </RouteLink>
         </WithHoverCard>
