@@ -89,6 +89,7 @@ test.each([
     fake.api.on(/timelines/, () => {
       throw apiError(status);
     });
+    fake.api.on(/markers/, { json: {} });
     await show(fake);
     expect(screen.getByRole('alert').textContent).toContain(text);
     expect(fake.noticeTexts()).toEqual([]);
