@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { CompiledMessages, MessagesContribution } from '../../contract/messages.ts';
 import type { ModuleSource } from '../../contract/manifest.ts';
 import { check, ModuleSource as Source } from '../../contract/schema/index.ts';
-import { createFakeCtx, type FakeCtx, type Neighbour } from '../../testing/index.ts';
+import { createFakeCtx, fillBrowserGaps, type FakeCtx, type Neighbour } from '../../testing/index.ts';
 import { readJson } from '../files/source-files.ts';
 import type { ModuleUnderTest } from './module-under-test.ts';
 import { probeContext, type Probe } from './probe-context.ts';
@@ -40,6 +40,7 @@ export async function setStage(
   module: ModuleUnderTest,
   { locale = 'en', isAlone = false }: StageOptions = {},
 ): Promise<Stage> {
+  fillBrowserGaps();
   const { id, routes, commands, emits, requires, preferences } = manifestOf(module);
   // Its own commands are handled for the roles that it names, whatever other modules exist.
   const own: Neighbour = {

@@ -22,6 +22,7 @@ const MADE: Readonly<Record<string, string>> = {
   'shared/kit/files/check-imports.ts': 'the entries of our own package',
   'shared/rules/status/filters.ts': "a user's phrases, escaped: alternatives without repetition",
   'shell/operator/assemble/page.ts': 'an id of ours, then characters up to the next bracket',
+  'shell/operator/build/rxjs-loader.ts': 'names of our own list',
   'shell/operator/messages/glossary.ts': 'words of our own glossary',
   'shell/operator/messages/used-keys.ts': "a module's own keys",
   'shell/operator/serve/page-source.ts': 'an id of ours, then characters up to the next bracket',
