@@ -26,6 +26,7 @@ testModule({
       status: [aStatus({ id: 'known', contentHtml: '<p>Low water at six</p>', attachments: [picture as never] })],
     });
     fake.api.on(/^GET .*timelines/, { json: down(2, 1) });
+    fake.api.on(/^GET .*markers/, { json: {} });
     fake.api.on(/^GET .*accounts\/ana\/statuses/, { json: down(2, 1) });
     fake.api.on(/^GET .*statuses\/s2$/, { json: wireStatus('s2') });
     fake.api.on(/^GET .*statuses\/s2\/context/, {
