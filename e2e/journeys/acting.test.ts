@@ -34,8 +34,10 @@ test('a user favourites, repeats and replies, posts with a warning and a visibil
 
   await page.reload();
   await expect(statusWith(page, 'boats').first()).toBeVisible();
+  // The reply begins with words of the question, too.
   await expect(
     statusWith(page, 'Shall we row on Sunday?')
+      .filter({ hasNotText: 'Yes, at eight.' })
       .first()
       .getByRole('button', { name: /^Undo favourite/ }),
   ).toBeVisible();
