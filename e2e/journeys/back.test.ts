@@ -78,6 +78,16 @@ for (const [width, height] of [
         const from = page.url();
         for (const way of ['click and history', 'keys and Back'] as const) {
           await link.focus();
+          await page.waitForLoadState('networkidle');
+          let last = Number.NaN;
+          // What comes late moves it once more.
+          const isStill = async () => {
+            const now = (await link.boundingBox())?.y ?? Number.NaN;
+            const isSame = now === last;
+            last = now;
+            return isSame;
+          };
+          await expect.poll(isStill, { intervals: [200] }).toBe(true);
           const before = { y: await scrolled(page), top: (await link.boundingBox())?.y ?? 0 };
           if (way === 'click and history') await link.click();
           else await page.keyboard.press('Enter');
