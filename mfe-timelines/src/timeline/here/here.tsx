@@ -50,7 +50,7 @@ export default function Here({ feed, body, isReturn, onFound }: HereProps) {
       const rows = [...(body.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])];
       if (isLineVisible(rows, feed.pages.ids, id)) pending = id;
       else latest.current(id);
-    });
+    }, signal);
     void find.then(() => {
       isFound = true;
       if (!signal.aborted) later();

@@ -21,8 +21,8 @@ export class ReadingPosition {
   }
 
   /** Calls `found` with the position of this browser, and again where another device was further. */
-  async find(found: (id: string) => void): Promise<void> {
-    const { ports, signal, telemetry } = this.#ctx;
+  async find(found: (id: string) => void, signal: AbortSignal): Promise<void> {
+    const { ports, telemetry } = this.#ctx;
     const take = (id: string | undefined) => {
       if (id && this.#isNewer(id)) {
         this.#id = id;
