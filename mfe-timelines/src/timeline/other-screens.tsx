@@ -4,6 +4,7 @@ import { FolderTimeline } from './folder-timeline.tsx';
 import { FoldersPage } from '../bookmarks/folders-page.tsx';
 import { ChatScreens } from '../chats/chat-screens.tsx';
 import { SearchScreen } from '../search/search-screen.tsx';
+import { CatchUpScreen } from './catch-up/catch-up-screen.tsx';
 import { DirectScreen } from './direct-screen.tsx';
 import { ListScreens } from './list-screens.tsx';
 
@@ -14,7 +15,7 @@ type OtherScreensProps = ScreenProps<{ routeId: string; id?: string; folderId?: 
 
 /**
  * The screens beside the timelines that load with the first of them: lists, announcements, search, direct messages,
- * chats, folders of bookmarks.
+ * chats, folders of bookmarks, the catch-up.
  */
 export default function OtherScreens({ params, setTitle }: OtherScreensProps) {
   if (params.routeId === 'timelines.announcements') return <AnnouncementsPage />;
@@ -22,6 +23,7 @@ export default function OtherScreens({ params, setTitle }: OtherScreensProps) {
   if (params.routeId === 'timelines.bookmark-folders') return <FoldersPage />;
   if (params.folderId !== undefined)
     return <FolderTimeline key={params.folderId} id={params.folderId} setTitle={setTitle} />;
+  if (params.routeId === 'timelines.catch-up') return <CatchUpScreen />;
   if (params.routeId === 'timelines.dms') return <DirectScreen />;
   if (params.routeId === 'timelines.chats' || params.routeId === 'timelines.chat')
     return <ChatScreens params={params} setTitle={setTitle} />;

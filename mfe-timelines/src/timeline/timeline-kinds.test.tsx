@@ -16,6 +16,7 @@ const OTHER_SCREENS = [
   'timelines.bookmark-folder',
   'timelines.bookmark-folders',
   'timelines.search',
+  'timelines.catch-up',
   'timelines.bookmark-folder',
   'timelines.bookmark-folders',
   'timelines.lists',

@@ -13,11 +13,18 @@ const SEND_AFTER_MS = 5_000;
 export class ReadingPosition {
   readonly #ctx: ModuleContext;
   #id: string | null = null;
+  #lastVisit: string | null = null;
+  #hasSeen = false;
   #isServerKeeping = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(ctx: ModuleContext) {
     this.#ctx = ctx;
+  }
+
+  /** Where the user was before this page was opened, once it was found. */
+  get lastVisit(): string | null {
+    return this.#lastVisit;
   }
 
   /** Calls `found` with the position of this browser, and again where another device was further. */
@@ -26,6 +33,7 @@ export class ReadingPosition {
     const take = (id: string | undefined) => {
       if (id && this.#isNewer(id)) {
         this.#id = id;
+        if (!this.#hasSeen) this.#lastVisit = id;
         found(id);
       }
     };
@@ -47,6 +55,7 @@ export class ReadingPosition {
   saw(id: string): void {
     if (!this.#isNewer(id)) return;
     this.#id = id;
+    this.#hasSeen = true;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.leave(), SEND_AFTER_MS);
   }

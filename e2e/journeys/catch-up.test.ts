@@ -1,0 +1,33 @@
+import { expect, signIn, statuses, test } from './support/test.ts';
+
+/** By keyboard alone, as a user who missed a day. */
+for (const [width, locale] of [
+  [1440, 'en'],
+  [390, 'en'],
+  [390, 'ar'],
+] as const)
+  test(`a user gathers what they missed and puts it in order by keyboard, ${width} wide, ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, 'maren');
+    await expect(statuses(page).first()).toBeVisible();
+    await page.evaluate(
+      (interfaceLanguage) =>
+        localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values: { interfaceLanguage } })),
+      locale,
+    );
+    await page.goto('/catch-up');
+    const since = page.getByRole('main').getByRole('combobox').first();
+    await since.focus();
+    await since.selectOption('72');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(statuses(page).first()).toBeVisible();
+    const choices = page.getByRole('main').getByRole('group').getByRole('combobox');
+    await choices.nth(0).selectOption('people');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await choices.nth(2).selectOption('replies');
+    await page.keyboard.press('j');
+    await expect(page.locator('article:focus')).toHaveCount(1);
+  });

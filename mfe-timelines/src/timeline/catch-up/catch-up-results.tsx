@@ -1,0 +1,165 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { followedTags } from '@skerry/shared/api';
+import { STATUS_PLACEHOLDER_HEIGHT_PX } from '@skerry/shared/rules';
+import { useAbility, useModule, useSession, useSetting } from '@skerry/shared/runtime';
+import { Inbox } from '@skerry/shared/ui/icons';
+import { Button, EmptyState, Select, Skeleton, useLoaded, VirtualList, type RowPosition } from '@skerry/shared/ui';
+import { FailureCard } from '@skerry/shared/ui/failure';
+import { useListKeys } from '../../list-keys/use-list-keys.ts';
+import { StatusCard } from '../../status/card/status-card.tsx';
+import { useMatch } from '../../status/filters/filter-scope.tsx';
+import { usePlace } from '../use-place.ts';
+import { CATCH_UP_LIST } from './catch-up.ts';
+import { GroupHead } from './group-head.tsx';
+import {
+  eachOnce,
+  grouped,
+  GROUPINGS,
+  isOfKind,
+  KINDS,
+  SORTINGS,
+  type CatchUpGroup,
+  type CatchUpView,
+  type Gathered,
+} from './catch-up-rules.ts';
+import styles from './catch-up.module.css';
+import { useCatchUpT } from './use-catch-up-t.ts';
+
+interface CatchUpResultsProps {
+  ids: readonly string[];
+  view: CatchUpView;
+  onChoose: (view: Partial<CatchUpView>) => void;
+}
+
+/** What was gathered, with the choices of its order. */
+export function CatchUpResults({ ids, view, onChoose }: CatchUpResultsProps) {
+  const t = useCatchUpT();
+  const { entities } = useModule().ports;
+  const { account } = useSession();
+  const match = useMatch();
+  const hasTags = useAbility('followedTags');
+  // What people do to them while they are read does not change their order.
+  const all = useMemo(() => {
+    const found = ids.flatMap((id): Gathered[] => {
+      const entry = entities.peek('status', id);
+      const status = entry?.repeatOfId ? entities.peek('status', entry.repeatOfId) : entry;
+      return entry && status ? [{ entry, status }] : [];
+    });
+    return eachOnce(found, account?.id).filter(({ status }) => match(status)?.action !== 'hide');
+    // `ids` are another array at each change of the list alone.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [ids.join(' '), entities, account, match]);
+  if (all.length === 0) return <EmptyState icon={Inbox} title={t('none')} body={t('noneBody')} />;
+  return (
+    <>
+      <div className={styles.choices} role="group" aria-label={t('order')}>
+        <Select
+          label={t('group')}
+          value={view.grouping}
+          options={GROUPINGS.map((value) => ({ value, label: t(`group.${value}`) }))}
+          onChange={({ currentTarget: { value } }) => onChoose({ grouping: GROUPINGS.find((one) => one === value) })}
+        />
+        <Select
+          label={t('sort')}
+          value={view.sorting}
+          options={SORTINGS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          onChange={({ currentTarget: { value } }) => onChoose({ sorting: SORTINGS.find((one) => one === value) })}
+        />
+        <Select
+          label={t('kind')}
+          value={view.kind}
+          options={KINDS.filter((value) => value !== 'tags' || hasTags).map((value) => ({
+            value,
+            label: t(`kind.${value}`),
+          }))}
+          onChange={({ currentTarget: { value } }) => onChoose({ kind: KINDS.find((one) => one === value) })}
+        />
+      </div>
+      {view.kind === 'tags' ? (
+        <OfTags all={all} view={view} onChoose={onChoose} />
+      ) : (
+        <Groups all={all.filter((one) => isOfKind(one, view.kind, NO_TAGS))} view={view} onChoose={onChoose} />
+      )}
+    </>
+  );
+}
+
+const NO_TAGS: ReadonlySet<string> = new Set();
+
+interface GroupsProps extends Omit<CatchUpResultsProps, 'ids'> {
+  all: readonly Gathered[];
+}
+
+/** Those with a followed hashtag, which the server lists. */
+function OfTags({ all, view, onChoose }: GroupsProps) {
+  const t = useCatchUpT();
+  const ctx = useModule();
+  const { api } = ctx.ports;
+  const [loaded, retry] = useLoaded(
+    ctx,
+    useCallback((signal: AbortSignal) => api.request(followedTags(), { signal }), [api]),
+  );
+  if (loaded.state === 'failed') return <FailureCard title={t('tagsFailed')} error={loaded.error} onRetry={retry} />;
+  if (loaded.state !== 'ready')
+    return (
+      <div role="status" aria-busy aria-label={t('gathering')} className={styles.gathering}>
+        <Skeleton width="long" />
+      </div>
+    );
+  const tags = new Set(loaded.value.map(({ name }) => name.toLowerCase()));
+  return <Groups all={all.filter((one) => isOfKind(one, 'tags', tags))} view={view} onChoose={onChoose} />;
+}
+
+interface CatchUpRow {
+  readonly key: string;
+  readonly group?: CatchUpGroup;
+  readonly id?: string;
+}
+
+function Groups({ all, view, onChoose }: GroupsProps) {
+  const t = useCatchUpT();
+  const { telemetry } = useModule();
+  const [isVirtual] = useSetting('virtualScrolling');
+  const body = useRef<HTMLDivElement>(null);
+  useListKeys(CATCH_UP_LIST, body, null);
+  const { place, onAnchorChange } = usePlace(CATCH_UP_LIST, () => ({ older: null }));
+  const [anchor] = useState(place?.anchor ?? null);
+  const rows = grouped(all, view).flatMap((group): CatchUpRow[] => [
+    ...(view.grouping === 'people' || group.items.length > 1 ? [{ key: `group ${group.key}`, group }] : []),
+    ...group.items.map(({ entry: { id } }) => ({ key: id, id })),
+  ]);
+  const { grouping } = view;
+  const renderItem = useCallback(
+    ({ group, id }: CatchUpRow, position: RowPosition) =>
+      group ? (
+        <GroupHead group={group} grouping={grouping} position={position} />
+      ) : (
+        id && <StatusCard statusId={id} position={position} />
+      ),
+    [grouping],
+  );
+  if (all.length === 0)
+    return (
+      <EmptyState
+        icon={Inbox}
+        title={t('noneOfKind')}
+        body={t('noneOfKindBody')}
+        action={<Button onClick={() => onChoose({ kind: 'all' })}>{t('showAll')}</Button>}
+      />
+    );
+  return (
+    <div ref={body} data-keeps-place>
+      <VirtualList
+        items={rows}
+        label={t('posts')}
+        estimate={STATUS_PLACEHOLDER_HEIGHT_PX}
+        renderItem={renderItem}
+        isEnabled={isVirtual}
+        isComplete
+        anchor={anchor}
+        onAnchorChange={onAnchorChange}
+        onFailed={telemetry.error}
+      />
+    </div>
+  );
+}

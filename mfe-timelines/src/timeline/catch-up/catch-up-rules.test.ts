@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { aStatus } from '@skerry/shared/testing';
+import {
+  eachOnce,
+  grouped,
+  isOfKind,
+  type Gathered,
+  type Grouping,
+  type Kind,
+  type Sorting,
+} from './catch-up-rules.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
+type Parts = NonNullable<Parameters<typeof aStatus>[0]>;
+function one(id: string, minute: number, parts: Parts = {}): Gathered {
+  const status = aStatus({ id, createdAt: at(minute), conversationId: null, ...parts });
+  return { entry: status, status };
+}
+function repeat(of: Gathered, id: string, minute: number): Gathered {
+  return {
+    entry: aStatus({ id, createdAt: at(minute), accountId: 'by', repeatOfId: of.status.id }),
+    status: of.status,
+  };
+}
+const told = (items: readonly Gathered[]) => items.map(({ entry }) => entry.id).join(' ');
+
+const A = one('a', 1, { accountId: 'ana', repliesCount: 5 });
+const B = one('b', 2, { accountId: 'bo', inReplyToId: 'a', favouritesCount: 9 });
+const C = one('c', 3, { accountId: 'ana', repeatsCount: 2, tags: [{ name: 'Tea', url: '' }] });
+const D = one('d', 4, { accountId: 'cy', inReplyToId: 'gone' });
+const E = one('e', 5, { accountId: 'bo', inReplyToId: 'gone' });
+const ALL = [E, D, C, B, A];
+
+test('each status is there once, at its newest place, without the user’s own and deleted ones', () => {
+  const own = one('own', 6, { accountId: 'me' });
+  const deleted = one('gone', 6, { isDeleted: true });
+  expect(told(eachOnce([own, deleted, repeat(A, 'r', 5), B, A], 'me'))).toBe('r b');
+});
+
+test.each<[Kind, string]>([
+  ['all', 'r e d c b a l'],
+  ['originals', 'c a l'],
+  ['replies', 'e d b'],
+  ['repeats', 'r'],
+  ['links', 'l'],
+  ['tags', 'c'],
+])('of the kind %s are %s', (kind, ids) => {
+  const link = one('l', 0, { card: { url: '', title: '', description: '', providerName: '', image: null } });
+  const items = [repeat(A, 'r', 9), ...ALL, link];
+  expect(told(items.filter((item) => isOfKind(item, kind, new Set(['tea']))))).toBe(ids);
+});
+
+test.each<[Grouping, Sorting, string[]]>([
+  ['none', 'newest', ['e d c b a']],
+  ['none', 'oldest', ['a b c d e']],
+  ['none', 'replies', ['a e d c b']],
+  ['none', 'repeats', ['c e d b a']],
+  ['none', 'favourites', ['b e d c a']],
+  ['people', 'newest', ['e b', 'd', 'c a']],
+  ['people', 'oldest', ['a c', 'b e', 'd']],
+  ['threads', 'newest', ['d e', 'c', 'a b']],
+  ['threads', 'favourites', ['a b', 'd e', 'c']],
+])('grouped by %s and sorted by %s: %j', (grouping, sorting, groups) => {
+  expect(grouped(ALL, { grouping, sorting, kind: 'all' }).map(({ items }) => told(items))).toEqual(groups);
+});
+
+test('a conversation is as its server calls it; statuses that answer each other end', () => {
+  const items = [one('x', 1, { conversationId: '7' }), one('y', 2, { conversationId: '7' }), one('z', 3)];
+  const view = { grouping: 'threads', sorting: 'newest', kind: 'all' } as const;
+  expect(grouped(items, view).map((group) => told(group.items))).toEqual(['z', 'x y']);
+  expect(grouped([one('p', 1, { inReplyToId: 'q' }), one('q', 2, { inReplyToId: 'p' })], view)).toHaveLength(2);
+});

@@ -1,0 +1,114 @@
+import { useState, type FormEvent } from 'react';
+import { History } from '@skerry/shared/ui/icons';
+import { entryIds } from '@skerry/shared/paging';
+import { useList, useLocale, useModule, useObservable } from '@skerry/shared/runtime';
+import { Alert, BackButton, Button, EmptyState, Panel, PanelHead, Progress, Select } from '@skerry/shared/ui';
+import { FailureCard, failureText } from '@skerry/shared/ui/failure';
+import { StatusScope } from '../../status/scope/status-scope.tsx';
+import { useT } from '../../use-t.ts';
+import { CATCH_UP_HOURS, CATCH_UP_LIST, CATCH_UP_MAX, CatchUp, type CatchUpState, type Since } from './catch-up.ts';
+import { CatchUpResults } from './catch-up-results.tsx';
+import styles from './catch-up.module.css';
+import { useCatchUpT } from './use-catch-up-t.ts';
+
+const CHOICES: readonly Since[] = ['visit', ...CATCH_UP_HOURS];
+
+/** What the user missed in home since a time, gathered here and put in order. */
+export function CatchUpScreen() {
+  const t = useCatchUpT();
+  const title = useT()('catchUp.title');
+  const ctx = useModule();
+  const own = ctx.once('catch-up', () => new CatchUp(ctx));
+  const state = useObservable(own.state$);
+  const ids = entryIds(useList(CATCH_UP_LIST));
+  const isOver = state.phase === 'done' || (state.phase === 'failed' && ids.length > 0);
+  return (
+    <StatusScope filters="home">
+      <Panel aria-busy={state.phase === 'gathering'}>
+        <PanelHead isSticky level={1} title={title} before={<BackButton label={t('back')} />} />
+        <SinceForm state={state} onGather={(since) => void own.gather(since)} />
+        {state.phase === 'idle' && <EmptyState icon={History} title={t('start')} body={t('startBody')} />}
+        {state.phase === 'gathering' && <Gathering state={state} count={ids.length} onCancel={() => own.cancel()} />}
+        {state.phase === 'failed' && ids.length === 0 && (
+          <FailureCard of="timeline" title={t('failed')} error={state.failure} onRetry={() => void own.resume()} />
+        )}
+        {state.phase === 'failed' && ids.length > 0 && (
+          <div className={styles.notice}>
+            <Alert
+              tone="error"
+              action={
+                <Button size="small" onClick={() => void own.resume()}>
+                  {t('goOn')}
+                </Button>
+              }
+            >
+              <p>{t('partFailed')}</p>
+              <p>{state.failure && failureText(ctx.i18n, state.failure, 'timeline')}</p>
+            </Alert>
+          </div>
+        )}
+        {isOver && <CatchUpResults ids={ids} view={state.view} onChoose={(view) => own.choose(view)} />}
+        {state.phase === 'done' && ids.length > 0 && <Foot state={state} />}
+      </Panel>
+    </StatusScope>
+  );
+}
+
+function SinceForm({ state, onGather }: { state: CatchUpState; onGather: (since: Since) => void }) {
+  const t = useCatchUpT();
+  const [since, setSince] = useState(state.since);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onGather(since);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Select
+        className={styles.field}
+        label={t('since')}
+        value={String(since)}
+        options={CHOICES.map((value) => ({
+          value: String(value),
+          label:
+            value === 'visit'
+              ? t('sinceVisit')
+              : value < 24
+                ? t('hours', { count: value })
+                : t('days', { count: value / 24 }),
+        }))}
+        onChange={({ currentTarget: { value } }) =>
+          setSince(CHOICES.find((choice) => String(choice) === value) ?? since)
+        }
+      />
+      <Button type="submit" variant="primary" aria-disabled={state.phase === 'gathering' || undefined}>
+        {t('gather')}
+      </Button>
+    </form>
+  );
+}
+
+function Gathering({ state, count, onCancel }: { state: CatchUpState; count: number; onCancel: () => void }) {
+  const t = useCatchUpT();
+  const locale = useLocale();
+  return (
+    <div className={styles.gathering}>
+      <Progress label={t('gathering')} value={count > 0 ? Math.min(1, count / CATCH_UP_MAX) : undefined} />
+      <p role="status">
+        {state.reached ? t('gathered', { count, time: timeText(state.reached, locale) }) : t('gathering')}
+      </p>
+      <Button onClick={onCancel}>{t('cancel')}</Button>
+    </div>
+  );
+}
+
+/** Up to where it is complete. */
+function Foot({ state }: { state: CatchUpState }) {
+  const t = useCatchUpT();
+  const locale = useLocale();
+  const time = state.reached ? timeText(state.reached, locale) : '';
+  return <p className={styles.foot}>{state.cut === null ? t('end') : t(`cut.${state.cut}`, { time })}</p>;
+}
+
+function timeText(iso: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+}
