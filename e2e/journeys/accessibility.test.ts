@@ -76,6 +76,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'folders of bookmarks', as: 'maren', open: openMain('/bookmark-folders', 'h1') },
   { name: 'lists', as: 'maren', open: openMain('/lists', 'input') },
   { name: 'announcements', as: 'maren', open: openMain('/announcements', 'li') },
+  { name: 'what was missed', as: 'maren', open: openCatchUp },
   { name: 'people and hashtags that were sought', as: 'maren', open: openMain('/search?query=ma', 'h1') },
   { name: 'chats', as: 'maren', flavour: 'pleroma', open: openMain('/users/maren/chats', 'li') },
   { name: 'the settings', open: openSettings },
@@ -174,6 +175,14 @@ function openMain(path: string, element: string) {
     await page.goto(path);
     await expect(page.getByRole('main').locator(element).first()).toBeVisible();
   };
+}
+
+/** What others posted lately, with the headings of the conversations. */
+async function openCatchUp(page: Page, site: Site): Promise<void> {
+  await openConversation(page, site);
+  await page.goto('/catch-up');
+  await page.getByRole('main').locator('form button[type="submit"]').click();
+  await expect(statuses(page).getByRole('heading').first()).toBeVisible();
 }
 
 async function openDirect(page: Page, site: Site): Promise<void> {

@@ -10,6 +10,7 @@ const PLACES = [
   ['Interactions', '/users/maren/interactions', 'Interactions'],
   ['Notifications', '/maren/notifications', 'Notifications'],
   ['Announcements', '/announcements', 'Announcements'],
+  ['Catch up', '/catch-up', 'Catch up'],
   ['Who to follow', '/who-to-follow', 'Who to follow'],
 ] as const;
 

@@ -21,6 +21,7 @@ import {
   type CatchUpGroup,
   type CatchUpView,
   type Gathered,
+  type Grouping,
 } from './catch-up-rules.ts';
 import styles from './catch-up.module.css';
 import { useCatchUpT } from './use-catch-up-t.ts';
@@ -114,6 +115,21 @@ interface CatchUpRow {
   readonly key: string;
   readonly group?: CatchUpGroup;
   readonly id?: string;
+  /** The group above has a heading, this status has none. */
+  readonly isApart?: boolean;
+}
+
+/** A heading for each group that needs one, and its statuses. */
+function rowsOf(groups: readonly CatchUpGroup[], grouping: Grouping): CatchUpRow[] {
+  const hasHead = (group: CatchUpGroup | undefined) =>
+    group !== undefined && (grouping === 'people' || group.items.length > 1);
+  return groups.flatMap((group, at): CatchUpRow[] => {
+    const isApart = !hasHead(group) && hasHead(groups[at - 1]);
+    return [
+      ...(hasHead(group) ? [{ key: `group ${group.key}`, group }] : []),
+      ...group.items.map(({ entry: { id } }) => ({ key: id, id, isApart })),
+    ];
+  });
 }
 
 function Groups({ all, view, onChoose }: GroupsProps) {
@@ -124,18 +140,15 @@ function Groups({ all, view, onChoose }: GroupsProps) {
   useListKeys(CATCH_UP_LIST, body, null);
   const { place, onAnchorChange } = usePlace(CATCH_UP_LIST, () => ({ older: null }));
   const [anchor] = useState(place?.anchor ?? null);
-  const rows = grouped(all, view).flatMap((group): CatchUpRow[] => [
-    ...(view.grouping === 'people' || group.items.length > 1 ? [{ key: `group ${group.key}`, group }] : []),
-    ...group.items.map(({ entry: { id } }) => ({ key: id, id })),
-  ]);
   const { grouping } = view;
+  const rows = rowsOf(grouped(all, view), grouping);
   const renderItem = useCallback(
-    ({ group, id }: CatchUpRow, position: RowPosition) =>
-      group ? (
-        <GroupHead group={group} grouping={grouping} position={position} />
-      ) : (
-        id && <StatusCard statusId={id} position={position} />
-      ),
+    ({ group, id, isApart }: CatchUpRow, position: RowPosition) => {
+      if (group) return <GroupHead group={group} grouping={grouping} position={position} />;
+      if (id === undefined) return null;
+      const card = <StatusCard statusId={id} position={position} />;
+      return isApart ? <div className={styles.apart}>{card}</div> : card;
+    },
     [grouping],
   );
   if (all.length === 0)

@@ -64,6 +64,14 @@ test.each<[Grouping, Sorting, string[]]>([
   expect(grouped(ALL, { grouping, sorting, kind: 'all' }).map(({ items }) => told(items))).toEqual(groups);
 });
 
+test('a conversation reads from its beginning, also where that was repeated later, and within one moment', () => {
+  const question = one('p1', 3, { conversationId: '7' });
+  const answer = one('p2', 3, { conversationId: '7', inReplyToId: 'p1' });
+  const view = { grouping: 'threads', sorting: 'newest', kind: 'all' } as const;
+  expect(grouped([answer, question], view).map(({ items }) => told(items))).toEqual(['p1 p2']);
+  expect(grouped([repeat(question, 'r', 9), answer], view).map(({ items }) => told(items))).toEqual(['r p2']);
+});
+
 test('a conversation is as its server calls it; statuses that answer each other end', () => {
   const items = [one('x', 1, { conversationId: '7' }), one('y', 2, { conversationId: '7' }), one('z', 3)];
   const view = { grouping: 'threads', sorting: 'newest', kind: 'all' } as const;

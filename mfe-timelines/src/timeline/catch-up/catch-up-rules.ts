@@ -1,4 +1,5 @@
 import type { Status } from '@skerry/shared/entities';
+import { isOlderId } from '../../older-id.ts';
 
 export const GROUPINGS = ['threads', 'people', 'none'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
@@ -65,18 +66,23 @@ export function grouped(items: readonly Gathered[], { grouping, sorting }: Catch
   const groups = Map.groupBy(sorted, keyOf);
   return [...groups].map(([key, members]) => ({
     key,
-    items: grouping === 'threads' ? members.toSorted((one, other) => compare(one, other, 'oldest')) : members,
+    items: grouping === 'threads' ? members.toSorted((one, other) => newestFirst(other.status, one.status)) : members,
   }));
 }
 
 const COUNTS = { replies: 'repliesCount', repeats: 'repeatsCount', favourites: 'favouritesCount' } as const;
 
 function compare(one: Gathered, other: Gathered, sorting: Sorting): number {
-  const byTime = Date.parse(other.entry.createdAt) - Date.parse(one.entry.createdAt);
+  const byTime = newestFirst(one.entry, other.entry);
   if (sorting === 'newest') return byTime;
   if (sorting === 'oldest') return -byTime;
   const count = COUNTS[sorting];
   return other.status[count] - one.status[count] || byTime;
+}
+
+/** Of the same moment, the one that the server had last. */
+function newestFirst(one: Status, other: Status): number {
+  return Date.parse(other.createdAt) - Date.parse(one.createdAt) || (isOlderId(one.id, other.id) ? 1 : -1);
 }
 
 /** The conversation of a status: as its server calls it, else the highest known ancestor's parent or the ancestor. */

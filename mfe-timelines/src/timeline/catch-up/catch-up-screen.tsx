@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { History } from '@skerry/shared/ui/icons';
 import { entryIds } from '@skerry/shared/paging';
 import { useList, useLocale, useModule, useObservable } from '@skerry/shared/runtime';
@@ -6,7 +6,7 @@ import { Alert, BackButton, Button, EmptyState, Panel, PanelHead, Progress, Sele
 import { FailureCard, failureText } from '@skerry/shared/ui/failure';
 import { StatusScope } from '../../status/scope/status-scope.tsx';
 import { useT } from '../../use-t.ts';
-import { CATCH_UP_HOURS, CATCH_UP_LIST, CATCH_UP_MAX, CatchUp, type CatchUpState, type Since } from './catch-up.ts';
+import { CATCH_UP_HOURS, CATCH_UP_LIST, CatchUp, catchUpProgress, type CatchUpState, type Since } from './catch-up.ts';
 import { CatchUpResults } from './catch-up-results.tsx';
 import styles from './catch-up.module.css';
 import { useCatchUpT } from './use-catch-up-t.ts';
@@ -21,23 +21,33 @@ export function CatchUpScreen() {
   const own = ctx.once('catch-up', () => new CatchUp(ctx));
   const state = useObservable(own.state$);
   const ids = entryIds(useList(CATCH_UP_LIST));
+  // What was pressed goes away with its state: the button that starts it takes the focus.
+  const start = useRef<HTMLButtonElement>(null);
+  const stop = () => {
+    own.cancel();
+    start.current?.focus();
+  };
+  const goOn = () => {
+    void own.resume();
+    start.current?.focus();
+  };
   const isOver = state.phase === 'done' || (state.phase === 'failed' && ids.length > 0);
   return (
     <StatusScope filters="home">
       <Panel aria-busy={state.phase === 'gathering'}>
         <PanelHead isSticky level={1} title={title} before={<BackButton label={t('back')} />} />
-        <SinceForm state={state} onGather={(since) => void own.gather(since)} />
+        <SinceForm state={state} button={start} onGather={(since) => void own.gather(since)} />
         {state.phase === 'idle' && <EmptyState icon={History} title={t('start')} body={t('startBody')} />}
-        {state.phase === 'gathering' && <Gathering state={state} count={ids.length} onCancel={() => own.cancel()} />}
+        {state.phase === 'gathering' && <Gathering state={state} count={ids.length} onCancel={stop} />}
         {state.phase === 'failed' && ids.length === 0 && (
-          <FailureCard of="timeline" title={t('failed')} error={state.failure} onRetry={() => void own.resume()} />
+          <FailureCard of="timeline" title={t('failed')} error={state.failure} onRetry={goOn} />
         )}
         {state.phase === 'failed' && ids.length > 0 && (
           <div className={styles.notice}>
             <Alert
               tone="error"
               action={
-                <Button size="small" onClick={() => void own.resume()}>
+                <Button size="small" onClick={goOn}>
                   {t('goOn')}
                 </Button>
               }
@@ -54,7 +64,13 @@ export function CatchUpScreen() {
   );
 }
 
-function SinceForm({ state, onGather }: { state: CatchUpState; onGather: (since: Since) => void }) {
+interface SinceFormProps {
+  state: CatchUpState;
+  button: RefObject<HTMLButtonElement | null>;
+  onGather: (since: Since) => void;
+}
+
+function SinceForm({ state, button, onGather }: SinceFormProps) {
   const t = useCatchUpT();
   const [since, setSince] = useState(state.since);
   const submit = (event: FormEvent) => {
@@ -80,7 +96,7 @@ function SinceForm({ state, onGather }: { state: CatchUpState; onGather: (since:
           setSince(CHOICES.find((choice) => String(choice) === value) ?? since)
         }
       />
-      <Button type="submit" variant="primary" aria-disabled={state.phase === 'gathering' || undefined}>
+      <Button ref={button} type="submit" variant="primary">
         {t('gather')}
       </Button>
     </form>
@@ -92,7 +108,7 @@ function Gathering({ state, count, onCancel }: { state: CatchUpState; count: num
   const locale = useLocale();
   return (
     <div className={styles.gathering}>
-      <Progress label={t('gathering')} value={count > 0 ? Math.min(1, count / CATCH_UP_MAX) : undefined} />
+      <Progress label={t('gathering')} value={catchUpProgress(state, count)} />
       <p role="status">
         {state.reached ? t('gathered', { count, time: timeText(state.reached, locale) }) : t('gathering')}
       </p>

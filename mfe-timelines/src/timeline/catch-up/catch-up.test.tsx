@@ -99,7 +99,10 @@ test('while it runs it says how far it is, and can be stopped with what is there
   expect(screen.getByRole('status').textContent).toContain('2 posts, back to');
   expect(screen.getByRole('progressbar', { name: 'Gathering posts' })).toBeTruthy();
   expect(rows()).toEqual([]);
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('0.5');
+  screen.getByRole('button', { name: 'Stop' }).focus();
   await press('Stop');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Gather' }));
   expect(rows()).toEqual(['s9', 's8']);
   expect(screen.getByText(/^You stopped at/)).toBeTruthy();
 });
@@ -130,7 +133,9 @@ test('a failure at the start says why, and goes on when asked', async () => {
   await gather('1');
   expect(screen.getByRole('alert').textContent).toContain('The backend is not available');
   serve(fake, { json: [says('s9', 10)] });
+  screen.getByRole('button', { name: 'Try again' }).focus();
   await press('Try again');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Gather' }));
   await act(settle);
   expect(rows()).toEqual(['s9']);
 });
@@ -144,7 +149,9 @@ test('a failure in between keeps what is there, and goes on from there', async (
   expect(screen.getByRole('alert').textContent).toContain('You are rate limited');
   expect(rows()).toEqual(['s9']);
   serve(fake, { json: [says('s9', 10)], next: '1' }, { json: [says('s8', 20)] });
+  screen.getByRole('button', { name: 'Go on' }).focus();
   await press('Go on');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Gather' }));
   await act(settle);
   expect(rows()).toEqual(['s9', 's8']);
   expect(screen.queryByRole('alert')).toBeNull();

@@ -39,6 +39,14 @@ const INITIAL: CatchUpState = {
   view: { grouping: 'threads', sorting: 'newest', kind: 'all' },
 };
 
+/** 0 to 1: how much of the time is gathered, or of the most; unknown before the first page. */
+export function catchUpProgress({ since, reached }: CatchUpState, count: number): number | undefined {
+  if (reached === null) return undefined;
+  const ofMost = count / CATCH_UP_MAX;
+  const ofTime = since === 'visit' ? 0 : (Date.now() - Date.parse(reached)) / (since * HOUR_MS);
+  return Math.min(1, Math.max(ofMost, ofTime));
+}
+
 /**
  * Gathers what came into home since a time: pages of home, one after the other, into a list of the cache. It stays with
  * the account until it is gathered again.
@@ -66,7 +74,7 @@ export class CatchUp {
     this.#set({ phase: 'gathering', since, reached: null, failure: null, cut: null });
     const ended = new AbortController();
     this.#ended = ended;
-    const isBefore = await this.#limit(since);
+    const isBefore = await this.#limit(since, ended.signal);
     if (ended.signal.aborted) return;
     this.#isBefore = isBefore;
     await this.#run(ended);
@@ -85,13 +93,13 @@ export class CatchUp {
     if (this.state$.value.phase === 'gathering') this.#set({ phase: 'done', cut: 'cancelled' });
   }
 
-  async #limit(since: Since): Promise<IsBefore> {
+  async #limit(since: Since, signal: AbortSignal): Promise<IsBefore> {
     if (since !== 'visit') {
       const time = Date.now() - since * HOUR_MS;
       return ({ createdAt }) => Date.parse(createdAt) < time;
     }
     const position = this.#ctx.once('reading-position', () => new ReadingPosition(this.#ctx));
-    await position.find(() => undefined);
+    await position.find(() => undefined, signal);
     const { lastVisit } = position;
     return ({ id }) => lastVisit !== null && !isOlderId(lastVisit, id);
   }
