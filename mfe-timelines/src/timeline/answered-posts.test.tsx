@@ -55,6 +55,18 @@ test('above a reply stands whom it answers, and the beginning of what was said',
   expect(asked(fake)).toEqual([]);
 });
 
+test('its custom emoji are drawn there', async () => {
+  await show([reply('s2', 's1')], {
+    cached: [
+      says('s1', 'Tea :cup: or :none:?', {
+        emojis: [{ shortcode: 'cup', url: 'https://a.b/cup.png', static_url: '' }],
+      }),
+    ],
+  });
+  expect(lines()).toEqual(['Reply to @usera5 · Tea  or :none:?']);
+  expect(screen.getByRole('img', { name: ':cup:' }).getAttribute('src')).toBe('https://a.b/cup.png');
+});
+
 test('those that are not known are requested at once, each one time', async () => {
   const fake = await show([reply('s4', 's1'), reply('s3', 's2'), reply('s5', 's1')], {
     answer: () => ({ json: [says('s1', 'Tea'), says('s2', 'Cake')] }),

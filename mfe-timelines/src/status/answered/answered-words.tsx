@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Status } from '@skerry/shared/entities';
-import { createPostParser, postText } from '@skerry/shared/html';
+import { createPostParser, EmojiText, postText } from '@skerry/shared/html';
 import { mutingOf } from '@skerry/shared/rules';
 import { useAbility, useEntity, useModule, useSession } from '@skerry/shared/runtime';
 import { useFilterMatch } from '../filters/filter-scope.tsx';
@@ -39,6 +39,7 @@ function Words({ status }: { status: Status }) {
   const relationship = useEntity('relationship', status.accountId);
   const muteWords = useDisplay('muteWords');
   const muteBotStatuses = useDisplay('muteBotStatuses');
+  const isStill = useDisplay('stopGifs');
   const filtered = useFilterMatch(status);
   const muting = mutingOf(status, { isBot: account?.isBot, relationship }, me?.id, { muteWords, muteBotStatuses }, () =>
     statusWords(status, entities, parser),
@@ -51,7 +52,7 @@ function Words({ status }: { status: Status }) {
     <>
       <span className={styles.dot}>{' · '}</span>
       <span dir="auto" className={styles.words}>
-        {shown}
+        <EmojiText text={shown} emojis={status.emojis} emojiClassName={styles.emoji} isStill={isStill} />
       </span>
     </>
   );
