@@ -36,6 +36,7 @@ export * from './list/loading-more.tsx';
 export type { ListAnchor } from './list/use-list-anchor.ts';
 export * from './list/virtual-list.tsx';
 export * from './media/animated-image.ts';
+export * from './media/picture-file.ts';
 export * from './menu/menu-button.tsx';
 export * from './popover/place.ts';
 export * from './popover/popover.tsx';

@@ -17,6 +17,15 @@ export const TITLES: Readonly<Record<Target['kind'], MessageKey>> = {
   redraft: 'title.redraft',
 };
 
+/** What the empty field of its text says. */
+export const PLACEHOLDERS: Readonly<Record<Target['kind'], MessageKey>> = {
+  status: 'text.placeholder.status',
+  reply: 'text.placeholder.reply',
+  quote: 'text.placeholder.quote',
+  edit: 'text.placeholder.status',
+  redraft: 'text.placeholder.status',
+};
+
 /** Key of a target's draft (CO-034): the draft of an edit is separate from that of a new status. */
 export function draftKey(target: Target): string {
   return target.kind === 'status' ? 'status' : `${target.kind}:${target.statusId}`;

@@ -7,11 +7,11 @@ import { Audience } from '../audience/audience.tsx';
 import { mentionsIn } from '../audience/mentions-in.ts';
 import { changed, withMention } from '../draft/change.ts';
 import { isUntouched } from '../draft/draft.ts';
-import { TITLES } from '../draft/target.ts';
+import { PLACEHOLDERS, TITLES } from '../draft/target.ts';
 import { useTextField } from '../emoji/use-text-field.ts';
 import { PollEditor } from '../poll/poll-editor.tsx';
 import { Attachments } from '../uploads/attachments.tsx';
-import { useT, type MessageKey } from '../use-t.ts';
+import { useT } from '../use-t.ts';
 import { DiscardChanges } from './discard-changes.tsx';
 import { FormNotices } from './form-notices.tsx';
 import { OwnLook } from './own-look.tsx';
@@ -21,6 +21,7 @@ import { Subject } from './subject.tsx';
 import { takeFiles } from './take-files.ts';
 import { ToolBar } from './tool-bar.tsx';
 import { useDrop } from './use-drop.ts';
+import { useFirstUse } from './use-first-use.ts';
 import { useGivenFiles } from './use-given-files.ts';
 import { useGivenText } from './use-given-text.ts';
 import { useKeptInView } from './use-kept-in-view.ts';
@@ -49,14 +50,6 @@ interface ComposerFormProps extends ComposerInput {
   /** Shown at the end of the audience's line. */
   aside?: ReactNode;
 }
-
-const PLACEHOLDERS: Readonly<Record<ComposerInput['target']['kind'], MessageKey>> = {
-  status: 'text.placeholder.status',
-  reply: 'text.placeholder.reply',
-  quote: 'text.placeholder.quote',
-  edit: 'text.placeholder.status',
-  redraft: 'text.placeholder.status',
-};
 
 /** The form for writing, in all its places. One instance has one target: give it the target's key. */
 export function ComposerForm({
@@ -93,7 +86,7 @@ export function ComposerForm({
   const large = useLargeForm(composer, openLarge);
   const [isPicking, setIsPicking] = useState(false);
   const [isPreviewing, setIsPreviewing] = useState(false);
-  const [hasTyped, setHasTyped] = useState(false);
+  const { hasTyped, isInUse, ...useHandlers } = useFirstUse();
   const [attachText, insertEmoji] = useTextField(
     draft.text,
     (next) => change((now) => changed(now, { text: next })),
@@ -145,7 +138,7 @@ export function ComposerForm({
         if (focused instanceof HTMLTextAreaElement) setWasUsed(true);
         Autocomplete.preload();
       }}
-      onInput={() => setHasTyped(true)}
+      {...useHandlers}
       onClick={() => setWasUsed(true)}
       onKeyDown={keyPressed}
       onPaste={(event) => {
@@ -230,6 +223,7 @@ export function ComposerForm({
         emoji={{ isOpen: isPicking, onOpen: setIsPicking, onPick: insertEmoji }}
         preview={{ isOpen: isPreviewing, onToggle: () => setIsPreviewing(!isPreviewing) }}
         isOpen={isOpen}
+        isInUse={isInUse}
         isSubjectShown={subject.isShown}
         onSubject={subject.toggle}
       />

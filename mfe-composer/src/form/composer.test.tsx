@@ -223,7 +223,7 @@ test('[CO-052] Ctrl and Enter post, Enter alone does not', async () => {
   await waitFor(() => expect(stage.sent()).toHaveLength(1));
 });
 
-test('[CO-051] Enter posts if the preference is set', async () => {
+test('[CO-051] [SE-076] Enter posts if the preference is set', async () => {
   stage.fake.set('submitOnEnter', true);
   stage.posts();
   await stage.open();

@@ -1,7 +1,7 @@
 import { ChartBar, Eye, ImagePlus, TriangleAlert } from '@skerry/shared/ui/icons';
 import { useRef, type ComponentProps } from 'react';
 import { arePollsOffered, charactersLeft } from '@skerry/shared/rules';
-import { useAbility, useInstance, useLocale } from '@skerry/shared/runtime';
+import { onDemand, useAbility, useInstance, useLocale } from '@skerry/shared/runtime';
 import { Button, IconButton } from '@skerry/shared/ui';
 import { EmojiButton } from '../emoji/emoji-button.tsx';
 import { useT } from '../use-t.ts';
@@ -9,12 +9,16 @@ import { TextOptions } from './text-options.tsx';
 import type { Composer } from './use-composer.ts';
 import styles from './tool-bar.module.css';
 
+const StickerButton = onDemand(() => import('../stickers/sticker-button.tsx'));
+
 interface ToolBarProps {
   composer: Composer;
   emoji: ComponentProps<typeof EmojiButton>;
   preview: { isOpen: boolean; onToggle: () => void };
   /** Whether the less common options are shown. */
   isOpen: boolean;
+  /** Whether the user has begun: what they may not need is asked for then. */
+  isInUse: boolean;
   isSubjectShown: boolean;
   onSubject: () => void;
   onFiles: (files: File[]) => void;
@@ -27,6 +31,7 @@ export function ToolBar({
   emoji,
   preview,
   isOpen,
+  isInUse,
   isSubjectShown,
   onSubject,
   onFiles,
@@ -55,6 +60,7 @@ export function ToolBar({
         {hasPreviews && isOpen && (
           <IconButton icon={Eye} label={t('preview')} pressed={preview.isOpen} onClick={preview.onToggle} />
         )}
+        {isOpen && isInUse && <StickerButton isFull={composer.uploads.isFull} onFiles={onFiles} />}
       </span>
       <span className={styles.end}>
         {isOpen && (

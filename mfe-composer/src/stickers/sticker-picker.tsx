@@ -1,0 +1,92 @@
+import { useCallback, useRef, useState, type RefObject } from 'react';
+import { stickerPack } from '@skerry/shared/api';
+import { useModule } from '@skerry/shared/runtime';
+import { Alert, Popover, Spinner, Tabs, useLoaded, VisuallyHidden } from '@skerry/shared/ui';
+import { FailureCard } from '@skerry/shared/ui/failure';
+import { StickerGrid } from './sticker-grid.tsx';
+import { usePick } from './use-pick.ts';
+import type { PackPlace } from './use-packs.ts';
+import { useStickersT } from './use-stickers-t.ts';
+import styles from './sticker-picker.module.css';
+
+interface StickerPickerProps {
+  anchor: RefObject<HTMLElement | null>;
+  /** At least one. */
+  packs: readonly PackPlace[];
+  onPick: (file: File) => void;
+  onClose: () => void;
+}
+
+/** The stickers of one pack after the other. Render it only while it is open. */
+export function StickerPicker({ anchor, packs, onPick, onClose }: StickerPickerProps) {
+  const t = useStickersT();
+  const frame = useRef<HTMLDivElement>(null);
+  const [folder, setFolder] = useState(packs[0]?.folder ?? '');
+  const { pick, fetching, hasFailed } = usePick(onPick);
+  const content = <Pack key={folder} folder={folder} fetching={fetching} onPick={pick} />;
+  return (
+    <Popover
+      anchor={anchor}
+      label={t('stickers.add')}
+      className={styles.popover}
+      onClose={onClose}
+      // No key reaches the form around the picker.
+      onKeyDown={(event) => event.stopPropagation()}
+      onShown={(element) => element.focus()}
+    >
+      <div ref={frame} className={styles.frame}>
+        {hasFailed && <Alert tone="error">{t('stickers.unfetched')}</Alert>}
+        {packs.length > 1 ? (
+          <Tabs
+            label={t('stickers.packs')}
+            tabs={packs.map((pack) => ({ key: pack.folder, label: <bdi>{pack.name}</bdi> }))}
+            selected={folder}
+            onSelect={setFolder}
+          >
+            {content}
+          </Tabs>
+        ) : (
+          content
+        )}
+      </div>
+    </Popover>
+  );
+}
+
+interface PackProps {
+  folder: string;
+  /** The address of the sticker that is being fetched. */
+  fetching: string | null;
+  onPick: (url: string) => void;
+}
+
+function Pack({ folder, fetching, onPick }: PackProps) {
+  const t = useStickersT();
+  const ctx = useModule();
+  const { api } = ctx.ports;
+  const [pack, retry] = useLoaded(
+    ctx,
+    useCallback((signal: AbortSignal) => api.request(stickerPack(folder), { signal }), [api, folder]),
+  );
+  switch (pack.state) {
+    case 'loading':
+      return (
+        <div className={styles.message} role="status">
+          <Spinner size={24} />
+          <VisuallyHidden>{t('stickers.loading')}</VisuallyHidden>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={styles.message}>
+          <FailureCard title={t('stickers.failed')} error={pack.error} onRetry={retry} />
+        </div>
+      );
+    case 'ready':
+      return pack.value.stickers.length === 0 ? (
+        <p className={styles.message}>{t('stickers.empty')}</p>
+      ) : (
+        <StickerGrid pack={pack.value} fetching={fetching} onPick={onPick} />
+      );
+  }
+}
