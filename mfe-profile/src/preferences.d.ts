@@ -8,6 +8,7 @@ declare module '@skerry/shared/contract' {
     modalOnUnfollow: boolean;
     modalOnApproveFollow: boolean;
     modalOnDenyFollow: boolean;
+    highlight: Record<string, { type: "disabled" | "solid" | "striped" | "side"; color: string }>;
     hideUserStats: boolean;
     userProfileDefaultTab: "statuses" | "replies" | "media" | "followees" | "followers" | "favorites";
   }

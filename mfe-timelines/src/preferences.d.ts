@@ -13,7 +13,6 @@ declare module '@skerry/shared/contract' {
     "timelines.showAnswered": boolean;
     "timelines.hideMutedPosts": boolean;
     muteWords: string[];
-    highlight: Record<string, { type: "disabled" | "solid" | "striped" | "side"; color: string }>;
     maxDepthInThread: number;
     conversationDisplay: "linear" | "tree";
     conversationTreeAdvanced: boolean;

@@ -69,6 +69,8 @@ export interface OwnAccount {
   unreadNotificationsCount: number;
   acceptsDirectMessagesFrom: 'everybody' | 'people_i_follow' | 'nobody' | null;
   allowsFollowingMove: boolean;
+  /** Others see the badge of the staff; absent where the server has no such choice. */
+  showsRole?: boolean;
   /** Media of new statuses are covered. */
   isSensitiveByDefault?: boolean;
   /** `pleroma-fe` of the server's settings store, shared with other clients. */

@@ -57,14 +57,26 @@ test('[PR-026] the header is shown, and a plain background where it does not loa
   expect(image()).toBeNull();
 });
 
-test('a failure is shown with a retry', async () => {
+test('[PR-014] a failure is shown with a retry', async () => {
   const fake = fakeCtx();
   fake.answer('GET /api/v1/accounts/ana', () => {
     throw new ApiFailure('network');
   });
   renderIn(fake, <AccountCard accountId="ana" />);
   const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('Error fetching user')).toBeTruthy();
   fake.answer('GET /api/v1/accounts/ana', found());
   fireEvent.click(retry);
   expect(await screen.findByRole('link', { name: 'Ana' })).toBeTruthy();
+});
+
+test('[PR-031] an avatar that does not load is the default one', () => {
+  const fake = fakeCtx();
+  const avatar = 'https://one.example/avatar.png';
+  fake.entities.merge({ account: [anAccount({ avatar, avatarStatic: avatar })] });
+  const { container } = renderIn(fake, <AccountCard accountId="ana" />);
+  const image = () => container.querySelector(`img[src="${avatar}"]`);
+  expect([image(), container.querySelector('.fallback')]).toEqual([expect.anything(), null]);
+  fireEvent.error(image()!);
+  expect([image(), container.querySelector('.fallback')]).toEqual([null, expect.anything()]);
 });

@@ -23,8 +23,7 @@ export function AccountCard({ accountId }: { accountId: string }) {
     useCallback((signal: AbortSignal) => loadProfile(ctx, accountId, signal), [ctx, accountId]),
   );
   if (account) return <Known account={account} />;
-  if (loaded.state === 'failed')
-    return <FailureCard title={t('profile.failed')} error={loaded.error} onRetry={retry} />;
+  if (loaded.state === 'failed') return <FailureCard title={t('card.failed')} error={loaded.error} onRetry={retry} />;
   return (
     <div className={styles.waiting} role="status" aria-busy aria-label={t('profile.loading')}>
       <Skeleton width="half" />

@@ -52,6 +52,7 @@ export function Names({ account, relationship }: { account: Account; relationshi
           </Tag>
         )}
         {relationship?.muting && <Tag tone="orange">{t('badge.muted')}</Tag>}
+        {relationship?.domainBlocking && <Tag tone="orange">{t('badge.serverMuted')}</Tag>}
         {relationship?.blocking && <Tag tone="red">{t('badge.blocked')}</Tag>}
         {relationship?.blockedBy && <Tag tone="red">{t('badge.blocksYou')}</Tag>}
         {account.isDeactivated && <Tag tone="orange">{t('badge.deactivated')}</Tag>}

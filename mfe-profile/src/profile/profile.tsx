@@ -1,6 +1,6 @@
 import { onDemand, useEntity, useSession, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, BackButton } from '@skerry/shared/ui';
-import { AccountMenu } from '../relationship/account-menu.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { FollowButton } from '../relationship/follow-button.tsx';
 import { useT } from '../use-t.ts';
 import { Cover } from './cover.tsx';

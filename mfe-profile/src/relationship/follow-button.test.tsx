@@ -203,7 +203,7 @@ test('what the server answers takes the place of what was shown before', async (
   expect(screen.getByRole('button', { name: 'Request sent' })).toBeTruthy();
 });
 
-test('a failed unfollow is shown, and the follow is restored', async () => {
+test('[PR-039] a failed unfollow is shown, and the follow is restored', async () => {
   fake.answer('POST /api/v1/accounts/ana/unfollow', () => {
     throw new ApiFailure('network');
   });
@@ -216,7 +216,7 @@ test('a failed unfollow is shown, and the follow is restored', async () => {
   expect(fake.emitted).toEqual([]);
 });
 
-test('a failed follow is shown, and the button is reset', async () => {
+test('[PR-039] a failed follow is shown, and the button is reset', async () => {
   fake.answer('POST /api/v1/accounts/ana/follow', () => {
     throw new ApiFailure('forbidden', { status: 403, serverText: 'Too many follows' });
   });

@@ -37,6 +37,21 @@ test('[PR-057] [PR-058] approving is sent to the server, removes the request and
   expect(fake.badge('follow-requests')).toBe(0);
 });
 
+test('[PR-059] denying is sent to the server, then removes the request and reduces the count', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  fake.answer('POST /api/v1/follow_requests/ana/reject', () => answer.promise);
+  renderIn(fake, <RequestsScreen />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Deny' }));
+  expect(fake.calls.at(-1)?.path).toBe('/api/v1/follow_requests/ana/reject');
+  expect([screen.queryByText('Ana') !== null, fake.badge('follow-requests')]).toEqual([true, 1]);
+  await act(async () =>
+    answer.resolve({ kind: 'relationship', id: 'ana', entities: { relationship: [aRelationship()] } }),
+  );
+  await waitFor(() => expect(screen.queryByText('Ana')).toBeNull());
+  expect(fake.ctx.ports.entities.peek('account', 'me')?.own?.followRequestsCount).toBe(0);
+  expect(fake.badge('follow-requests')).toBe(0);
+});
+
 test.each(['Approve', 'Deny'])(
   '[PR-058] the row of the notification hears of the answer (%s), and only of one that the server took',
   async (button) => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Relationship } from '@skerry/shared/entities';
 import { anAccount, aRelationship, renderIn, type FakeCtx } from '@skerry/shared/testing';
-import { AccountMenu } from '../relationship/account-menu.tsx';
+import { AccountMenu } from '../profile/account-menu.tsx';
 
 /** Opens the menu of an account with this relationship; `null`: it is not known. */
 export async function openMenu(fake: FakeCtx, relationship: Partial<Relationship> | null = {}, account = anAccount()) {

@@ -89,26 +89,29 @@ const asked = ['follow_request', 'wants to follow you'] as const;
 test.each([
   ['approved', true, 'followed you'],
   ['denied', false, null],
-])('[PR-058] a request that is %s on the screen of the requests changes its row', async (_, isApproved, becomes) => {
-  const fake = await show([
-    wireNotification('3', 'favourite', { ...by('a5') }),
-    wireNotification('2', asked[0], { status: null, ...by('a5') }),
-    wireNotification('1', asked[0], { status: null, ...by('a6') }),
-  ]);
-  fake.api.on(/notifications\/read/, { json: [] });
-  expect(fake.badge('notifications')).toBe(3);
-  await act(async () => {
-    fake.happen('profile/follow-request-answered/v1', { accountId: 'a5', isApproved });
-    fake.paint();
-    await settle();
-  });
-  const texts = rows().map((row) => row.textContent);
-  expect(texts.filter((text) => text.includes(asked[1]))).toHaveLength(1);
-  expect(texts.filter((text) => becomes && text.includes(becomes))).toHaveLength(isApproved ? 1 : 0);
-  expect(rows()).toHaveLength(isApproved ? 3 : 2);
-  expect(fake.badge('notifications')).toBe(2);
-  expect(fake.api.asked(/^POST .*notifications\/read/)).toHaveLength(isApproved ? 1 : 0);
-});
+])(
+  '[PR-058] [PR-059] a request that is %s on the screen of the requests changes its row',
+  async (_, isApproved, becomes) => {
+    const fake = await show([
+      wireNotification('3', 'favourite', { ...by('a5') }),
+      wireNotification('2', asked[0], { status: null, ...by('a5') }),
+      wireNotification('1', asked[0], { status: null, ...by('a6') }),
+    ]);
+    fake.api.on(/notifications\/read/, { json: [] });
+    expect(fake.badge('notifications')).toBe(3);
+    await act(async () => {
+      fake.happen('profile/follow-request-answered/v1', { accountId: 'a5', isApproved });
+      fake.paint();
+      await settle();
+    });
+    const texts = rows().map((row) => row.textContent);
+    expect(texts.filter((text) => text.includes(asked[1]))).toHaveLength(1);
+    expect(texts.filter((text) => becomes && text.includes(becomes))).toHaveLength(isApproved ? 1 : 0);
+    expect(rows()).toHaveLength(isApproved ? 3 : 2);
+    expect(fake.badge('notifications')).toBe(2);
+    expect(fake.api.asked(/^POST .*notifications\/read/)).toHaveLength(isApproved ? 1 : 0);
+  },
+);
 
 test('[PR-058] also where the server has no mark at each notification', async () => {
   const fake = await show([wireNotification('2', asked[0], { status: null, ...by('a5') })], {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApiCall } from '../../contract/api.ts';
 import { pleromaAccount } from '../fixtures/accounts.ts';
 import { line } from '../fixtures/line.ts';
-import timelines from '../../../mfe-timelines/module.json';
+import profile from '../../../mfe-profile/module.json';
 import type { PreferenceDeclaration } from '../../contract/preferences.ts';
 import { readPreference } from '../../contract/read-preference.ts';
 import * as api from '../index.ts';
@@ -20,7 +20,7 @@ test('[EN-009] an account has a mascot, a marker of the reader, and the relation
     'https://instance.test/fox.png',
   );
   const marks = { 'bob@remote.test': { type: 'striped', color: '#ff0000' } };
-  expect(readPreference(timelines.preferences.highlight as PreferenceDeclaration, marks)).toEqual(marks);
+  expect(readPreference(profile.preferences.highlight as PreferenceDeclaration, marks)).toEqual(marks);
   expect(replyOf(api.account('1'), pleromaAccount).entities.relationship).toMatchObject([
     { id: pleromaAccount.id, following: true },
   ]);

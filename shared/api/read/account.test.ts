@@ -156,6 +156,13 @@ test('the owner as the author of a status comes without what only verify_credent
   expect(missingKeys(reading(readAccount, akkomaOwnAccount).account?.[0]?.own ?? {})).toEqual([]);
 });
 
+test('whether others see the badge of the staff is known where the server has that choice', () => {
+  const own = (source: object) => reading(readAccount, { ...akkomaOwnAccount, source }).account?.[0]?.own ?? {};
+  expect(own({ privacy: 'public', pleroma: { show_role: false } })).toMatchObject({ showsRole: false });
+  expect(own({ privacy: 'public' })).not.toHaveProperty('showsRole');
+  expect(missingKeys(own({ privacy: 'public' }))).toContain('showsRole');
+});
+
 test('an account without the members for its owner does not remove them', () => {
   expect(missingKeys(reading(readAccount, akkomaAccount).account?.[0] ?? {})).toContain('own');
   expect(missingKeys(reading(readAccount, akkomaOwnAccount).account?.[0] ?? {})).not.toContain('own');

@@ -52,7 +52,13 @@ const Wire = v.object({
   suspended: maybeFlag,
   follow_requests_count: countOrNull,
   accepts_direct_messages_from: textOrNull,
-  source: part({ note: maybeText(), privacy: textOrNull, sensitive: flag, follow_requests_count: countOrNull }),
+  source: part({
+    note: maybeText(),
+    privacy: textOrNull,
+    sensitive: flag,
+    follow_requests_count: countOrNull,
+    pleroma: part({ show_role: maybeFlag }),
+  }),
   akkoma: part({ instance: part({ favicon: textOrNull }) }),
   pleroma: part({
     background_image: textOrNull,
@@ -161,9 +167,12 @@ function readOwn(wire: AccountWire): OwnAccount | null {
     isSensitiveByDefault: source.sensitive,
     settingsStore: isRecord(store) ? store : {},
   };
+  const showsRole = source.pleroma.show_role;
+  if (showsRole !== undefined) own.showsRole = showsRole;
   // As the author of a status the owner has fewer members than in the answer to `verify_credentials`.
   const missing: (keyof OwnAccount)[] = [];
   if (pleroma.settings_store === undefined) missing.push('settingsStore');
+  if (showsRole === undefined) missing.push('showsRole');
   if (followRequests === null) missing.push('followRequestsCount');
   if (pleroma.unread_notifications_count === null) missing.push('unreadNotificationsCount');
   return markMissing(own, missing);

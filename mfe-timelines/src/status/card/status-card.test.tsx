@@ -193,8 +193,8 @@ test('the form for a reply opens below the status, and not at all where no modul
 test.each(['solid', 'striped', 'side'] as const)(
   '[SE-048] what a highlighted user wrote has the mark %s in the chosen colour, also repeated by another',
   async (type) => {
-    const settings = { highlight: { usera1: { type, color: '#ff8800' } } };
-    await show(wireRepeat('r1', wireStatus('s1'), 'a2'), { me: 'a9', settings });
+    const others = { highlight: { usera1: { type, color: '#ff8800' } } };
+    await show(wireRepeat('r1', wireStatus('s1'), 'a2'), { me: 'a9', others });
     const card = screen.getByRole('article');
     expect([card.dataset['mark'], card.style.getPropertyValue('--mark')]).toEqual([type, '#ff8800']);
   },
@@ -202,8 +202,8 @@ test.each(['solid', 'striped', 'side'] as const)(
 
 test('[SE-048] of another, or with one that is off, there is no mark', async () => {
   for (const acct of ['usera2', 'usera1']) {
-    const settings = { highlight: { [acct]: { type: 'disabled', color: '#ff8800' } } } as const;
-    await show(wireStatus('s1'), { me: 'a9', settings });
+    const others = { highlight: { [acct]: { type: 'disabled', color: '#ff8800' } } } as const;
+    await show(wireStatus('s1'), { me: 'a9', others });
     expect(screen.getByRole('article').dataset['mark']).toBeUndefined();
     cleanup();
   }

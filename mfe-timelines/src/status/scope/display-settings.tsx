@@ -10,7 +10,6 @@ const KEYS = [
   'hideFilteredStatuses',
   'hideNsfw',
   'hidePostStats',
-  'highlight',
   'maxThumbnails',
   'mentionLinkBoldenYou',
   'mentionLinkDisplay',
@@ -28,7 +27,10 @@ const KEYS = [
   'useBlurhash',
   'useContainFit',
 ] as const satisfies readonly SettingKey[];
-type DisplaySettings = Pick<Settings, (typeof KEYS)[number]> & { stopGifs: boolean };
+/** How the user marks what an account wrote, by its handle: a preference of profiles, where it is set. */
+type Marks = Readonly<Record<string, Readonly<Record<string, string>>>>;
+const NO_MARKS: Marks = {};
+type DisplaySettings = Pick<Settings, (typeof KEYS)[number]> & { stopGifs: boolean; highlight: Marks };
 
 const Display = createContext<DisplaySettings | null>(null);
 
@@ -41,6 +43,7 @@ export function DisplaySettingsProvider({ children }: { children: ReactNode }) {
         Object.fromEntries([
           ...KEYS.map((key) => [key, settings.observe(key)] as const),
           ['stopGifs', settings.observeOther('shell', 'stopGifs', false)],
+          ['highlight', settings.observeOther('profile', 'highlight', NO_MARKS)],
         ]),
       ) as unknown as Observable<DisplaySettings>,
     [settings],

@@ -10,6 +10,9 @@ export function useMark(account: Account | undefined) {
   const mark = useDisplay('highlight')[account?.acct ?? ''];
   return (
     mark &&
-    mark.type !== 'disabled' && { 'data-mark': mark.type, style: { '--mark': mark.color || COLOR } as CSSProperties }
+    mark['type'] !== 'disabled' && {
+      'data-mark': mark['type'],
+      style: { '--mark': mark['color'] || COLOR } as CSSProperties,
+    }
   );
 }

@@ -4,8 +4,13 @@ import {
   BellOff,
   BellRing,
   Clock,
+  Copy,
   ExternalLink,
+  Eye,
+  EyeOff,
   Flag,
+  Globe,
+  Palette,
   Repeat2,
   UserX,
   VolumeX,
@@ -16,8 +21,12 @@ import { useCan, useEntity, useInstance, useModule, useSetting, useSlotActions }
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionEntries, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
 import { useMemo } from 'react';
-import { useT } from '../use-t.ts';
-import { actionsOnAccount } from './actions-on-account.ts';
+import { actionsOnAccount } from '../relationship/actions-on-account.ts';
+import { copyAddress } from './copy-address.ts';
+import { openMark } from './open-mark.ts';
+import { serverOf, toggleServerMute } from './mute-server.ts';
+import { showRole } from './show-role.ts';
+import { useMenuT } from './use-menu-t.ts';
 
 interface AccountActionsProps extends MenuProps {
   account: Account;
@@ -30,14 +39,15 @@ interface AccountActionsProps extends MenuProps {
 
 /** The entries of an account's menu, and those that other modules add. */
 export default function AccountActions({ account, page, isOther, mayReport, ...menu }: AccountActionsProps) {
-  const t = useT();
-  const { bus } = useModule();
+  const t = useMenuT();
+  const ctx = useModule();
+  const { bus } = ctx;
   const { abilities } = useInstance();
   const known = useEntity('relationship', account.id);
   const relationship = isOther ? known : undefined;
   // The question of a mute has the choice already.
   const [asksOnMute] = useSetting('modalOnMute');
-  const actions = actionsOnAccount(useModule(), account);
+  const actions = actionsOnAccount(ctx, account);
   const offered = relationship && relationshipActions(relationship, account);
   const mayWrite = useCan('composer/open/v1') && isOther;
   const added = useSlotActions(
@@ -71,6 +81,22 @@ export default function AccountActions({ account, page, isOther, mayReport, ...m
           {t('menu.removeFollower')}
         </ActionItem>
       )}
+      {isOther && (
+        <ActionItem icon={Palette} onSelect={() => void openMark(ctx, account.id, t)}>
+          {t('menu.mark')}
+        </ActionItem>
+      )}
+      <ActionItem icon={Copy} onSelect={() => void copyAddress(ctx, account, t)}>
+        {t('menu.copy')}
+      </ActionItem>
+      {account.own?.showsRole !== undefined && account.role !== 'member' && (
+        <ActionItem
+          icon={account.own.showsRole ? EyeOff : Eye}
+          onSelect={() => void showRole(ctx, !account.own?.showsRole, t)}
+        >
+          {t(account.own.showsRole ? 'menu.hideRole' : 'menu.showRole')}
+        </ActionItem>
+      )}
       <ActionEntries actions={added} />
       {isOther && (relationship || mayReport || page) && <ActionSeparator />}
       {relationship && (
@@ -86,6 +112,15 @@ export default function AccountActions({ account, page, isOther, mayReport, ...m
       {relationship && (
         <ActionItem icon={Ban} isDanger={!relationship.blocking} onSelect={actions.toggleBlock}>
           {t(relationship.blocking ? 'menu.unblock' : 'menu.block')}
+        </ActionItem>
+      )}
+      {relationship && offered?.muteDomain && abilities.domainBlocks && (
+        <ActionItem
+          icon={Globe}
+          isDanger={!relationship.domainBlocking}
+          onSelect={() => void toggleServerMute(ctx, account, t)}
+        >
+          {t(relationship.domainBlocking ? 'menu.unmuteServer' : 'menu.muteServer', { server: serverOf(account) })}
         </ActionItem>
       )}
       {mayReport && (

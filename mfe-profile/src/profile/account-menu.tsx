@@ -1,13 +1,13 @@
 import { Ellipsis } from '@skerry/shared/ui/icons';
 import type { Account } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/html';
-import { onDemand, useAbility, useCan, useModule, useSession, useSlotEntries } from '@skerry/shared/runtime';
+import { onDemand, useAbility, useCan, useModule, useSession } from '@skerry/shared/runtime';
 import { MenuButton } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 
-const AccountActions = onDemand(() => import('./account-actions.tsx'));
+const AccountActions = onDemand(() => import('../menu/account-actions.tsx'));
 
-/** All other actions on an account, if there are any; the menu loads at its first use. */
+/** All other actions on an account; the menu loads at its first use. */
 export function AccountMenu({ account }: { account: Account }) {
   const t = useT();
   const session = useSession();
@@ -18,8 +18,6 @@ export function AccountMenu({ account }: { account: Account }) {
   const hasReports = useAbility('reports');
   const mayReport = useCan('report/open/v1') && hasReports && !isOwn;
   const isOther = session.account !== null && !isOwn;
-  const added = useSlotEntries('account/menu/v1');
-  if (!isOther && !page && !mayReport && added.length === 0) return null;
   return (
     <MenuButton
       label={t('menu.label')}

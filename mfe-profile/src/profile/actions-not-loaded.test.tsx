@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAccount, aRelationship, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { FollowButton } from './follow-button.tsx';
+import { FollowButton } from '../relationship/follow-button.tsx';
 
 // The code of the menu, and of unblocking, is loaded when it is wanted: here it does not come.
-vi.mock('./actions-on-account.ts', () => {
+vi.mock('../relationship/actions-on-account.ts', () => {
   throw new Error('offline');
 });
 

@@ -21,10 +21,16 @@ const entries = () =>
 const open = (relationship: Partial<Relationship> | null = {}, account = anAccount()) =>
   openMenu(fake, relationship, account);
 
-const MILD = ['Write to them', '—', 'Mute', 'Mute for a time …', 'Block'];
+const MARK = ['Highlight their posts …', 'Copy the address'];
+const MILD = ['Write to them', ...MARK, '—', 'Mute', 'Mute for a time …', 'Block'];
 
 test.each<[string, Parameters<typeof fakeCtx>[0], Parameters<typeof anAccount>[0], string[]]>([
-  ['of another server', {}, {}, [...MILD, 'Report to the moderators', 'Open on their own server']],
+  [
+    'of another server',
+    {},
+    {},
+    [...MILD, 'Mute everyone on remote.test', 'Report to the moderators', 'Open on their own server'],
+  ],
   ['of this server', {}, { isLocal: true }, [...MILD, 'Report to the moderators']],
   ['of this server, where nothing is reported', { abilities: { reports: false } }, { isLocal: true }, MILD],
 ])('what is mild stands above a line, for an account %s', async (_, options, account, expected) => {
@@ -35,19 +41,19 @@ test.each<[string, Parameters<typeof fakeCtx>[0], Parameters<typeof anAccount>[0
 
 test('before the relationship is known there is what needs none, above the line and below it', async () => {
   await open(null);
-  expect(entries()).toEqual(['Write to them', '—', 'Report to the moderators', 'Open on their own server']);
+  expect(entries()).toEqual(['Write to them', ...MARK, '—', 'Report to the moderators', 'Open on their own server']);
 });
 
 test('where nothing stands below it there is no line', async () => {
   fake = fakeCtx({ abilities: { reports: false } });
   await open(null, anAccount({ isLocal: true }));
-  expect(entries()).toEqual(['Write to them']);
+  expect(entries()).toEqual(['Write to them', ...MARK]);
 });
 
 test('a menu for visitors has no line', async () => {
   fake = fakeCtx({ account: null, commands: ['report/open/v1'] });
   await open();
-  expect(entries()).toEqual(['Report to the moderators', 'Open on their own server']);
+  expect(entries()).toEqual(['Copy the address', 'Report to the moderators', 'Open on their own server']);
 });
 
 test('what is on can be switched off, and looks less dangerous', async () => {
