@@ -102,6 +102,23 @@ test('the focus that a list gives to the row goes on to the link in it', async (
   expect(focused()).toBe(2);
 });
 
+test('a link is found by its row, whatever rows are in the page before it', async () => {
+  const row = (key: string) => `<div data-key="${key}"><a href="/users/b">B</a></div>`;
+  const navigation = leave({ list: `<div data-keeps-place>${row('one') + row('two')}</div>`, by: 1 });
+  await back(navigation, `<div data-keeps-place>${row('two')}</div>`);
+  expect(focused()).toBe(0);
+});
+
+test('a link of another row that looks the same is not taken for it', async () => {
+  const row = (key: string) => `<div data-key="${key}"><a href="/users/b">B</a></div>`;
+  const navigation = leave({ list: `<div data-keeps-place>${row('one') + row('two')}</div>`, by: 0 });
+  await back(navigation, `<div data-keeps-place>${row('two')}</div>`);
+  expect(focused()).toBe(-1);
+  main.querySelector('div')?.insertAdjacentHTML('afterbegin', row('one'));
+  await vi.advanceTimersByTimeAsync(50);
+  expect(focused()).toBe(0);
+});
+
 test('a focus that something else has taken stays there', async () => {
   const navigation = leave();
   navigation.go(-1);

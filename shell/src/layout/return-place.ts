@@ -6,12 +6,14 @@ interface Place {
   left: Left | null;
 }
 
-/** A control, found again by what it is and says. */
+/** A control, found again by its row and by what it is and says. */
 interface Left {
+  /** Of the row of a list, which has only some of its rows in the page. */
+  row: string | null;
   tag: string;
   href: string | null;
   said: string;
-  /** Among those alike, in the order of the page. */
+  /** Among those alike in the row, or outside of all rows. */
   nth: number;
 }
 
@@ -100,17 +102,24 @@ function scrollBack(main: HTMLElement, y: number): boolean {
 }
 
 function leftBy(main: HTMLElement, control: HTMLElement): Left {
-  const left = { tag: control.localName, href: control.getAttribute('href'), said: words(control) };
+  const left = {
+    row: rowOf(control),
+    tag: control.localName,
+    href: control.getAttribute('href'),
+    said: words(control),
+  };
   return { ...left, nth: alike(main, left).indexOf(control) };
 }
 
 const find = (main: HTMLElement, left: Left): HTMLElement | null => alike(main, left)[left.nth] ?? null;
 
-function alike(main: HTMLElement, { tag, href, said }: Omit<Left, 'nth'>): HTMLElement[] {
+function alike(main: HTMLElement, { row, tag, href, said }: Omit<Left, 'nth'>): HTMLElement[] {
   return [...main.querySelectorAll<HTMLElement>(tag)].filter(
-    (element) => element.getAttribute('href') === href && words(element) === said,
+    (element) => element.getAttribute('href') === href && words(element) === said && rowOf(element) === row,
   );
 }
+
+const rowOf = (element: Element): string | null => element.closest('[data-key]')?.getAttribute('data-key') ?? null;
 
 function words(element: HTMLElement): string {
   return (element.getAttribute('aria-label') ?? element.textContent).slice(0, 80);
