@@ -79,6 +79,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'what was missed', as: 'maren', open: openCatchUp },
   { name: 'people and hashtags that were sought', as: 'maren', open: openMain('/search?query=ma', 'h1') },
   { name: 'chats', as: 'maren', flavour: 'pleroma', open: openMain('/users/maren/chats', 'li') },
+  { name: 'the media viewer', as: 'maren', open: openViewer },
   { name: 'the settings', open: openSettings },
   { name: 'a reply being written', as: 'maren', open: openReply },
   {
@@ -202,4 +203,17 @@ async function openFaces(page: Page, site: Site): Promise<void> {
     site.instance.post('yuki', { visibility: 'public', ...post });
   await page.goto('/users/yuki');
   await expect(statuses(page).nth(3)).toBeVisible();
+}
+
+async function openViewer(page: Page): Promise<void> {
+  await page.goto('/main/all');
+  const picture = page.getByRole('main').locator('[data-tile] > button > img').first();
+  await expect
+    .poll(async () => {
+      if (!(await picture.isVisible())) await page.mouse.wheel(0, 500);
+      return picture.isVisible();
+    })
+    .toBe(true);
+  await picture.click();
+  await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
 }
