@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { VISIBLE_STATUSES_START_MS } from '@skerry/shared/rules';
 import { aStatus, down, renderIn, settle } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
+import { rememberPlace } from './place-memory.ts';
 import { TimelineScreen } from './timeline-screen.tsx';
 
 const PAGE = 20;
@@ -94,4 +95,19 @@ test("one's own status comes first in the same feed, and the others keep their e
   await waitFor(() => expect(within(feed).getAllByRole('article')[0]?.textContent).toContain('Low water at six'));
   expect(screen.getByText('Text of s60').closest('article')).toBe(first);
   expect(first?.getAttribute('aria-posinset')).toBe('2');
+});
+
+test.each([
+  ['itself', { key: 's50', offset: -12, heights: {} }, true],
+  ['as the shell says, if it was left before it knew its rows', null, false],
+])('a list to which the user returns is where it was, %s', async (_by, anchor, isKept) => {
+  const fake = fakeCtx({ me: 'a9' });
+  fake.entities.merge({ status: [aStatus({ id: 's50' })] });
+  fake.entities.lists.replace('timeline:home', ['s50']);
+  rememberPlace(fake.ctx.ports.navigation.location.key, { list: 'timeline:home', anchor, older: null });
+  fake.api.on(/timelines/, { json: [] });
+  const { container } = renderIn(fake, <TimelineScreen params={{ routeId: 'timelines.home' }} />);
+  await act(settle);
+  expect(container.querySelector('[role=feed]')).not.toBeNull();
+  expect(container.querySelector('[data-keeps-place]') !== null).toBe(isKept);
 });

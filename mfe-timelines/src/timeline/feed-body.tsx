@@ -77,7 +77,8 @@ export function FeedBody({
             loading={<TimelineSkeleton />}
             empty={empty}
           >
-            <div onClickCapture={blockClicks} data-keeps-place>
+            {/* A list that was left before it knew its rows' positions is scrolled by the shell, as other screens are. */}
+            <div onClickCapture={blockClicks} data-keeps-place={timeline.anchor ? '' : undefined}>
               <Statuses timeline={timeline} here={here} />
             </div>
           </PagedView>

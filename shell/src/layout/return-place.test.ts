@@ -4,6 +4,7 @@ import { followPlaces } from './return-place.ts';
 
 let main: HTMLElement;
 let ended: AbortController;
+let drawn: (at?: ReturnType<typeof memoryNavigation>['location']) => void;
 let y = 0;
 /** Pixels that the window can be scrolled. */
 let length = 2000;
@@ -32,7 +33,8 @@ const LIST = '<h1>List</h1><a href="/users/a">A</a><a href="/users/b">B</a><a hr
 /** A list that was scrolled, left by its third link, and the screen after it. */
 function leave({ list = LIST, by = 2 } = {}) {
   const navigation = memoryNavigation('/list');
-  followPlaces(navigation, main, ended.signal);
+  const report = followPlaces(navigation, main, ended.signal);
+  drawn = (at = navigation.location) => report(at);
   main.innerHTML = list;
   y = 700;
   window.dispatchEvent(new Event('scroll'));
@@ -47,6 +49,7 @@ function leave({ list = LIST, by = 2 } = {}) {
 async function back(navigation: ReturnType<typeof leave>, list = LIST) {
   navigation.go(-1);
   main.innerHTML = '<h1>List</h1>';
+  drawn();
   main.focus();
   // The new screen is shorter: the browser scrolls by itself.
   window.dispatchEvent(new Event('scroll'));
@@ -76,6 +79,7 @@ test('it waits until the screen is long enough, for five seconds', async () => {
 test.each(['pointerdown', 'keydown', 'wheel', 'touchstart'])('who does something (%s) is left alone', async (type) => {
   const navigation = leave();
   navigation.go(-1);
+  drawn();
   main.innerHTML = '';
   window.dispatchEvent(new Event(type));
   main.innerHTML = LIST;
@@ -87,6 +91,7 @@ test('a list that keeps its place itself is not scrolled; the focus comes back',
   const list = `<div data-keeps-place>${LIST}</div>`;
   const navigation = leave({ list });
   navigation.go(-1);
+  drawn();
   main.innerHTML = list;
   await vi.advanceTimersByTimeAsync(50);
   expect([y, focused()]).toEqual([0, 2]);
@@ -96,6 +101,7 @@ test('the focus that a list gives to the row goes on to the link in it', async (
   const list = `<article tabindex="0">${LIST}</article>`;
   const navigation = leave({ list });
   navigation.go(-1);
+  drawn();
   main.innerHTML = list;
   main.querySelector('article')?.focus();
   await vi.advanceTimersByTimeAsync(50);
@@ -119,9 +125,28 @@ test('a link of another row that looks the same is not taken for it', async () =
   expect(focused()).toBe(0);
 });
 
+test('a link is found by where it leads, when its text has changed with the time', async () => {
+  await back(leave({ list: '<a href="/notice/1">now</a>', by: 0 }), '<a href="/notice/1">1 min</a>');
+  expect(focused()).toBe(0);
+});
+
+test('the same link of the screen that is left is not taken for it', async () => {
+  const navigation = leave();
+  main.innerHTML = LIST;
+  const before = navigation.location;
+  navigation.go(-1);
+  drawn(before);
+  await vi.advanceTimersByTimeAsync(50);
+  expect([y, focused()]).toEqual([0, -1]);
+  drawn();
+  await vi.advanceTimersByTimeAsync(50);
+  expect([y, focused()]).toEqual([700, 2]);
+});
+
 test('a focus that something else has taken stays there', async () => {
   const navigation = leave();
   navigation.go(-1);
+  drawn();
   main.innerHTML = `<input autofocus>${LIST}`;
   main.querySelector('input')?.focus();
   await vi.advanceTimersByTimeAsync(50);
@@ -147,6 +172,7 @@ test('another hash of the same screen is no return', async () => {
   y = 300;
   window.dispatchEvent(new Event('scroll'));
   navigation.go(-1);
+  drawn();
   await vi.advanceTimersByTimeAsync(50);
   expect(y).toBe(300);
 });

@@ -1,4 +1,4 @@
-import type { NavigationPort } from '@skerry/shared/contract';
+import type { Location, NavigationPort } from '@skerry/shared/contract';
 
 /** Where a person left a screen: how far it was scrolled, and what they left it by. */
 interface Place {
@@ -6,13 +6,14 @@ interface Place {
   left: Left | null;
 }
 
-/** A control, found again by its row and by what it is and says. */
+/** A control, found again by its row, and by where it leads or what it says. */
 interface Left {
   /** Of the row of a list, which has only some of its rows in the page. */
   row: string | null;
   tag: string;
   href: string | null;
-  said: string;
+  /** Of a control that leads nowhere: a link may say how long ago something was. */
+  said: string | null;
   /** Among those alike in the row, or outside of all rows. */
   nth: number;
 }
@@ -29,11 +30,18 @@ const KEEPS_PLACE = '[data-keeps-place]';
  * Going back stands where one stood: the window is scrolled as it was, and the control by which the person left has the
  * focus, once the screen has drawn both. Lists of statuses restore their position by their rows. Whoever does something
  * in the meantime is left alone.
+ *
+ * @returns to be called once the screen of an address has taken the place of the one before, which may have the same
+ *   controls
  */
-export function followPlaces(navigation: NavigationPort, main: HTMLElement, ended: AbortSignal): void {
+export function followPlaces(
+  navigation: NavigationPort,
+  main: HTMLElement,
+  ended: AbortSignal,
+): (drawn: Location) => void {
   const places = new Map<string, Place>();
   let shown = navigation.location;
-  let returning: AbortController | null = null;
+  let returning: Return | null = null;
   const note = (change: Partial<Place>) => {
     // Until it is restored, what is shown is not yet where the person stood.
     if (returning && !returning.signal.aborted) return;
@@ -55,15 +63,24 @@ export function followPlaces(navigation: NavigationPort, main: HTMLElement, ende
     const isSame = now.pathname === shown.pathname;
     shown = now;
     if (isSame) return;
-    returning?.abort();
+    returning?.stop();
     const place = places.get(now.key);
     returning = place ? giveBack(main, place, ended) : null;
   });
   ended.addEventListener('abort', () => following.unsubscribe());
+  return ({ key }) => {
+    if (key === navigation.location.key) returning?.begin();
+  };
 }
 
-/** @returns what ends it: the person, the time, or that all is restored */
-function giveBack(main: HTMLElement, { y, left }: Place, ended: AbortSignal): AbortController {
+interface Return {
+  begin: () => void;
+  stop: () => void;
+  /** Aborted by the person, by the time, or because all is restored. */
+  signal: AbortSignal;
+}
+
+function giveBack(main: HTMLElement, { y, left }: Place, ended: AbortSignal): Return {
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, ended, AbortSignal.timeout(RETURN_MS)]);
   let isScrolled = false;
@@ -82,15 +99,18 @@ function giveBack(main: HTMLElement, { y, left }: Place, ended: AbortSignal): Ab
     if (isScrolled && !left) stop.abort();
   };
   const observer = new MutationObserver(() => requestAnimationFrame(look));
-  observer.observe(main, { childList: true, subtree: true });
   signal.addEventListener('abort', () => {
     observer.disconnect();
     stop.abort();
   });
   for (const type of ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const)
     window.addEventListener(type, () => stop.abort(), { signal, passive: true, capture: true });
-  requestAnimationFrame(look);
-  return stop;
+  const begin = () => {
+    if (signal.aborted) return;
+    observer.observe(main, { childList: true, subtree: true });
+    requestAnimationFrame(look);
+  };
+  return { begin, stop: () => stop.abort(), signal: stop.signal };
 }
 
 /** Whether the window is where it was: the page must be long enough for it. */
@@ -121,6 +141,7 @@ function alike(main: HTMLElement, { row, tag, href, said }: Omit<Left, 'nth'>): 
 
 const rowOf = (element: Element): string | null => element.closest('[data-key]')?.getAttribute('data-key') ?? null;
 
-function words(element: HTMLElement): string {
+function words(element: HTMLElement): string | null {
+  if (element.hasAttribute('href')) return null;
   return (element.getAttribute('aria-label') ?? element.textContent).slice(0, 80);
 }
