@@ -11,6 +11,7 @@ declare module '@skerry/shared/contract' {
     scopeCopy: boolean;
     "composer.minimalScopesMode": boolean;
     "composer.language": string;
+    "composer.descriptionReminder": boolean;
     padEmoji: boolean;
   }
 }

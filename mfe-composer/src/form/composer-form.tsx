@@ -17,6 +17,7 @@ import { FormNotices } from './form-notices.tsx';
 import { OwnLook } from './own-look.tsx';
 import { pasteLink } from './paste-link.ts';
 import { PreviewPart } from './preview-part.tsx';
+import { ReminderPart } from './reminder-part.tsx';
 import { Subject } from './subject.tsx';
 import { takeFiles } from './take-files.ts';
 import { ToolBar } from './tool-bar.tsx';
@@ -213,6 +214,9 @@ export function ComposerForm({
               <PollEditor poll={draft.poll} onChange={(poll) => change((now) => changed(now, { poll }))} />
             )}
           </>
+        )}
+        {composer.isReminding && (
+          <ReminderPart composer={composer} onElsewhere={large.isElsewhere ? large.open : null} />
         )}
         {isPreviewing && <PreviewPart composer={composer} />}
       </div>

@@ -5,6 +5,7 @@ import { useEntity, useInstance, useModule, useSetting } from '@skerry/shared/ru
 import { changed, withAttachment } from '../draft/change.ts';
 import { clearedDraft, newIdempotencyKey, type Draft } from '../draft/draft.ts';
 import { draftKey, type Target } from '../draft/target.ts';
+import { undescribed } from '../draft/undescribed.ts';
 import { useKeptDraft, type KeptDraft } from '../draft/use-kept-draft.ts';
 import { sentDraft } from '../poll/poll-draft.ts';
 import { useUploads, type Uploads } from '../uploads/use-uploads.ts';
@@ -37,8 +38,11 @@ export interface Composer extends KeptDraft {
   obstacle: Obstacle | null;
   /** The last post, where the server made another one than was sent. The draft is kept until the user decides. */
   published: Published | null;
+  /** The post waits until its pictures are described, or until it is posted anyway. */
+  isReminding: boolean;
   dismiss(): void;
   submit(): void;
+  submitAnyway(): void;
   keepDraft(): void;
   discardDraft(): void;
 }
@@ -48,6 +52,7 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
   const { ports, bus, session, telemetry } = useModule();
   const instance = useInstance();
   const [sensitiveIfSubject] = useSetting('sensitiveIfSubject');
+  const [reminds] = useSetting('composer.descriptionReminder');
   // The user's own default on the server; the form always sends whether media are covered, which would override it.
   const isSensitiveByDefault = useEntity('account', session.account?.id)?.own?.isSensitiveByDefault === true;
   const kept = useKeptDraft(draftKey(target), start, stored);
@@ -55,6 +60,7 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
   const [isPosting, setIsPosting] = useState(false);
   const [failure, setFailure] = useState<Composer['failure']>(null);
   const [published, setPublished] = useState<Published | null>(null);
+  const [isReminding, setIsReminding] = useState(false);
   const isSending = useRef(false);
   const choices = useChoices(target, draft, original);
   const arrived = useCallback(
@@ -103,11 +109,18 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
     if (!isUnanswered(result.failure)) renewKey();
   };
 
-  const submit = () => {
+  const dismiss = () => {
+    setFailure(null);
+    setIsReminding(false);
+  };
+
+  const submit = (mayRemind: boolean) => {
     // A second press may come before React has rendered the first.
     if (isSending.current) return;
     if (fault) return setFailure({ kind: 'draft', fault });
+    if (mayRemind && reminds && undescribed(draft).length > 0) return setIsReminding(true);
     isSending.current = true;
+    setIsReminding(false);
     setFailure(null);
     setPublished(null);
     setIsPosting(true);
@@ -145,8 +158,10 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
     failure,
     obstacle: fault === 'too-long' || fault === 'uploading' ? fault : null,
     published,
-    dismiss: () => setFailure(null),
-    submit,
+    isReminding,
+    dismiss,
+    submit: () => submit(true),
+    submitAnyway: () => submit(false),
     keepDraft: () => setPublished(null),
     discardDraft: () => published && finish(published.statusId),
   };
