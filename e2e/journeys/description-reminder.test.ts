@@ -2,12 +2,12 @@ import { expect, signIn, statusWith, test } from './support/test.ts';
 
 test('who asked for it is reminded of a picture without a description before the post goes out', async ({ page }) => {
   await signIn(page, 'maren');
-  await page.keyboard.press('g');
-  await page.keyboard.press(',');
-  const settings = page.getByRole('dialog', { name: 'Settings' });
-  await settings.getByRole('tab', { name: 'Writing' }).click();
-  await settings.getByRole('switch', { name: 'Remind me to describe pictures' }).click();
+  await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).first().click();
+  const settings = page.getByRole('dialog');
+  await settings.getByRole('button', { name: 'Writing' }).click();
+  await settings.getByLabel('Remind me to describe pictures').check();
   await page.keyboard.press('Escape');
+  await expect(settings).toHaveCount(0);
   await page.keyboard.press('n');
   const form = page.getByRole('dialog', { name: 'New post' });
   await form.locator('textarea[name=status]').fill('The slip at low water');
