@@ -22,6 +22,7 @@ export * from './filtering/filters.ts';
 export * from './accounts/follow-requests.ts';
 export * from './instance/front-end-lists.ts';
 export * from './instance/instance-options.ts';
+export * from './instance/rules.ts';
 export * from './instance/instance.ts';
 export * from './link-header.ts';
 export * from './accounts/lists.ts';

@@ -46,6 +46,7 @@ const CALLS: Readonly<Record<string, () => ApiCall<unknown>>> = {
   instance_peers: () => api.peers(),
   instance_v1: () => api.instanceV1(),
   instance_v2: () => api.instanceV2(),
+  instance_rules: () => api.instanceRules(),
   lists: () => api.lists(),
   lookup: () => api.lookupAccount('alice'),
   markers: () => api.markers(),
@@ -82,6 +83,7 @@ const CALLS: Readonly<Record<string, () => ApiCall<unknown>>> = {
   timeline_tag: () => api.tagTimeline('tea'),
   token_client_credentials: () => api.appToken(app),
   token_password: () => api.tokenByPassword(app, { username: 'a', password: 'b', scopes: ['read'] }),
+  rules: () => api.instanceRules(),
   verify_credentials: () => api.verifyCredentials(),
 };
 
@@ -94,10 +96,8 @@ const UNREAD: Readonly<Record<string, string>> = {
   apps_verify_credentials: 'an app is not checked: sign-in registers another one when it is refused',
   cors_preflight: 'the browser reads it',
   instance_domain_blocks: 'federation policy is read from nodeinfo',
-  instance_rules: 'rules are part of the instance',
   nodeinfo_wellknown: 'read where nodeinfo is fetched',
   preferences: 'read from the account',
-  rules: 'rules are part of the instance',
   trends: 'not a call of this client',
 };
 

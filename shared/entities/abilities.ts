@@ -3,6 +3,7 @@
  * is learnt; `docs/abilities.md` has a row for each.
  */
 export const ABILITIES = [
+  'accountFeeds',
   'accountManagement',
   'accountSearch',
   'accountsByName',
@@ -28,12 +29,14 @@ export const ABILITIES = [
   'explicitAddressing',
   'familiarFollowers',
   'favouritesOfAccounts',
+  'featuredTags',
   'filtersV1',
   'filtersV2',
   'followedTags',
   'frontEndConfiguration',
   'frontEndProfiles',
   'history',
+  'instanceRules',
   'lists',
   'localScope',
   'markers',
@@ -53,6 +56,7 @@ export const ABILITIES = [
   'registration',
   'remoteInteraction',
   'removingFollowers',
+  'reportCategories',
   'reports',
   'scheduling',
   'search',

@@ -57,6 +57,8 @@ export interface Account {
   role: 'admin' | 'moderator' | 'member';
   /** Id of the account to which this one has moved, if the server says so. */
   movedToId?: string;
+  /** `YYYY-MM-DD`, where the account shows it. */
+  birthday?: string;
   favicon: string | null;
   backgroundImage: string | null;
   /** Only for the signed-in user's own account. */

@@ -1,21 +1,50 @@
 import { useMemo, type ReactNode } from 'react';
+import type { Account } from '@skerry/shared/entities';
 import { EmojiText, postText, createPostParser } from '@skerry/shared/html';
+import { plainName } from '@skerry/shared/rules';
 import { RouteLink, useEntity, useStillPictures } from '@skerry/shared/runtime';
-import { Avatar, Tag } from '@skerry/shared/ui';
+import { Avatar, Tag, type RowPosition } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import styles from './person-row.module.css';
 
+interface PersonProps {
+  accountId: string;
+  /** Actions. */
+  children?: ReactNode;
+}
+
 /** One account in a list: its names, two lines of its bio, and actions. */
-export function PersonRow({ accountId, children }: { accountId: string; children?: ReactNode }) {
-  const t = useT();
-  const account = useEntity('account', accountId);
-  const relationship = useEntity('relationship', accountId);
-  const isStill = useStillPictures();
-  const noteHtml = account?.noteHtml ?? '';
-  const note = useMemo(() => postText(createPostParser({ capacity: 1 }).parse(noteHtml)), [noteHtml]);
-  if (!account) return null;
+export function PersonRow(props: PersonProps) {
+  const account = useEntity('account', props.accountId);
   return (
-    <li className={styles.person}>
+    account && (
+      <li className={styles.person}>
+        <Person account={account}>{props.children}</Person>
+      </li>
+    )
+  );
+}
+
+/** The same in a list that is a feed: rows that are not near the window are not in the page. */
+export function PersonArticle({ accountId, position, children }: PersonProps & { position: RowPosition }) {
+  const account = useEntity('account', accountId);
+  return (
+    account && (
+      <article {...position} aria-label={plainName(account)} className={styles.person}>
+        <Person account={account}>{children}</Person>
+      </article>
+    )
+  );
+}
+
+function Person({ account, children }: { account: Account; children: ReactNode }) {
+  const t = useT();
+  const relationship = useEntity('relationship', account.id);
+  const isStill = useStillPictures();
+  const { noteHtml } = account;
+  const note = useMemo(() => postText(createPostParser({ capacity: 1 }).parse(noteHtml)), [noteHtml]);
+  return (
+    <>
       <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} />
       <div className={styles.who}>
         <RouteLink to="profile.user" params={{ name: account.acct }} className={styles.name}>
@@ -39,6 +68,6 @@ export function PersonRow({ accountId, children }: { accountId: string; children
         )}
       </div>
       <div className={styles.actions}>{children}</div>
-    </li>
+    </>
   );
 }

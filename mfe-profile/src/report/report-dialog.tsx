@@ -1,10 +1,19 @@
 import { useState } from 'react';
 import type { ApiError } from '@skerry/shared/contract';
 import { report } from '@skerry/shared/api';
-import { defineMount, Slot, useDocumentTitle, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
+import {
+  defineMount,
+  useAbility,
+  useDocumentTitle,
+  useEntity,
+  useModule,
+  type ScreenProps,
+} from '@skerry/shared/runtime';
 import { Alert, Button, Checkbox, DialogFrame, TextArea } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
 import { canForwardReport, plainName } from '@skerry/shared/rules';
+import { ReportPosts } from './report-posts.tsx';
+import { ReportReason, takesRules, type Reason } from './report-reason.tsx';
 import { useReportT } from './use-report-t.ts';
 import styles from './report-dialog.module.css';
 
@@ -16,11 +25,13 @@ interface ReportParams {
   statusIds: string[];
 }
 
-/**
- * Reports an account to the moderators (PR-056). It closes after a success; a failure is shown under the form, which
- * keeps its text.
- */
-export function ReportDialog({ params: { accountId, statusIds }, setTitle, close }: ScreenProps<ReportParams>) {
+/** Reports an account to the moderators (PR-056). Of another account the form is another one (PR-052). */
+export function ReportDialog(props: ScreenProps<ReportParams>) {
+  return <ReportForm key={props.params.accountId} {...props} />;
+}
+
+/** It closes after a success; a failure is shown under the form, which keeps its text. */
+function ReportForm({ params: { accountId, statusIds }, setTitle, close }: ScreenProps<ReportParams>) {
   const t = useReportT();
   const { i18n, ports, signal, telemetry } = useModule();
   const account = useEntity('account', accountId);
@@ -30,13 +41,22 @@ export function ReportDialog({ params: { accountId, statusIds }, setTitle, close
   const [comment, setComment] = useState('');
   const [isForwarded, setIsForwarded] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>(statusIds);
+  const [reason, setReason] = useState<Reason>({ category: 'other', ruleIds: [] });
+  const hasCategories = useAbility('reportCategories');
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
 
   const send = async () => {
     setIsSending(true);
     setFailure(null);
-    const call = report({ accountId, statusIds: chosen, comment, forward: isForwarded && canForward });
+    const call = report({
+      accountId,
+      statusIds: chosen,
+      comment,
+      forward: isForwarded && canForward,
+      category: hasCategories ? reason.category : undefined,
+      ruleIds: takesRules(reason, hasCategories) ? reason.ruleIds : [],
+    });
     const { error } = await ports.api.request(call, { signal });
     setIsSending(false);
     setFailure(error);
@@ -64,6 +84,7 @@ export function ReportDialog({ params: { accountId, statusIds }, setTitle, close
     >
       <div className={styles.form}>
         <p className={styles.hint}>{t('report.hint')}</p>
+        <ReportReason reason={reason} onChange={setReason} />
         <TextArea
           label={t('report.comment')}
           value={comment}
@@ -78,18 +99,7 @@ export function ReportDialog({ params: { accountId, statusIds }, setTitle, close
             onChange={setIsForwarded}
           />
         )}
-        {statusIds.map((id) => (
-          <div key={id} className={styles.status}>
-            <Checkbox
-              label={t('report.include')}
-              checked={chosen.includes(id)}
-              onChange={(isChosen) => setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))}
-            />
-            <div inert>
-              <Slot slot="status/card/v1" params={{ statusId: id }} />
-            </div>
-          </div>
-        ))}
+        <ReportPosts accountId={accountId} statusIds={statusIds} chosen={chosen} onChange={setChosen} />
         {failure && (
           <Alert tone="error">
             <p>{t('report.failed')}</p>

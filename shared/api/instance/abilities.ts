@@ -40,6 +40,7 @@ const USUAL: AbilityRule = { family: true, mastodon: '1.0', others: 'v2' };
  * until it announces it.
  */
 export const ABILITY_RULES: Readonly<Record<Ability, AbilityRule>> = {
+  accountFeeds: { family: true, mastodon: '1.0' },
   accountManagement: FAMILY,
   accountSearch: EVERYWHERE,
   accountsByName: FAMILY,
@@ -65,12 +66,14 @@ export const ABILITY_RULES: Readonly<Record<Ability, AbilityRule>> = {
   explicitAddressing: { features: ['pleroma_explicit_addressing'] },
   familiarFollowers: { family: true, unless: 'akkoma_api', mastodon: '3.5' },
   favouritesOfAccounts: FAMILY,
+  featuredTags: { mastodon: '3.3' },
   filtersV1: EVERYWHERE,
   filtersV2: { mastodon: '4.0', others: 'v2' },
   followedTags: { features: ['akkoma_api'], mastodon: '4.0', others: true },
   frontEndConfiguration: FAMILY,
   frontEndProfiles: { features: ['akkoma_api'] },
   history: { features: ['editing'], mastodon: '3.5', others: 'v2' },
+  instanceRules: { family: true, unless: 'akkoma_api', mastodon: '3.4', others: 'v2' },
   lists: EVERYWHERE,
   localScope: FAMILY,
   markers: EVERYWHERE,
@@ -90,6 +93,7 @@ export const ABILITY_RULES: Readonly<Record<Ability, AbilityRule>> = {
   registration: { family: true, mastodon: '2.7', others: 'v2', unlessElsewhere: 'registrations' },
   remoteInteraction: FAMILY,
   removingFollowers: { family: true, mastodon: '3.5', others: 'v2' },
+  reportCategories: { mastodon: '3.5', others: 'v2' },
   reports: USUAL,
   scheduling: { family: true, mastodon: '2.7' },
   search: EVERYWHERE,

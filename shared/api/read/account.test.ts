@@ -156,6 +156,18 @@ test('the owner as the author of a status comes without what only verify_credent
   expect(missingKeys(reading(readAccount, akkomaOwnAccount).account?.[0]?.own ?? {})).toEqual([]);
 });
 
+test('a birthday is read where the server shows it, and is a date', () => {
+  const born = (birthday: unknown) =>
+    reading(readAccount, { ...akkomaAccount, pleroma: { ...akkomaAccount.pleroma, birthday } }).account?.[0]?.birthday;
+  expect([born('1990-05-04'), born(null), born(undefined), born('soon'), born(4)]).toEqual([
+    '1990-05-04',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
 test('whether others see the badge of the staff is known where the server has that choice', () => {
   const own = (source: object) => reading(readAccount, { ...akkomaOwnAccount, source }).account?.[0]?.own ?? {};
   expect(own({ privacy: 'public', pleroma: { show_role: false } })).toMatchObject({ showsRole: false });

@@ -63,6 +63,7 @@ const Wire = v.object({
   pleroma: part({
     background_image: textOrNull,
     favicon: textOrNull,
+    birthday: textOrNull,
     tags: texts,
     hide_favorites: v.fallback(v.boolean(), true),
     hide_followers: flag,
@@ -134,6 +135,8 @@ export function readAccount(raw: unknown, reading: Reading): string | null {
     backgroundImage: safeUrl(pleroma.background_image, 'media'),
     own,
   };
+  // Servers send a date, and nothing where it is not shown.
+  if (pleroma.birthday && /^\d{4}-\d\d-\d\d$/.test(pleroma.birthday)) account.birthday = pleroma.birthday;
   const missing: (keyof Account)[] = [];
   if (!own) missing.push('own');
   if (wire.source.note === undefined) missing.push('noteSource');

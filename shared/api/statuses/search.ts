@@ -15,6 +15,8 @@ export interface SearchOptions {
   offset?: number;
   following?: boolean;
   type?: 'accounts' | 'statuses' | 'hashtags';
+  /** Only statuses of this account. */
+  accountId?: string;
 }
 
 export interface FoundTag extends Tag {
@@ -33,13 +35,13 @@ const MAX_DAYS = 31;
 
 export function search(
   q: string,
-  { resolve, limit, offset, following, type }: SearchOptions = {},
+  { resolve, limit, offset, following, type, accountId }: SearchOptions = {},
 ): ApiCall<SearchResult> {
   return {
     method: 'GET',
     path: '/api/v2/search',
     needs: 'search',
-    query: { q, resolve, limit, offset, following, type, with_relationships: true },
+    query: { q, resolve, limit, offset, following, type, account_id: accountId, with_relationships: true },
     parse(raw, reading) {
       if (!isRecord(raw)) throw new MalformedReply('a search result', raw);
       return {
