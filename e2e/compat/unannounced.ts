@@ -27,5 +27,6 @@ export function unannouncedBy(flavour: (typeof FLAVOURS)[number]): Unannounced {
 export function isExpected(problem: string, { missing, refusesSockets, isClosed }: Unannounced): boolean {
   if (refusesSockets && problem.includes('WebSocket connection to')) return true;
   if (isClosed && / 401 .* \/api\/v1\/timelines\/public/.test(problem)) return true;
-  return missing.some((path) => problem.includes(' 404 ') && problem.endsWith(` ${path}`));
+  // With or without a query.
+  return missing.some((path) => problem.includes(' 404 ') && problem.replace(/\?[^ ]*$/, '').endsWith(` ${path}`));
 }
