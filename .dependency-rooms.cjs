@@ -284,7 +284,7 @@ const LAYERS = {
     'people-filter': [],
     people: ['use-t.ts', 'relationship', 'tags', 'people-filter'],
     profile: ['use-t.ts', 'relationship', 'menu', 'people'],
-    requests: ['use-t.ts', 'relationship', 'people'],
+    requests: ['relationship', 'people'],
     suggestions: ['relationship', 'people'],
     exposes: ALL,
   },

@@ -4,6 +4,7 @@
  */
 export * from './own-account/account-management.ts';
 export { ABILITY_RULES, featuresOf, isFamily, type AbilityRule } from './instance/abilities.ts';
+export * from './accounts/account-statuses.ts';
 export * from './accounts/accounts.ts';
 export * from './instance/announcements.ts';
 export * from './own-account/backups.ts';
@@ -60,6 +61,7 @@ export * from './statuses/status-writing.ts';
 export * from './statuses/statuses.ts';
 export * from './inbox/streams.ts';
 export * from './accounts/suggestions.ts';
+export * from './accounts/update-credentials.ts';
 export * from './statuses/tags.ts';
 export * from './statuses/timelines.ts';
 export * from './statuses/translations.ts';

@@ -11,26 +11,26 @@ import { usePeople } from '../people/use-people.ts';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { withCounts } from '../relationship/count-changes.ts';
 import { dropRequest, REQUESTS_LIST, withOneRequestLess } from '../relationship/follow-requests.ts';
-import { useT } from '../use-t.ts';
+import { useRequestsT } from './use-requests-t.ts';
 
 const ANSWERS = { authorize: authorizeFollowRequest, reject: rejectFollowRequest } as const;
 
 /** Follow requests, each with approve and deny (PR-057). */
 export function RequestsScreen() {
-  const t = useT();
+  const t = useRequestsT();
   const requests = usePeople(REQUESTS_LIST, followRequests);
   return (
     <Panel>
-      <PanelHead level={1} isSticky title={t('requests.title')} before={<BackButton label={t('profile.back')} />} />
+      <PanelHead level={1} isSticky title={t('requests.title')} before={<BackButton label={t('requests.back')} />} />
       <PagedView
         paged={requests}
         labels={{
-          more: t('people.more'),
-          loading: t('people.loading'),
+          more: t('requests.more'),
+          loading: t('requests.loading'),
           error: t('requests.failed'),
           end: t('requests.end'),
         }}
-        loading={<PeopleSkeleton label={t('people.loading')} />}
+        loading={<PeopleSkeleton label={t('requests.loading')} />}
         empty={<EmptyState icon={UserPlus} title={t('requests.none')} body={t('requests.noneBody')} />}
       >
         <ul>
@@ -47,7 +47,7 @@ export function RequestsScreen() {
 
 /** The row is removed after the server has agreed; otherwise it stays and shows why. */
 function Answers({ accountId }: { accountId: string }) {
-  const t = useT();
+  const t = useRequestsT();
   const ctx = useModule();
   const { ports, session } = ctx;
   const [busy, setBusy] = useState<'authorize' | 'reject' | null>(null);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { akkomaOwnAccount, mastodonAccount } from '../fixtures/accounts.ts';
-import { updateCredentials, type AccountChanges } from '../accounts/accounts.ts';
+import { updateCredentials, type AccountChanges } from '../accounts/update-credentials.ts';
 import { federationPolicy } from './federation-policy.ts';
 import { instanceV1, nodeInfo } from './instance.ts';
 import { serverOptions } from './server-options.ts';

@@ -1,0 +1,28 @@
+import { Slot } from '@skerry/shared/runtime';
+import { Checkbox } from '@skerry/shared/ui';
+import { useReportT } from './use-report-t.ts';
+import styles from './report-dialog.module.css';
+
+export interface ChosenProps {
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}
+
+/** A post, as it is read elsewhere, that cannot be used here: only chosen. */
+export function PostChoice({ statusId, chosen, onChange }: ChosenProps & { statusId: string }) {
+  const t = useReportT();
+  return (
+    <div className={styles.status}>
+      <Checkbox
+        label={t('report.include')}
+        checked={chosen.includes(statusId)}
+        onChange={(isChosen) =>
+          onChange(isChosen ? [...chosen, statusId] : chosen.filter((other) => other !== statusId))
+        }
+      />
+      <div inert>
+        <Slot slot="status/card/v1" params={{ statusId }} />
+      </div>
+    </div>
+  );
+}
