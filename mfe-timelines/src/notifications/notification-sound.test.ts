@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notifications } from '@skerry/shared/api';
 import type { Settings } from '@skerry/shared/contract';
+import { NOTIFICATION_SILENCE_MS } from '@skerry/shared/rules';
 import { settle, wireNotification, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { runBackground } from './background.ts';
@@ -45,11 +46,16 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-async function begin(settings: Partial<Settings> = { 'timelines.notificationSound': true }): Promise<FakeCtx> {
+const WITH_SOUND: Partial<Settings> = { 'timelines.notificationSound': true };
+
+/** With the stream open since 10 s, unless it is starting. */
+async function begin(settings = WITH_SOUND, { isStarting = false } = {}): Promise<FakeCtx> {
   const fake = fakeCtx({ me: 'a1', settings });
+  if (isStarting) fake.stream$.next('polling');
   fake.api.on(/notifications/, { json: some(2, false) });
   runBackground(fake.ctx);
   await settle();
+  if (!isStarting) vi.advanceTimersByTime(NOTIFICATION_SILENCE_MS);
   return fake;
 }
 /** As the stream brings it. */
@@ -104,5 +110,36 @@ test('while another tab plays it, this one does not', async () => {
   isPlayingElsewhere = true;
   await arrives(fake, 2000);
   expect(notes).toEqual([]);
+  fake.end();
+});
+
+test('[SH-176] 10 s after the start of the stream the silence is lifted; a reconnected one is not silent', async () => {
+  const fake = await begin(WITH_SOUND, { isStarting: true });
+  vi.advanceTimersByTime(9999);
+  await arrives(fake, 2000);
+  expect(notes).toEqual([]);
+  fake.stream$.next('live');
+  vi.advanceTimersByTime(9999);
+  await arrives(fake, 2001);
+  expect(notes).toEqual([]);
+  vi.advanceTimersByTime(1);
+  await arrives(fake, 2002);
+  expect(notes).toHaveLength(2);
+  vi.advanceTimersByTime(3000);
+  fake.stream$.next('polling');
+  fake.stream$.next('live');
+  await arrives(fake, 2003);
+  expect(notes).toHaveLength(4);
+  fake.end();
+});
+
+test('where there is no stream, the silence is lifted 10 s after the start of the page', async () => {
+  const fake = await begin(WITH_SOUND, { isStarting: true });
+  vi.advanceTimersByTime(9999);
+  await arrives(fake, 2000);
+  expect(notes).toEqual([]);
+  vi.advanceTimersByTime(1);
+  await arrives(fake, 2001);
+  expect(notes).toHaveLength(2);
   fake.end();
 });
