@@ -230,7 +230,7 @@ const LAYERS = {
     poll: ['text'],
     hidden: [],
     flash: [],
-    cover: ['scope'],
+    cover: ['scope', 'text'],
     media: ['filters', 'scope', 'hidden', 'flash', 'cover'],
     quote: ['filters', 'scope', 'text'],
     preview: ['filters', 'text', 'quote'],

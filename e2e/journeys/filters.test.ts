@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, signIn, statuses, statusWith, test } from './support/test.ts';
+import { expect, signIn, signInAtServer, statuses, statusWith, test } from './support/test.ts';
 
 /** Creates a filter of Mastodon's first kind, which Akkoma has: `irreversible` hides, the other warns. */
 async function makeFilter(
@@ -36,4 +36,47 @@ test('a hidden status is not in the page, and the one after it is', async ({ pag
   await expect(statusWith(page, 'focus ring is load-bearing')).toBeVisible();
   await expect(page.getByText('ORDER BY id')).toHaveCount(0);
   await expect(page.getByText('filtered: keyset')).toHaveCount(0);
+});
+
+test.describe('on a server whose filters have actions', () => {
+  test.use({ instanceOptions: { flavour: 'mastodon' } });
+
+  test('home warns, hides and covers media as each filter says, and a changed filter applies at once', async ({
+    page,
+    site,
+    request,
+  }) => {
+    const headers = { authorization: `Bearer ${site.instance.tokenFor('maren')}` };
+    const make = async (keyword: string, action: string) => {
+      const made = await request.post(`${site.instance.url}/api/v2/filters`, {
+        headers,
+        data: {
+          title: `About ${keyword}`,
+          context: ['home'],
+          filter_action: action,
+          keywords_attributes: [{ keyword, whole_word: true }],
+        },
+      });
+      expect(made.ok()).toBe(true);
+      return ((await made.json()) as { id: string }).id;
+    };
+    const warning = await make('keyset', 'warn');
+    await make('load', 'hide');
+    await make('skerries', 'blur');
+    await signInAtServer(page, 'maren');
+    const line = statusWith(page, 'filtered: About keyset');
+    await expect(line).toBeVisible();
+    await expect(page.getByText('ORDER BY id')).toHaveCount(0);
+    await expect(page.getByText('focus ring is load')).toHaveCount(0);
+    const covered = statusWith(page, 'Walked out to the outer skerries');
+    await expect(covered.getByRole('button', { name: /^Filtered: About skerries/ })).toBeVisible();
+    await covered.getByRole('button', { name: /^Filtered: About skerries/ }).click();
+    await expect(covered.getByRole('img').last()).toBeVisible();
+
+    const removed = await request.delete(`${site.instance.url}/api/v2/filters/${warning}`, { headers });
+    expect(removed.ok()).toBe(true);
+    await page.reload();
+    await expect(page.getByText('ORDER BY id')).toBeVisible();
+    await expect(page.getByText('focus ring is load')).toHaveCount(0);
+  });
 });

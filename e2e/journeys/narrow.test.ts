@@ -35,3 +35,83 @@ test('great counts neither widen the page of a phone nor are cut to another numb
   expect(seen.counts.filter((count) => count.startsWith('cut'))).toEqual([]);
   expect(seen.counts).toContain('whole');
 });
+
+for (const language of ['en', 'ar'])
+  test(`long names are cut at their own end on a phone, and what people did is not (${language})`, async ({
+    page,
+    site,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'maren');
+    const { id } = site.instance.post('noor', { status: 'Repeated by two', visibility: 'public' });
+    const alone = site.instance.post('noor', { status: 'Repeated by one', visibility: 'public' });
+    for (const [nickname, what] of [
+      ['ines', id],
+      ['tobias', id],
+      ['yuki', alone['id']],
+    ] as const) {
+      const headers = { authorization: `Bearer ${site.instance.tokenFor(nickname)}` };
+      const made = await request.post(`${site.instance.url}/api/v1/statuses/${String(what)}/reblog`, { headers });
+      expect(made.ok()).toBe(true);
+    }
+    await page.route(/\/api\/v1\/timelines\/home/, async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const name = '"display_name":"Alexandra the navigator of the outermost of all the skerries"';
+      await route.fulfill({ response, body: text.replace(/"display_name":"[^"]*"/g, name) });
+    });
+    await page.evaluate(
+      (interfaceLanguage) =>
+        localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values: { interfaceLanguage } })),
+      language,
+    );
+    await page.goto('/main/friends');
+    const line = page
+      .getByRole('main')
+      .getByText(/repeated|أعاد النشر/)
+      .nth(1);
+    await expect(line.getByRole('link')).toHaveCount(2);
+    const seen = await page.evaluate(() => {
+      const isInside = (node: Node, from: number, to: number, frame: Element) => {
+        const range = document.createRange();
+        range.setStart(node, from);
+        range.setEnd(node, to);
+        const [text, box] = [range.getBoundingClientRect(), frame.getBoundingClientRect()];
+        return text.left >= box.left - 1 && text.right <= box.right + 1;
+      };
+      const names = [...document.querySelectorAll('main article bdi')].filter(
+        (one) => one.scrollWidth > one.clientWidth,
+      );
+      const verbs = document.evaluate(
+        '//main//article/p/span/text()[contains(., "repeated") or contains(., "أعاد النشر")]',
+        document,
+        null,
+        XPathResult.ORDERED_NODE_SNAPSHOT_TYPE,
+      );
+      return {
+        names: names.map((name) => isInside(name.firstChild ?? name, 0, 1, name)),
+        verbs: Array.from({ length: verbs.snapshotLength }, (_, at) => {
+          const verb = verbs.snapshotItem(at) as Text;
+          return isInside(verb, 0, verb.data.length, verb.parentElement as Element);
+        }),
+        // The space between the name of one and what they did.
+        spaces: Array.from({ length: verbs.snapshotLength }, (_, at) => verbs.snapshotItem(at) as Text)
+          .filter((verb) => verb.parentElement?.querySelectorAll('bdi').length === 1)
+          .map((verb) => {
+            const range = document.createRange();
+            range.setStart(verb, verb.data.length - verb.data.trimStart().length);
+            range.setEnd(verb, verb.data.length);
+            const [text, name] = [range, verb.parentElement?.querySelector('bdi') as Element].map((one) =>
+              one.getBoundingClientRect(),
+            ) as [DOMRect, DOMRect];
+            return Math.max(text.left - name.right, name.left - text.right);
+          }),
+      };
+    });
+    expect(seen.names.length).toBeGreaterThan(2);
+    expect(seen.names).not.toContain(false);
+    expect(Math.min(...seen.spaces)).toBeGreaterThan(1);
+    expect(seen.verbs).toContain(true);
+    expect(seen.verbs).not.toContain(false);
+  });

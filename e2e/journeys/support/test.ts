@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { InstanceOptions } from '@skerry/instance';
+import { passOwnPages } from '../../compat/own-page.ts';
 import { createSite, type Site } from './site.ts';
 
 export { expect };
@@ -48,6 +49,20 @@ export async function signIn(page: Page, nickname: string): Promise<void> {
   await form.getByLabel('Username').fill(nickname);
   await form.getByLabel('Password', { exact: true }).fill('skerry-demo');
   await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/main\/friends$/);
+}
+
+/** Signs in on the server's own page, where the server takes no password from a client. */
+export async function signInAtServer(page: Page, nickname: string): Promise<void> {
+  await page.goto('/login');
+  const client = new URL(page.url()).origin;
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Log in at / })
+    .click();
+  await page.waitForURL(({ pathname }) => pathname.startsWith('/oauth/'));
+  const isBack = ({ origin, pathname }: URL) => origin === client && !pathname.startsWith('/oauth/');
+  await passOwnPages(page, { nickname, password: 'skerry-demo' }, isBack);
   await expect(page).toHaveURL(/\/main\/friends$/);
 }
 

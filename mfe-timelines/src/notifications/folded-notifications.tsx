@@ -49,17 +49,19 @@ export function FoldedNotifications({ all, onRead }: FoldedProps) {
             ))}
           </p>
           <p className={styles.line}>
-            {account && (
-              <AccountLink account={account} className={styles.name}>
-                <DisplayName account={account} />
-              </AccountLink>
-            )}
-            <span className={styles.what}>
-              {people.length > 1
-                ? t('notifications.others', { count: people.length - 1, what: newest.type })
-                : look.label
-                  ? t(look.label)
-                  : newest.wireType}
+            <span className={styles.sentence}>
+              {account && (
+                <AccountLink account={account} className={styles.name}>
+                  <DisplayName account={account} />
+                </AccountLink>
+              )}
+              <span className={styles.what}>
+                {people.length > 1
+                  ? t('notifications.others', { count: people.length - 1, what: newest.type })
+                  : look.label
+                    ? t(look.label)
+                    : newest.wireType}
+              </span>
             </span>
             <Time notification={newest} locale={locale} />
           </p>

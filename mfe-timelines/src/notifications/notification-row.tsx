@@ -74,10 +74,12 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
       </AccountLink>
       <div className={styles.body}>
         <p className={styles.line}>
-          <AccountLink account={account} className={styles.name}>
-            <DisplayName account={account} />
-          </AccountLink>
-          <span className={styles.what}>{look.label ? t(look.label) : notification.wireType}</span>
+          <span className={styles.sentence}>
+            <AccountLink account={account} className={styles.name}>
+              <DisplayName account={account} />
+            </AccountLink>
+            <span className={styles.what}>{look.label ? t(look.label) : notification.wireType}</span>
+          </span>
           <Time notification={notification} locale={locale} />
         </p>
         {status && look.shows === 'words' && <Words status={status} />}

@@ -85,6 +85,15 @@ test('who leaves before is not asked to wait: the position is kept at once', asy
   expect(sent(fake)).toHaveLength(1);
 });
 
+test('it is kept at once, too, when the page is hidden', async () => {
+  const { fake } = await open({ kept: 's48', marker: 's48' });
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await pass(0);
+  expect(await kept(fake)).toBe('s50');
+  expect(sent(fake)).toHaveLength(1);
+});
+
 test('a server that keeps no position of home is told once; this browser keeps it', async () => {
   const { fake, unmount } = await open({ kept: 's40' });
   await pass(5_000);

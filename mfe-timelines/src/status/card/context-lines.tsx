@@ -2,7 +2,7 @@ import { CornerDownRight, Pin, Repeat2 } from '@skerry/shared/ui/icons';
 import type { Account, Status } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/rules';
 import { onDemand, RouteLink, useEntity, useSession } from '@skerry/shared/runtime';
-import { Icon } from '@skerry/shared/ui';
+import { classes, Icon } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import { useDisplay } from '../scope/display-settings.tsx';
 import { AccountLink, DisplayName } from '../text/account-link.tsx';
@@ -27,7 +27,7 @@ export function RepeatedLine({ account, folded }: RepeatedLineProps) {
   return (
     <p className={styles.context}>
       <Icon as={Repeat2} size={16} className={styles.repeat} />
-      <span className={styles.text}>
+      <span className={classes(styles.text, styles.names)}>
         {account && all.length === 1 ? first : <RepeatedByAll accountIds={all} whileLoading={first ?? '\u00A0'} />}
       </span>
     </p>
@@ -42,8 +42,9 @@ function RepeatedByOne({ account }: { account: Account }) {
     <>
       <AccountLink account={account}>
         <DisplayName account={account} />
-      </AccountLink>{' '}
-      {t('status.repeated_by')}
+      </AccountLink>
+      {/* One text: a space alone would not be drawn in this line. */}
+      {` ${t('status.repeated_by')}`}
     </>
   );
 }

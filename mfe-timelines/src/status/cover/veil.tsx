@@ -1,8 +1,9 @@
 import { EyeOff } from '@skerry/shared/ui/icons';
 import type { Attachment } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/rules';
-import { useSetting } from '@skerry/shared/runtime';
+import { useLocale, useSetting } from '@skerry/shared/runtime';
 import { Icon } from '@skerry/shared/ui';
+import { listed } from '../text/listed.ts';
 import { useCoverT } from './use-cover-t.ts';
 import { handOver } from './hand-over.ts';
 import styles from './cover.module.css';
@@ -12,6 +13,8 @@ interface VeilProps {
   preview: string | null;
   /** Hidden for what it is, not because the user hid it. */
   isSensitive: boolean;
+  /** Names of the filters that cover it. */
+  filteredBy: readonly string[] | undefined;
   /** `opens`: in place. */
   onUncover: (opens: boolean) => void;
   /** Opens it in the viewer. */
@@ -19,8 +22,9 @@ interface VeilProps {
 }
 
 /** Covers hidden media until pressed; where the user wants that, the press opens them, too. */
-export default function Veil({ attachment, preview, isSensitive, onUncover, onOpen }: VeilProps) {
+export default function Veil({ attachment, preview, isSensitive, filteredBy, onUncover, onOpen }: VeilProps) {
   const t = useCoverT();
+  const locale = useLocale();
   const [preloads] = useSetting('preloadImage');
   const [address] = useSetting('timelines.nsfwCensorImage');
   const cover = safeUrl(address, 'media');
@@ -40,7 +44,9 @@ export default function Veil({ attachment, preview, isSensitive, onUncover, onOp
       {preloads && preview && attachment.kind === 'image' && <img src={preview} alt="" hidden />}
       <span className={styles.words}>
         <Icon as={EyeOff} size={20} />
-        {t(isSensitive ? 'media.hidden' : 'media.put_away')}
+        {filteredBy
+          ? t('media.filtered', { titles: listed(filteredBy, locale) })
+          : t(isSensitive ? 'media.hidden' : 'media.put_away')}
         <small dir="auto">{attachment.description || t('media.show')}</small>
       </span>
     </button>

@@ -173,7 +173,7 @@ test.for<[string, object]>([
   expect(await screen.findByText('@usera1 · filtered: My title')).toBeTruthy();
 });
 
-test('a filter that blurs covers only the media', async () => {
+test('a filter that blurs covers only the media, and says so', async () => {
   await show(
     home,
     [
@@ -191,7 +191,7 @@ test('a filter that blurs covers only the media', async () => {
     ],
     { filters: [filter('secret', { action: 'blur' })] },
   );
-  expect(await screen.findByText('Sensitive media')).toBeTruthy();
+  expect(await screen.findByText('Filtered: My title')).toBeTruthy();
   expect(screen.getByText('A secret')).toBeTruthy();
 });
 

@@ -61,7 +61,8 @@ function Tiles({ status, shown }: { status: Status; shown: readonly Attachment[]
   const { bus } = useModule();
   const [flags, setFlags] = useViewFlags(status.id);
   const hidesSensitive = useDisplay('hideNsfw');
-  const isBlurred = useFilterMatch(status)?.action === 'blur';
+  const filtered = useFilterMatch(status);
+  const isBlurred = filtered?.action === 'blur';
   const visual = shown.filter(isVisual);
   const rest = shown.filter((attachment) => !isVisual(attachment));
   const spans = tileSpans(visual.length);
@@ -77,6 +78,7 @@ function Tiles({ status, shown }: { status: Status; shown: readonly Attachment[]
           span={spans[index] ?? 2}
           isShown={isShown}
           isSensitive={isSensitive}
+          filteredBy={isBlurred ? filtered.titles : undefined}
           canHide={index === 0}
           onShow={(shown) => setFlags({ isMediaShown: shown })}
           onOpen={() =>

@@ -24,6 +24,8 @@ interface MediaTileProps {
   isShown: boolean;
   /** Hidden for what it is, not because the user hid it. */
   isSensitive: boolean;
+  /** Names of the filters that cover it. */
+  filteredBy?: readonly string[];
   /** One per gallery: the button that hides all of it. */
   canHide: boolean;
   onShow: (shown: boolean) => void;
@@ -32,7 +34,17 @@ interface MediaTileProps {
 }
 
 /** One picture or video in its reserved space, covered while it is hidden. */
-export function MediaTile({ attachment, ratio, span, isShown, isSensitive, canHide, onShow, onOpen }: MediaTileProps) {
+export function MediaTile({
+  attachment,
+  ratio,
+  span,
+  isShown,
+  isSensitive,
+  filteredBy,
+  canHide,
+  onShow,
+  onOpen,
+}: MediaTileProps) {
   const t = useT();
   const usesBlurhash = useDisplay('useBlurhash');
   const fits = useDisplay('useContainFit');
@@ -55,6 +67,7 @@ export function MediaTile({ attachment, ratio, span, isShown, isSensitive, canHi
           attachment={attachment}
           preview={preview}
           isSensitive={isSensitive}
+          filteredBy={filteredBy}
           onUncover={(opens) => {
             setIsUncovered(opens);
             onShow(true);

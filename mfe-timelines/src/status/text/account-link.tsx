@@ -32,7 +32,11 @@ export function AccountLink({ account, className, children, isSecond }: AccountL
 
 /** A display name with its custom emoji, isolated from the direction of the text around it. */
 export function DisplayName({ account }: { account: Account }) {
-  return <bdi>{account.emojis.length === 0 ? account.displayName : <NameWithEmojis account={account} />}</bdi>;
+  return (
+    <bdi className={styles.name}>
+      {account.emojis.length === 0 ? account.displayName : <NameWithEmojis account={account} />}
+    </bdi>
+  );
 }
 
 /** Separate, because most names have none and need no preference for animations. */

@@ -56,7 +56,9 @@ export default function Here({ feed, body, isReturn, onFound }: HereProps) {
       if (!signal.aborted) later();
     });
     window.addEventListener('scroll', later, { signal, passive: true });
-    document.addEventListener('visibilitychange', later, { signal });
+    // A phone may end a page that nobody sees without another word.
+    const turn = () => (document.visibilityState === 'hidden' ? position.leave() : later());
+    document.addEventListener('visibilitychange', turn, { signal });
     window.addEventListener('pagehide', () => position.leave(), { signal });
     const following = feed.state$.subscribe(later);
     return () => {

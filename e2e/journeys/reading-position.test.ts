@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import type { Site } from './support/site.ts';
+import { expect, signIn, signInAtServer, statuses, statusWith, test } from './support/test.ts';
+
+/** More than a window of new posts. */
+function postMany(site: Site, word: string): void {
+  for (let number = 1; number <= 12; number++)
+    site.instance.post('yuki', { status: `${word} number ${number}`, visibility: 'public' });
+}
+
+const line = (page: Page) => statuses(page).filter({ hasText: /^(You were here|وصلتَ إلى هنا)$/ });
+
+/** The text of the row after the line, as the page has it. */
+async function belowTheLine(page: Page): Promise<string> {
+  await expect(line(page)).toBeAttached();
+  return page
+    .getByRole('main')
+    .getByRole('article')
+    .evaluateAll(
+      (rows) =>
+        rows[rows.findIndex((row) => /^(You were here|وصلتَ إلى هنا)$/.test(row.textContent)) + 1]?.textContent ?? '',
+    );
+}
+
+test('a user who comes back to home finds where they were, kept in this browser', async ({ page, site }) => {
+  await signIn(page, 'maren');
+  site.instance.post('noor', { status: 'The last one that is read', visibility: 'public' });
+  await page.reload();
+  await expect(statusWith(page, 'The last one that is read')).toBeVisible();
+  const told = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/markers'));
+  await page
+    .getByRole('link', { name: /^Bookmarks/ })
+    .first()
+    .click();
+  await told;
+  await expect(page.getByRole('heading', { level: 1, name: 'Bookmarks' })).toBeVisible();
+  postMany(site, 'News');
+  await page.goto('/main/friends');
+  await expect(statusWith(page, 'News number 12')).toBeVisible();
+  await expect(line(page)).toBeAttached();
+  expect(await belowTheLine(page)).toContain('The last one that is read');
+});
+
+test.describe('on a server that keeps the position', () => {
+  test.use({ instanceOptions: { flavour: 'mastodon' } });
+
+  test('another device was further: the line is there, on a phone and in Arabic, too', async ({
+    page,
+    site,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAtServer(page, 'maren');
+    const read = site.instance.post('noor', { status: 'Read on the other device', visibility: 'public' });
+    const saved = await request.post(`${site.instance.url}/api/v1/markers`, {
+      headers: { authorization: `Bearer ${site.instance.tokenFor('maren')}` },
+      data: { home: { last_read_id: String(read['id']) } },
+    });
+    expect(saved.ok()).toBe(true);
+    postMany(site, 'News');
+    await page.evaluate(() =>
+      localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values: { interfaceLanguage: 'ar' } })),
+    );
+    await page.goto('/main/friends');
+    await expect(statusWith(page, 'News number 12')).toBeVisible();
+    await expect(line(page)).toBeAttached();
+    expect(await belowTheLine(page)).toContain('Read on the other device');
+    // What is read here goes to the other device.
+    const told = page.waitForRequest((one) => one.method() === 'POST' && one.url().includes('/markers'));
+    await page.getByRole('navigation').locator('a[href^="/search"]').filter({ visible: true }).first().click();
+    expect((await told).postData()).toContain('last_read_id');
+  });
+});
