@@ -98,3 +98,22 @@ test('a relationship that comes while the menu is open brings its entries', asyn
   act(() => fake.paint());
   expect(entries()).toContain('Notify me of each post');
 });
+
+test.each([
+  ['Akkoma and Pleroma', 'https://here.test/users/ana', 'https://here.test/users/ana/feed.rss'],
+  ['Mastodon', 'https://here.test/@ana', 'https://here.test/@ana.rss'],
+])('the posts of a person of this server are there as RSS, as on %s', async (_, url, rss) => {
+  await open({}, anAccount({ isLocal: true, acct: 'ana', url }));
+  const entry = screen.getByRole('menuitem', { name: 'Posts as RSS' });
+  expect([entry.getAttribute('href'), entry.getAttribute('target')]).toEqual([rss, '_blank']);
+});
+
+test.each([
+  ['of another server', { url: 'https://remote.test/users/ana' }, {}],
+  ['with a page of another form', { isLocal: true, url: 'https://here.test/people/1' }, {}],
+  ['of a server without RSS', { isLocal: true, url: 'https://here.test/@ana' }, { accountFeeds: false }],
+])('there is no RSS of a person %s', async (_, account, abilities) => {
+  fake = fakeCtx({ abilities });
+  await open({}, anAccount(account));
+  expect(entries()).not.toContain('Posts as RSS');
+});

@@ -10,6 +10,7 @@ import {
   EyeOff,
   Flag,
   Globe,
+  Link,
   Palette,
   Repeat2,
   UserX,
@@ -25,6 +26,7 @@ import { actionsOnAccount } from '../relationship/actions-on-account.ts';
 import { copyAddress } from './copy-address.ts';
 import { openMark } from './open-mark.ts';
 import { serverOf, toggleServerMute } from './mute-server.ts';
+import { rssAddress } from './rss-address.ts';
 import { showRole } from './show-role.ts';
 import { useMenuT } from './use-menu-t.ts';
 
@@ -49,6 +51,7 @@ export default function AccountActions({ account, page, isOther, mayReport, ...m
   const [asksOnMute] = useSetting('modalOnMute');
   const actions = actionsOnAccount(ctx, account);
   const offered = relationship && relationshipActions(relationship, account);
+  const rss = abilities.accountFeeds ? rssAddress(account) : null;
   const mayWrite = useCan('composer/open/v1') && isOther;
   const added = useSlotActions(
     'account/menu/v1',
@@ -89,6 +92,11 @@ export default function AccountActions({ account, page, isOther, mayReport, ...m
       <ActionItem icon={Copy} onSelect={() => void copyAddress(ctx, account, t)}>
         {t('menu.copy')}
       </ActionItem>
+      {rss && (
+        <ActionItem icon={Link} href={rss} target="_blank">
+          {t('menu.rss')}
+        </ActionItem>
+      )}
       {account.own?.showsRole !== undefined && account.role !== 'member' && (
         <ActionItem
           icon={account.own.showsRole ? EyeOff : Eye}
