@@ -12,6 +12,8 @@ export interface ConversationFigures {
 }
 
 const REPLIES = 150;
+/** For the timeline, on a busy machine. */
+const LOADED_MS = 120_000;
 const TEXT = 'The status whose conversation is measured';
 
 /** A status at the top of the public timeline with 150 replies in five branches; once for each instance. */
@@ -38,7 +40,7 @@ export async function measureConversation(url: string): Promise<ConversationFigu
   try {
     await page.goto(url);
     const status = page.locator('main article', { hasText: TEXT }).first();
-    await status.waitFor();
+    await status.waitFor({ timeout: LOADED_MS });
     await page.waitForLoadState('networkidle');
     await page.evaluate(observe);
     await status.locator('a:has(time)').click();
