@@ -42,6 +42,8 @@ function Conversation({ id }: { id: string }) {
   useListKeys(`conversation:${id}`, body, null);
   useHeldFocus(place, { above, focus }, shownAncestors, conversation.phase === 'ready');
 
+  // With nothing above it, what is said of its parent would be out of sight above the status in focus.
+  const isOrphan = conversation.missing.orphanId === id;
   const options = [
     { value: 'linear', label: t('conversation.linear') },
     { value: 'tree', label: t('conversation.tree') },
@@ -60,7 +62,7 @@ function Conversation({ id }: { id: string }) {
       />
       <div ref={body} className={styles.body} data-keeps-place>
         <div ref={above}>
-          <MissingParent conversation={conversation} />
+          {!isOrphan && <MissingParent conversation={conversation} />}
           <Ancestors
             ids={conversation.ancestors}
             branchesAt={conversation.branchesAt}
@@ -72,6 +74,7 @@ function Conversation({ id }: { id: string }) {
         <div ref={focus} className={styles.focus}>
           <Focus id={id} conversation={conversation} />
         </div>
+        {isOrphan && <MissingParent conversation={conversation} isBelow />}
         {conversation.phase === 'ready' && (
           <Replies
             id={id}

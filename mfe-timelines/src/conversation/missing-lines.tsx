@@ -6,8 +6,8 @@ import type { Conversation } from './use-conversation.ts';
 
 const MissingLine = onDemand(async () => ({ default: (await import('./conversation-parts.ts')).MissingLine }));
 
-/** Above the first status: it replies to one that is not here. */
-export function MissingParent({ conversation }: { conversation: Conversation }) {
+/** Above the first status, or below it: it replies to one that is not here. */
+export function MissingParent({ conversation, isBelow }: { conversation: Conversation; isBelow?: boolean }) {
   const { orphanId } = conversation.missing;
   const orphan = useEntity('status', orphanId);
   if (!orphan || conversation.surroundings !== 'ready') return null;
@@ -15,6 +15,7 @@ export function MissingParent({ conversation }: { conversation: Conversation }) 
   return (
     <MissingLine
       replies={null}
+      isBelow={isBelow}
       source={parentUrl ?? sourceOf(orphan)}
       conversation={conversation}
       childId={parentUrl ? orphan.id : null}

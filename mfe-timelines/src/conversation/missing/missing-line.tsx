@@ -9,6 +9,8 @@ import { useMissingT } from './use-missing-t.ts';
 export interface MissingLineProps {
   /** How many replies; `null`: the status that the first one replies to. */
   replies: number | null;
+  /** The line is below that first one. */
+  isBelow?: boolean;
   source: string | null;
   conversation: Conversation;
   /** The reply whose parent is at the source. */
@@ -18,6 +20,7 @@ export interface MissingLineProps {
 /** What is missing, and the ways to it: the search by the server, and the page where it was written. */
 export function MissingLine({
   replies,
+  isBelow,
   source,
   conversation: { fetching, fetchFailure, fetchFrom },
   childId,
@@ -30,7 +33,11 @@ export function MissingLine({
     <div className={styles.line}>
       <p className={styles.text}>
         <Icon as={CircleSlash} size={16} />
-        <span>{replies === null ? t('missing.parent') : t('missing.replies', { count: replies })}</span>
+        <span>
+          {replies !== null
+            ? t('missing.replies', { count: replies })
+            : t(isBelow ? 'missing.answered' : 'missing.parent')}
+        </span>
       </p>
       {source && (
         <p className={styles.ways}>

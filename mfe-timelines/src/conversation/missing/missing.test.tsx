@@ -9,8 +9,15 @@ beforeEach(withoutLayout);
 
 const REMOTE = { pleroma: { local: false }, url: 'https://far.example/@ana/9' };
 type AnyQuery = FakeCtx['api']['calls'][number]['query'];
-const parentLine = () => screen.queryByText(/the post above is not available here/);
+const parentLine = () => screen.queryByText(/the post (above|that this one answers) is not available here/);
+/** Whether the line of the parent is below the first status. */
+const isBelow = () => {
+  const first = screen.getAllByRole('article')[0] as HTMLElement;
+  return (first.compareDocumentPosition(parentLine() as HTMLElement) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+};
 const idsOf = (query: AnyQuery) => query?.['ids'] as readonly string[];
+/** The words of what a reply answers have requests of their own, after a while. */
+const WITHOUT_WORDS = { 'timelines.showAnswered': false };
 const askedFor = (fake: FakeCtx) => fake.api.asked(/GET \/api\/v1\/statuses$/).map(({ query }) => idsOf(query));
 
 test('parents that the context left out are requested together, one generation after the other, and shown', async () => {
@@ -24,7 +31,7 @@ test('parents that the context left out are requested together, one generation a
     one.api.on(/GET \/api\/v1\/statuses$/, ({ query }) => ({
       json: idsOf(query).flatMap((id) => known[id] ?? []),
     }));
-  });
+  }, WITHOUT_WORDS);
   expect(order()).toEqual(['s0', 's1', 's2', 'r1', 'r2', 'r3']);
   expect(askedFor(fake)).toEqual([['s1', 'r1', 'gone'], ['s0']]);
   expect(parentLine()).toBeNull();
@@ -61,7 +68,9 @@ test('a parent that this page knows already is not requested', async () => {
 test('an ancestor that is missing is said, with the page of the first status at its source', async () => {
   const fake = await show((one) => sends(one, [], [], reply('s2', 's1', REMOTE)));
   expect(order()).toEqual(['s2']);
-  expect(parentLine()).toBeTruthy();
+  expect(parentLine()?.textContent).toContain('that this one answers');
+  // Above, it would be out of sight: the status in focus stays where it was.
+  expect(isBelow()).toBe(true);
   const link = screen.getByRole('link', { name: 'Open at the source' });
   expect(link.getAttribute('href')).toBe('https://far.example/@ana/9');
   expect(link.getAttribute('target')).toBe('_blank');
@@ -127,6 +136,13 @@ test('a search that finds nothing more says so, one that fails says why, and can
   await fetchMissing();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText('Your server found nothing more.')).toBeTruthy();
+});
+
+test('what is missing above an ancestor is said above it', async () => {
+  await show((one) => sends(one, [reply('s1', 's0', REMOTE)], []));
+  expect(order()).toEqual(['s1', 's2']);
+  expect(parentLine()?.textContent).toContain('the post above');
+  expect(isBelow()).toBe(false);
 });
 
 test('a parent that the server names by its address alone is found there, and shown above', async () => {
