@@ -18,18 +18,24 @@ function show(account: Parameters<typeof anAccount>[0], which: 'avatar' | 'heade
   return fake;
 }
 
-test('[PR-024] [SH-076] a press shows the pictures of the account in the media viewer, starting with that one', () => {
-  const { command } = show({ avatar: AVATAR, header: HEADER }, 'header');
-  fireEvent.click(screen.getByRole('button', { name: 'Header picture of Ana' }));
-  expect(command).toHaveBeenCalledExactlyOnceWith('media/show/v1', {
-    pictures: [
-      { url: AVATAR, description: 'Picture of Ana' },
-      { url: HEADER, description: 'Header picture of Ana' },
-    ],
-    index: 1,
-    title: 'Ana',
-  });
-});
+test.each([
+  ['avatar', 'Picture of Ana', 0],
+  ['header', 'Header picture of Ana', 1],
+] as const)(
+  '[PR-024] [SH-076] a press on the %s shows the pictures of the account in the media viewer, starting with that one',
+  (which, name, index) => {
+    const { command } = show({ avatar: AVATAR, header: HEADER }, which);
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(command).toHaveBeenCalledExactlyOnceWith('media/show/v1', {
+      pictures: [
+        { url: AVATAR, description: 'Picture of Ana' },
+        { url: HEADER, description: 'Header picture of Ana' },
+      ],
+      index,
+      title: 'Ana',
+    });
+  },
+);
 
 test('[PR-024] without a module for pictures the avatar links to its file, and the header has no link', () => {
   show({ avatar: AVATAR, header: HEADER }, 'avatar', []);
