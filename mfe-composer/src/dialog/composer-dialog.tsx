@@ -3,7 +3,7 @@ import { plainName } from '@skerry/shared/rules';
 import { defineMount, Slot, useDocumentTitle, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
 import { Button, DialogFrame } from '@skerry/shared/ui';
 import type { Target } from '../draft/target.ts';
-import { DraftList } from '../drafts/draft-list.tsx';
+import { KeptPosts } from './kept-posts.tsx';
 import { Composer } from '../form/composer.tsx';
 import { useT } from '../use-t.ts';
 import { EditForm } from './edit-form.tsx';
@@ -50,15 +50,15 @@ export function ComposerDialog({ params, setTitle, close, minimise }: ScreenProp
       onMinimise={minimise}
       minimiseLabel={t('minimise')}
     >
-      {isListing && (
-        <div className={styles.top}>
-          <Button variant="ghost" size="small" onClick={() => setIsListing(false)}>
-            {t('drafts.back')}
-          </Button>
-        </div>
-      )}
       {isListing ? (
-        <DraftList onOpen={openDraft} />
+        <div className={styles.kept}>
+          <div className={styles.top}>
+            <Button variant="ghost" size="small" onClick={() => setIsListing(false)}>
+              {t('drafts.back')}
+            </Button>
+          </div>
+          <KeptPosts onOpen={openDraft} />
+        </div>
       ) : (
         <TargetForm
           target={target}

@@ -32,6 +32,8 @@ export interface Draft {
   /** What a redrafted status replied to and quoted. */
   inReplyToId: string | null;
   quoteId: string | null;
+  /** ISO 8601: the server publishes it then. `null`: at once. */
+  scheduledAt: string | null;
   /** Renewed on each change (CO-025), kept over a reload: the same text sent twice is one status. */
   idempotencyKey: string;
 }
@@ -56,6 +58,7 @@ export function emptyDraft(): Draft {
     poll: null,
     inReplyToId: null,
     quoteId: null,
+    scheduledAt: null,
     idempotencyKey: newIdempotencyKey(),
   };
 }

@@ -18,6 +18,7 @@ import { OwnLook } from './own-look.tsx';
 import { pasteLink } from './paste-link.ts';
 import { PreviewPart } from './preview-part.tsx';
 import { ReminderPart } from './reminder-part.tsx';
+import { SchedulePart, scheduleToggled } from './schedule-part.tsx';
 import { Subject } from './subject.tsx';
 import { takeFiles } from './take-files.ts';
 import { ToolBar } from './tool-bar.tsx';
@@ -215,6 +216,7 @@ export function ComposerForm({
             )}
           </>
         )}
+        {draft.scheduledAt !== null && <SchedulePart at={draft.scheduledAt} change={change} />}
         {composer.isReminding && (
           <ReminderPart composer={composer} onElsewhere={large.isElsewhere ? large.open : null} />
         )}
@@ -224,6 +226,7 @@ export function ComposerForm({
         composer={composer}
         onFiles={large.addFiles}
         onPoll={large.togglePoll}
+        onSchedule={layout === 'panel' ? undefined : () => change(scheduleToggled)}
         emoji={{ isOpen: isPicking, onOpen: setIsPicking, onPick: insertEmoji }}
         preview={{ isOpen: isPreviewing, onToggle: () => setIsPreviewing(!isPreviewing) }}
         isOpen={isOpen}

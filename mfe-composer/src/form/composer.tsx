@@ -21,7 +21,7 @@ interface ComposerProps {
   start?: Draft;
   files?: readonly File[];
   openLarge?: OpenLarge;
-  onDone?: (statusId: string) => void;
+  onDone?: (statusId: string | null) => void;
   onUploading?: (isUploading: boolean) => void;
   onCancel?: () => void;
   aside?: ReactNode;

@@ -1,4 +1,11 @@
-import { createStatus, describeMedia, editStatus, previewStatus, type StatusPreview } from '@skerry/shared/api';
+import {
+  createStatus,
+  describeMedia,
+  editStatus,
+  previewStatus,
+  scheduleStatus,
+  type StatusPreview,
+} from '@skerry/shared/api';
 import type { ApiError, Ports, Result, SessionView } from '@skerry/shared/contract';
 import type { InstanceOptions, Visibility } from '@skerry/shared/entities';
 import { postDifferences, sentDescriptions, type PostDifference, type SentPost } from '@skerry/shared/rules';
@@ -7,6 +14,7 @@ import type { Target } from '../draft/target.ts';
 import { sentPoll } from '../poll/poll-draft.ts';
 
 export { keepUsedTags } from '../autocomplete/used-tags.ts';
+export { timeText } from '../schedule/time-texts.ts';
 
 /** The values of the form's defaults at the moment of posting. */
 export interface Choices {
@@ -30,7 +38,8 @@ export interface Published {
   differences: readonly PostDifference[];
 }
 
-export type PostResult = { published: Published } | { failure: PostFailure };
+/** `scheduledAt`: the server keeps it and publishes it then. ISO 8601. */
+export type PostResult = { published: Published } | { scheduledAt: string } | { failure: PostFailure };
 
 /**
  * Sends a draft: descriptions of media first (CO-071), then the status, and compares the answer with it. Failures are
@@ -46,19 +55,24 @@ export async function postDraft(
   const described = await describeAll(api, draft);
   if (described) return { failure: described };
   const fields = statusFields(target, draft, choices);
-  const call =
-    target.kind === 'edit'
-      ? editStatus(target.statusId, fields)
-      : createStatus({ ...fields, idempotencyKey: draft.idempotencyKey });
-  const { data, error } = await api.request(call);
+  const { data, error } = await send(api, target, fields, draft);
   if (error?.code === 'malformed' && error.serverText === null) return { failure: { kind: 'unconfirmed' } };
   if (error) return { failure: { kind: 'refused', error } };
+  if (data.kind === 'scheduled') return { scheduledAt: data.scheduled.scheduledAt };
   const sent = sentPost(target, fields);
   const status = entities.peek('status', data.id);
   if (!status || status.repeatOfId !== null || !isBy(me, status.accountId, entities))
     return { failure: { kind: 'unconfirmed' } };
   const poll = status.pollId ? entities.peek('poll', status.pollId) : undefined;
   return { published: { statusId: data.id, sent, differences: postDifferences(sent, status, poll) } };
+}
+
+function send(api: Ports['api'], target: Target, fields: ReturnType<typeof statusFields>, draft: Draft) {
+  const { idempotencyKey, scheduledAt } = draft;
+  if (target.kind === 'edit') return api.request(editStatus(target.statusId, fields));
+  return scheduledAt === null
+    ? api.request(createStatus({ ...fields, idempotencyKey }))
+    : api.request(scheduleStatus({ ...fields, idempotencyKey }, scheduledAt));
 }
 
 /** How a draft would look (requirement CO-029). Only on a server that is known to have previews: others publish it. */

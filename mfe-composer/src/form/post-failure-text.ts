@@ -13,6 +13,8 @@ export function postFailureText(i18n: Pick<I18nPort, 't'>, failure: NonNullable<
   switch (failure.kind) {
     case 'draft':
       return t(`fault.${failure.fault}`);
+    case 'too-soon':
+      return t('fault.too-soon');
     case 'description':
       return t('error.description');
     case 'unconfirmed':

@@ -1,5 +1,5 @@
 import { ChevronDown } from '@skerry/shared/ui/icons';
-import { useMemo, type ComponentProps } from 'react';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { LANGUAGES } from '@skerry/shared/rules';
 import { useLocale, useSetting } from '@skerry/shared/runtime';
 import { Icon } from '@skerry/shared/ui';
@@ -17,8 +17,14 @@ const FORMATS: Readonly<Record<string, MessageKey>> = {
   'text/x.misskeymarkdown': 'format.text/x.misskeymarkdown',
 };
 
+interface TextOptionsProps {
+  composer: Composer;
+  /** Other options, behind these. */
+  children?: ReactNode;
+}
+
 /** Format and language of the text, as unobtrusive lists. */
-export function TextOptions({ composer: { change, choices } }: { composer: Composer }) {
+export function TextOptions({ composer: { change, choices }, children }: TextOptionsProps) {
   const t = useT();
   const languages = useLanguages();
   const [, setLast] = useSetting('composer.language');
@@ -59,6 +65,7 @@ export function TextOptions({ composer: { change, choices } }: { composer: Compo
           </option>
         ))}
       </QuietSelect>
+      {children}
     </span>
   );
 }

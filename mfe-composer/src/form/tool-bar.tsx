@@ -1,4 +1,4 @@
-import { ChartBar, Eye, ImagePlus, TriangleAlert } from '@skerry/shared/ui/icons';
+import { ChartBar, Clock, Eye, ImagePlus, TriangleAlert } from '@skerry/shared/ui/icons';
 import { useRef, type ComponentProps } from 'react';
 import { arePollsOffered, charactersLeft } from '@skerry/shared/rules';
 import { onDemand, useAbility, useInstance, useLocale } from '@skerry/shared/runtime';
@@ -23,6 +23,8 @@ interface ToolBarProps {
   onSubject: () => void;
   onFiles: (files: File[]) => void;
   onPoll: () => void;
+  /** Offered in a form with room for a time; nothing where the server is not known to wait. */
+  onSchedule?: () => void;
 }
 
 /** What can be added, the remaining characters, and the post button. */
@@ -36,15 +38,28 @@ export function ToolBar({
   onSubject,
   onFiles,
   onPoll,
+  onSchedule,
 }: ToolBarProps) {
   const t = useT();
   const instance = useInstance();
   // Others publish what they are sent for a preview.
   const hasPreviews = useAbility('previews') === true;
+  const canSchedule = useAbility('scheduling') === true && composer.target.kind !== 'edit';
   const { draft, target } = composer;
   return (
     <div className={styles.bar}>
-      {isOpen && <TextOptions composer={composer} />}
+      {isOpen && (
+        <TextOptions composer={composer}>
+          {canSchedule && onSchedule && (
+            <IconButton
+              icon={Clock}
+              label={t('schedule.add')}
+              pressed={draft.scheduledAt !== null}
+              onClick={onSchedule}
+            />
+          )}
+        </TextOptions>
+      )}
       <span className={styles.tools}>
         <AttachButton composer={composer} onFiles={onFiles} />
         <EmojiButton {...emoji} />
@@ -112,7 +127,7 @@ function Counter({ left }: { left: number | null }) {
 
 function PostButton({ composer }: { composer: Composer }) {
   const t = useT();
-  const { target, isPosting, obstacle, choices, uploads } = composer;
+  const { target, draft, isPosting, obstacle, choices, uploads } = composer;
   const reason =
     obstacle === 'uploading'
       ? t('post.waiting', { count: uploads.pending.filter((upload) => !upload.fault).length })
@@ -122,11 +137,13 @@ function PostButton({ composer }: { composer: Composer }) {
   const label =
     target.kind === 'edit'
       ? t('post.edit')
-      : choices.visibility === 'direct'
-        ? t('post.direct')
-        : target.kind === 'reply'
-          ? t('post.reply')
-          : t('post');
+      : draft.scheduledAt !== null
+        ? t('post.schedule')
+        : choices.visibility === 'direct'
+          ? t('post.direct')
+          : target.kind === 'reply'
+            ? t('post.reply')
+            : t('post');
   return (
     <Button type="submit" variant="primary" isBusy={isPosting} disabledReason={reason}>
       {isPosting ? t('post.busy') : label}

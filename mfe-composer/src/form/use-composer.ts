@@ -8,6 +8,8 @@ import { draftKey, type Target } from '../draft/target.ts';
 import { undescribed } from '../draft/undescribed.ts';
 import { useKeptDraft, type KeptDraft } from '../draft/use-kept-draft.ts';
 import { sentDraft } from '../poll/poll-draft.ts';
+import { isTooSoon } from '../schedule/times.ts';
+import { useT } from '../use-t.ts';
 import { useUploads, type Uploads } from '../uploads/use-uploads.ts';
 import type { PostFailure, Published } from './post-draft.ts';
 import { useChoices, type OfferedChoices } from './use-choices.ts';
@@ -22,7 +24,8 @@ export interface ComposerInput {
   stored: Draft | undefined;
   /** The status that is replied to, quoted or edited. */
   original: Status | undefined;
-  onDone?: (statusId: string) => void;
+  /** Sent. `null`: the server publishes it later. */
+  onDone?: (statusId: string | null) => void;
 }
 
 type Obstacle = Extract<DraftFault, 'too-long' | 'uploading'>;
@@ -33,7 +36,7 @@ export interface Composer extends KeptDraft {
   uploads: Uploads;
   isPosting: boolean;
   /** Why the last attempt failed, until dismissed or retried. */
-  failure: PostFailure | { kind: 'draft'; fault: DraftFault } | null;
+  failure: PostFailure | { kind: 'draft'; fault: DraftFault } | { kind: 'too-soon' } | null;
   /** Why posting is disabled now. Other problems are shown when the user tries to post. */
   obstacle: Obstacle | null;
   /** The last post, where the server made another one than was sent. The draft is kept until the user decides. */
@@ -49,7 +52,8 @@ export interface Composer extends KeptDraft {
 
 /** The state of the form: the draft, its uploads, and the result of posting it. */
 export function useComposer({ target, start, stored, original, onDone }: ComposerInput): Composer {
-  const { ports, bus, session, telemetry } = useModule();
+  const { ports, bus, session, telemetry, i18n } = useModule();
+  const t = useT();
   const instance = useInstance();
   const [sensitiveIfSubject] = useSetting('sensitiveIfSubject');
   const [reminds] = useSetting('composer.descriptionReminder');
@@ -77,7 +81,7 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
   const pendingUploads = uploads.pending.filter((upload) => !upload.fault).length;
   const fault = draftFault(sentDraft(draft, instance), instance, pendingUploads);
 
-  const finish = (statusId: string) => {
+  const finish = (statusId: string | null) => {
     setPublished(null);
     reset(clearedDraft(latest(), start));
     onDone?.(statusId);
@@ -94,8 +98,8 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
   const renewKey = () => change((now) => ({ ...now, idempotencyKey: newIdempotencyKey() }));
 
   const send = async () => {
-    const { isUnanswered, keepUsedTags, postDraft } = await loadPosting();
-    const { text } = latest();
+    const { isUnanswered, keepUsedTags, postDraft, timeText } = await loadPosting();
+    const { text, scheduledAt } = latest();
     const result = await postDraft(ports, session.account, target, sentDraft(latest(), instance), {
       ...choices,
       pollLimits: instance.pollLimits,
@@ -103,7 +107,13 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
     if ('published' in result) {
       // Without storage none are suggested, which the drafts say.
       keepUsedTags(ports.storage, text).catch(() => undefined);
+      if (scheduledAt !== null) ports.notices.show({ level: 'warning', text: t('schedule.atOnce') });
       return posted(result.published);
+    }
+    if ('scheduledAt' in result) {
+      const time = timeText(result.scheduledAt, i18n.locale);
+      ports.notices.show({ level: 'success', text: t('schedule.done', { time }) });
+      return finish(null);
     }
     setFailure(result.failure);
     if (!isUnanswered(result.failure)) renewKey();
@@ -118,6 +128,7 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
     // A second press may come before React has rendered the first.
     if (isSending.current) return;
     if (fault) return setFailure({ kind: 'draft', fault });
+    if (draft.scheduledAt !== null && isTooSoon(draft.scheduledAt)) return setFailure({ kind: 'too-soon' });
     if (mayRemind && reminds && undescribed(draft).length > 0) return setIsReminding(true);
     isSending.current = true;
     setIsReminding(false);

@@ -17,7 +17,7 @@ export function type(words: string) {
 export class ComposerStage {
   fake!: FakeCtx;
   /** Ids of statuses that the form says are done. */
-  readonly done: string[] = [];
+  readonly done: (string | null)[] = [];
 
   constructor() {
     beforeEach(() => {

@@ -1,0 +1,23 @@
+import { X } from '@skerry/shared/ui/icons';
+import { IconButton } from '@skerry/shared/ui';
+import { TimeField } from './time-field.tsx';
+import { useScheduleT } from './use-schedule-t.ts';
+import styles from './schedule.module.css';
+
+interface ScheduleFieldProps {
+  /** ISO 8601. */
+  at: string;
+  onChange: (at: string) => void;
+  onRemove: () => void;
+}
+
+/** When a draft is to be published, instead of at once. */
+export default function ScheduleField({ at, onChange, onRemove }: ScheduleFieldProps) {
+  const t = useScheduleT();
+  return (
+    <div className={styles.field}>
+      <TimeField at={at} onChange={onChange} />
+      <IconButton icon={X} iconSize={16} label={t('schedule.remove')} onClick={onRemove} />
+    </div>
+  );
+}

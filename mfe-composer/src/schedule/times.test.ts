@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { fromLocalTime, localTime, timeText } from './time-texts.ts';
+import { earliestTime, firstOffer, isTooSoon } from './times.ts';
+
+const now = Date.parse('2026-11-25T10:10:20Z');
+
+test.each([
+  ['2026-11-25T10:15:20Z', true],
+  ['2026-11-25T10:15:21Z', false],
+  ['2026-11-24T12:00:00Z', true],
+  ['no time', true],
+])('%s is too soon: %s', (at, expected) => {
+  expect(isTooSoon(at, now)).toBe(expected);
+});
+
+test('the earliest choice is a whole minute that is not too soon', () => {
+  expect(earliestTime(now)).toBe('2026-11-25T10:16:00.000Z');
+  expect(isTooSoon(earliestTime(now), now)).toBe(false);
+});
+
+test.each([
+  ['2026-11-25T10:10:00Z', '2026-11-25T11:00:00.000Z'],
+  ['2026-11-25T10:30:00Z', '2026-11-25T11:00:00.000Z'],
+  ['2026-11-25T10:31:00Z', '2026-11-25T12:00:00.000Z'],
+])('at %s the first offer is %s', (at, expected) => {
+  expect(firstOffer(Date.parse(at))).toBe(expected);
+});
+
+test('a time is read in the language of the interface', () => {
+  expect(timeText('2026-11-25T10:00:00Z', 'en')).toMatch(/Nov 25, 2026/);
+  expect(timeText('2026-11-25T10:00:00Z', 'de')).toMatch(/25\.11\.2026/);
+});
+
+test('the field has the minute of the user, and gives it back', () => {
+  const at = '2026-11-25T10:05:00.000Z';
+  expect(localTime(at)).toMatch(/^2026-11-\d\dT\d\d:\d5$/);
+  expect(fromLocalTime(localTime(at))).toBe(at);
+  expect([localTime('no time'), fromLocalTime(''), fromLocalTime('no time')]).toEqual(['', null, null]);
+});
