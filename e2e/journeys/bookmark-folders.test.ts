@@ -34,6 +34,7 @@ for (const [width, height] of [
     await page.getByRole('button', { name: 'Edit “For winter”' }).click();
     await page.getByRole('button', { name: 'Emoji of the folder' }).last().click();
     await page.getByRole('searchbox').last().fill('snowman');
+    await expect(page.getByRole('gridcell', { name: /snowman/i }).first()).toBeVisible();
     await page.keyboard.press('Enter');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('For the cold');
     await page.getByRole('button', { name: 'Save' }).click();
