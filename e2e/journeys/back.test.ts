@@ -39,7 +39,11 @@ for (const [width, height] of [
 const LISTS = [
   ['home', '/main/friends', (page: Page) => statuses(page).locator('a[href^="/users/"]')],
   ['notifications', '/maren/notifications', (page: Page) => page.getByRole('main').locator('a[href^="/users/"]')],
-  ['followers', '/users/maren#followers', (page: Page) => page.getByRole('main').locator('[data-key] a[href^="/users/"]')],
+  [
+    'followers',
+    '/users/maren#followers',
+    (page: Page) => page.getByRole('main').locator('[data-key] a[href^="/users/"]'),
+  ],
   ['posts of a profile', '/users/jonas', (page: Page) => statuses(page).locator('a[href^="/notice/"]')],
   ['conversation', '', (page: Page) => statuses(page).locator('a[href^="/users/"]')],
 ] as const;
