@@ -162,6 +162,35 @@ test('an instance that fails or limits says so, and keeps what was typed', async
   await expect(page).toHaveURL(/\/main\/friends$/);
 });
 
+test('in Arabic, 390 wide, an instance that takes 10 s is asked once', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values: { interfaceLanguage: 'ar' } }));
+  });
+  await page.goto('/registration');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  for (const [label, text] of [
+    ['اسم المستخدم', 'carol'],
+    ['الاسم المعروض', 'كارول'],
+    [/البريد الإلكتروني/, 'carol@mail.example'],
+    ['كلمة المرور', PASSWORD],
+    ['أعد كلمة المرور', PASSWORD],
+  ] as const)
+    await form(page).getByLabel(label, { exact: true }).fill(text);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  site.instance.addFault({ kind: 'delay', ms: 10_000, path: '/api/v1/accounts', count: 1 });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/v1/accounts')) asked.push(request.url());
+  });
+  const button = form(page).getByRole('button', { name: 'أنشئ الحساب' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/main\/friends$/, { timeout: 60_000 });
+  expect(asked).toHaveLength(1);
+});
+
 test('[PR-096] [PR-098] [PR-099] a forgotten password: the mail, the limit, and no mails', async ({ page, site }) => {
   await page.goto('/login');
   await page.getByRole('main').getByRole('link', { name: 'Forgot it?' }).click();
