@@ -17,6 +17,7 @@ const STATUSES = 500;
 const SECONDS = 5;
 const READ_PX = 2_000;
 const STEP_PX = 500;
+const COUNTED_MS = 100;
 const READER = 'maren';
 const WRITER = 'noor';
 
@@ -37,7 +38,7 @@ export async function measureBurst(origin: string, instance: Instance): Promise<
       (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
     const before = await taskTime();
     await feed(instance.url);
-    await page.getByRole('button', { name: String(STATUSES) }).waitFor();
+    await page.waitForFunction(hasCounted, STATUSES, { polling: COUNTED_MS });
     const cpuMs = ((await taskTime()) - before) * 1_000;
     const { all, over, worst } = await frames();
     const after = await page.evaluate(
@@ -48,6 +49,11 @@ export async function measureBurst(origin: string, instance: Instance): Promise<
   } finally {
     await close();
   }
+}
+
+/** Runs in the page. A locator would look through the whole page at each frame, which costs as much as the statuses. */
+function hasCounted(count: number): boolean {
+  return [...document.querySelectorAll('main button')].some(({ textContent }) => textContent.includes(String(count)));
 }
 
 async function signIn(page: Page, origin: string): Promise<void> {

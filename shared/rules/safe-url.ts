@@ -51,7 +51,11 @@ export function safeUrl(url: string | null | undefined, place: UrlPlace): string
 
 /** The address, `null` if it is malformed. `URL.parse` is missing in the oldest browsers that are supported. */
 export function parseUrl(address: string, base?: string): URL | null {
-  return URL.canParse(address, base) ? new URL(address, base) : null;
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
 }
 
 /** Whether a request for it reaches a call of the page's own host, as a browser and then a server read its path. */

@@ -1,4 +1,4 @@
-import { defer, map, of, switchMap, tap, timer, type Observable } from '@skerry/shared/runtime';
+import { Observable } from '@skerry/shared/runtime';
 import type { FeedState } from './feed-state.ts';
 
 /** Least time between two numbers of waiting statuses: nobody reads one that changes more often. */
@@ -9,20 +9,26 @@ const COUNT_INTERVAL_MS = 500;
  * emitted twice a second, because each state renders and paints the page; everything else at once.
  */
 export function calmState(state$: Observable<FeedState>, isCounting: () => boolean): Observable<FeedState> {
-  return defer(() => {
+  return new Observable((views) => {
     let emitted: FeedState | null = null;
+    let held: FeedState | null = null;
     let due = 0;
-    return state$.pipe(
-      switchMap((state) =>
-        emitted && isCounting() && isMoreWaiting(emitted, state)
-          ? timer(Math.max(0, due - performance.now())).pipe(map(() => state))
-          : of(state),
-      ),
-      tap((state) => {
-        emitted = state;
-        due = performance.now() + COUNT_INTERVAL_MS;
-      }),
-    );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const emit = (state: FeedState) => {
+      clearTimeout(timer);
+      timer = undefined;
+      emitted = state;
+      due = performance.now() + COUNT_INTERVAL_MS;
+      views.next(state);
+    };
+    const following = state$.subscribe((state) => {
+      if (!emitted || !isCounting() || !isMoreWaiting(emitted, state)) return emit(state);
+      held = state;
+      // One timer for all of them: hundreds may arrive within an interval.
+      timer ??= setTimeout(() => held && emit(held), Math.max(0, due - performance.now()));
+    });
+    following.add(() => clearTimeout(timer));
+    return following;
   });
 }
 

@@ -11,7 +11,7 @@ export function unknownStatuses(
   shown: readonly string[],
   folded: FoldedRepeats | null,
 ): string[] {
-  const seen = new Set(shown.flatMap((id) => shownBy(entities, id, folded !== null)));
+  const seen = shownAmong(entities, ids, shown, folded !== null);
   return ids.filter((id) => {
     const shows = shownBy(entities, id, folded !== null);
     if (shows.some((one) => seen.has(one))) {
@@ -24,11 +24,36 @@ export function unknownStatuses(
   });
 }
 
+/** What the `ids` show and `shown` does too. Of thousands shown hardly any is: nothing is made for the others. */
+function shownAmong(entities: EntityPort, ids: readonly string[], shown: readonly string[], isFolding: boolean) {
+  const sought = new Set(ids.flatMap((id) => shownBy(entities, id, isFolding)));
+  const addresses = new Set(ids.flatMap((id) => urisOf(entities, id)));
+  const seen = new Set<string>();
+  for (const id of shown) {
+    const status = entities.peek('status', id);
+    const repeatedId = isFolding ? status?.repeatOfId : null;
+    const repeated = repeatedId ? entities.peek('status', repeatedId) : null;
+    const isSought =
+      sought.has(id) ||
+      (repeatedId && sought.has(repeatedId)) ||
+      addresses.has(status?.uri ?? '') ||
+      addresses.has(repeated?.uri ?? '');
+    if (isSought) for (const one of shownBy(entities, id, isFolding)) seen.add(one);
+  }
+  return seen;
+}
+
 /** The entry itself, and the status that it repeats; each also by its address, where ids change (snac). */
 function shownBy(entities: EntityPort, id: string, isFolding: boolean): string[] {
   const repeated = (isFolding && entities.peek('status', id)?.repeatOfId) || null;
   const ids = repeated ? [id, repeated] : [id];
   return [...ids, ...ids.flatMap((one) => addressOf(entities, one))];
+}
+
+function urisOf(entities: EntityPort, id: string): string[] {
+  const status = entities.peek('status', id);
+  const repeated = status?.repeatOfId ? entities.peek('status', status.repeatOfId) : undefined;
+  return [status?.uri, repeated?.uri].filter((uri): uri is string => Boolean(uri));
 }
 
 /** With its author: an address alone could be that of anybody's status. */

@@ -10,6 +10,7 @@ import { usePostParser } from '../scope/status-scope.tsx';
 import { AnsweredPosts } from './answered-posts.ts';
 import styles from './answered-words.module.css';
 import { useAnsweredT } from './use-answered-t.ts';
+import { useAuthor } from '../scope/use-author.ts';
 
 /** More than one line holds, in characters. */
 const MAX_CHARS = 160;
@@ -35,7 +36,7 @@ function Words({ status }: { status: Status }) {
   const { entities } = useModule().ports;
   const parser = usePostParser() ?? createPostParser({ capacity: 1 });
   const { account: me } = useSession();
-  const account = useEntity('account', status.accountId);
+  const account = useAuthor(status.accountId);
   const relationship = useEntity('relationship', status.accountId);
   const muteWords = useDisplay('muteWords');
   const muteBotStatuses = useDisplay('muteBotStatuses');

@@ -1,13 +1,14 @@
 import { CornerDownRight, Pin, Repeat2 } from '@skerry/shared/ui/icons';
 import type { Account, Status } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/rules';
-import { onDemand, RouteLink, useEntity, useSession } from '@skerry/shared/runtime';
+import { onDemand, RouteLink, useSession } from '@skerry/shared/runtime';
 import { classes, Icon } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import { useDisplay } from '../scope/display-settings.tsx';
 import { AccountLink, DisplayName } from '../text/account-link.tsx';
 import { WithHoverCard } from '../text/with-hover-card.tsx';
 import styles from './context-lines.module.css';
+import { useAuthor } from '../scope/use-author.ts';
 
 const AnsweredWords = onDemand(async () => ({ default: (await import('./content-parts.ts')).AnsweredWords }));
 const RepeatedByAll = onDemand(async () => ({ default: (await import('./content-parts.ts')).RepeatedByAll }));
@@ -70,7 +71,7 @@ interface ReplyLineProps {
 export function ReplyLine({ status, isAlone = false }: ReplyLineProps) {
   const t = useT();
   const showsWords = useDisplay('timelines.showAnswered') && isAlone;
-  const parentAccount = useEntity('account', status.inReplyToAccountId);
+  const parentAccount = useAuthor(status.inReplyToAccountId);
   if (status.isParentUnavailable) return <UnavailableParent status={status} />;
   const parentId = status.inReplyToId;
   if (!parentId) return null;

@@ -16,6 +16,7 @@ import { statusWords } from '../filters/status-words.ts';
 import { useFoldedRepeats } from '../scope/folded-repeats.ts';
 import { useViewFlags, type ViewFlags } from '../scope/view-flags.tsx';
 import { useDisplay } from '../scope/display-settings.tsx';
+import { useAuthor } from '../scope/use-author.ts';
 
 interface StatusCardProps {
   statusId: string;
@@ -52,10 +53,10 @@ export function StatusCard(props: StatusCardProps) {
 function Card({ statusId, place = 'list', position, isPinned = false, Stats, foot }: StatusCardProps) {
   const t = useT();
   const outer = useEntity('status', statusId);
-  const repeater = useEntity('account', outer?.repeatOfId ? outer.accountId : null);
+  const repeater = useAuthor(outer?.repeatOfId ? outer.accountId : null);
   const inner = useEntity('status', outer?.repeatOfId);
   const status = outer?.repeatOfId ? inner : outer;
-  const account = useEntity('account', status?.accountId);
+  const account = useAuthor(status?.accountId);
   const relationship = useEntity('relationship', status?.accountId);
   const { account: me } = useSession();
   const { entities } = useModule().ports;

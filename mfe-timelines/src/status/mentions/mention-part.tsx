@@ -1,7 +1,8 @@
-import { useEntity, useStillPictures } from '@skerry/shared/runtime';
+import { useStillPictures } from '@skerry/shared/runtime';
 import { Avatar } from '@skerry/shared/ui';
 import styles from './mention-part.module.css';
 import { useMentionsT } from './use-mentions-t.ts';
+import { useAuthor } from '../scope/use-author.ts';
 
 /**
  * What a mention has only where the user wants it. With `accountId` that account's picture, for the place before its
@@ -9,7 +10,7 @@ import { useMentionsT } from './use-mentions-t.ts';
  */
 export function MentionPart({ accountId }: { accountId?: string }) {
   const t = useMentionsT();
-  const account = useEntity('account', accountId);
+  const account = useAuthor(accountId);
   const isStill = useStillPictures();
   if (!accountId) return <span className={styles.you}> {t('mentions.you')}</span>;
   return (

@@ -6,13 +6,14 @@ import { listed } from '../text/listed.ts';
 import styles from './quote.module.css';
 import { SmallStatus } from './small-status.tsx';
 import { useQuoteT } from './use-quote-t.ts';
+import { useAuthor } from '../scope/use-author.ts';
 
 /** The status that another one quotes, small; behind its warning where it has one. */
 export function Quote({ status }: { status: Status }) {
   const t = useQuoteT();
   const locale = useLocale();
   const quoted = useEntity('status', status.quoteId);
-  const account = useEntity('account', quoted?.accountId);
+  const account = useAuthor(quoted?.accountId);
   const filtered = useFilterMatch(quoted);
   if (!quoted || !account || quoted.isDeleted) {
     const href = status.quoteUrl && safeUrl(status.quoteUrl, 'page');

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useEntity, useLocale, useSession } from '@skerry/shared/runtime';
+import { useLocale, useSession } from '@skerry/shared/runtime';
 import { AccountLink, DisplayName } from '../text/account-link.tsx';
 import { useRepeatsT } from './use-repeats-t.ts';
+import { useAuthor } from '../scope/use-author.ts';
 
 /** How many people are named; the others are counted. */
 const NAMED = 2;
@@ -30,7 +31,7 @@ export function RepeatedByAll({ accountIds }: { accountIds: readonly string[] })
 
 function Person({ accountId }: { accountId: string }) {
   const t = useRepeatsT();
-  const account = useEntity('account', accountId);
+  const account = useAuthor(accountId);
   const { account: me } = useSession();
   if (accountId === me?.id) return t('repeats.you');
   return (
