@@ -17,8 +17,8 @@ export interface Parts {
   readonly LoginForm: ComponentType<{ level?: 1 | 2 }>;
   readonly Overlays: ComponentType<OverlaysProps>;
   readonly UserCard: ComponentType<{ action?: ReactNode; onFollow?: () => void }>;
-  /** Returns a function that cancels the wait. */
-  fetchAhead(): () => void;
+  /** `page`: the screen whose links may be followed next. Returns a function that ends it. */
+  fetchAhead(page: HTMLElement | null, prefetch: (pathname: string) => void): () => void;
 }
 
 /** A load that failed is tried again, because the user is waiting for it. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { MOBILE_QUERY } from '@skerry/shared/rules';
 import { useModule, useObservable, useSlotEntries } from '@skerry/shared/runtime';
 import { buttonClass, VisuallyHidden, useMediaQuery } from '@skerry/shared/ui';
-import { useServices } from '../services.ts';
+import { useServices, useWorld } from '../services.ts';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { createDeferredParts, DeferredProvider, useParts, type OverlaysProps } from '../deferred/deferred-parts.ts';
@@ -112,8 +112,8 @@ function Overlays(props: Omit<OverlaysProps, 'isPaletteWanted'>) {
   const parts = useParts(
     props.drawer !== null || isPaletteWanted || [dialogs, questions, notices].some(({ length }) => length > 0),
   );
-  useEffect(() => {
-    return parts?.fetchAhead();
-  }, [parts]);
+  const { prefetch } = useWorld();
+  const { main } = props;
+  useEffect(() => parts?.fetchAhead(main.current, prefetch), [parts, main, prefetch]);
   return parts && <parts.Overlays {...props} isPaletteWanted={isPaletteWanted} />;
 }

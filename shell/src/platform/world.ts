@@ -230,6 +230,10 @@ export function createWorld(parts: WorldParts): BuiltWorld {
       if (shellI18n.locale !== 'en') void texts.use(shellI18n.locale);
     },
     mountDialog: views.mountDialog,
+    prefetch(pathname) {
+      const entry = routes.table$.value.match(pathname)?.entry;
+      if (entry?.kind === 'module') parts.federation.preload(entry.module, [entry.route.expose]);
+    },
     title$: new BehaviorSubject(''),
     end(reason) {
       if (reason) shellBus.emit('session/ended/v1', { reason });

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchAhead } from './deferred-shares.ts';
+
+let end = () => {};
+const prefetch = vi.fn();
+const fetched = () => prefetch.mock.calls.map(([path]) => path as string);
+const page = () => document.querySelector('main');
+const element = (selector: string) => document.querySelector(selector) ?? expect.fail(selector);
+const send = (type: string, selector = 'main') => element(selector).dispatchEvent(new Event(type, { bubbles: true }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
+  document.body.innerHTML = `<nav><a href="/settings"><b>Settings</b></a></nav>
+    <main><a href="/notice/1">1</a><a href="/users/a1">A</a><a href="https://remote.test/x">x</a><p>text</p></main>`;
+});
+afterEach(() => {
+  end();
+  prefetch.mockClear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test.each(['pointermove', 'touchstart', 'keydown'])(
+  'after the first %s, once idle, the screens that this one leads to are fetched; nothing of another site',
+  (sign) => {
+    end = fetchAhead(page(), prefetch);
+    vi.advanceTimersByTime(60_000);
+    expect(fetched()).toEqual([]);
+    send(sign);
+    expect(fetched()).toEqual([]);
+    vi.advanceTimersByTime(0);
+    expect(fetched()).toEqual(['/notice/1', '/users/a1']);
+    send(sign);
+    vi.advanceTimersByTime(0);
+    expect(fetched()).toHaveLength(2);
+  },
+);
+
+test.each(['pointerover', 'focusin'])('%s: a link is fetched when it stays there for 65 ms', (type) => {
+  end = fetchAhead(page(), prefetch);
+  send(type, 'b');
+  vi.advanceTimersByTime(64);
+  expect(fetched()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(fetched()).toEqual(['/settings']);
+});
+
+test('a link that is only passed over is not fetched, one that is pressed is at once', () => {
+  end = fetchAhead(page(), prefetch);
+  send('pointerover', 'b');
+  vi.advanceTimersByTime(64);
+  send('pointerover', 'p');
+  vi.advanceTimersByTime(1_000);
+  expect(fetched()).toEqual([]);
+  send('pointerdown', 'b');
+  expect(fetched()).toEqual(['/settings']);
+});
+
+test('nothing is fetched for who saves data, nor after the end', () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  fetchAhead(page(), prefetch);
+  for (const type of ['pointermove', 'pointerdown']) send(type, 'b');
+  vi.advanceTimersByTime(1_000);
+  vi.unstubAllGlobals();
+  vi.stubGlobal('requestIdleCallback', setTimeout);
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
+  const stop = fetchAhead(page(), prefetch);
+  for (const type of ['pointermove', 'pointerover']) send(type, 'b');
+  stop();
+  send('pointerdown', 'b');
+  vi.advanceTimersByTime(1_000);
+  expect(fetched()).toEqual([]);
+});
