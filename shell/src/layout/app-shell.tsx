@@ -114,6 +114,8 @@ function Overlays(props: Omit<OverlaysProps, 'isPaletteWanted'>) {
   );
   const { prefetch } = useWorld();
   const { main } = props;
-  useEffect(() => parts?.fetchAhead(main.current, prefetch), [parts, main, prefetch]);
+  useEffect(() => {
+    return parts?.fetchAhead(main.current, prefetch);
+  }, [parts, main, prefetch]);
   return parts && <parts.Overlays {...props} isPaletteWanted={isPaletteWanted} />;
 }

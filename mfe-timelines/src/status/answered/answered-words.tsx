@@ -10,7 +10,7 @@ import { usePostParser } from '../scope/status-scope.tsx';
 import { AnsweredPosts } from './answered-posts.ts';
 import styles from './answered-words.module.css';
 import { useAnsweredT } from './use-answered-t.ts';
-import { useAuthor } from '../scope/use-author.ts';
+import { useAuthor } from '../use-author.ts';
 
 /** More than one line holds, in characters. */
 const MAX_CHARS = 160;

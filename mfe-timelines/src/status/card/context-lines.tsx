@@ -8,7 +8,7 @@ import { useDisplay } from '../scope/display-settings.tsx';
 import { AccountLink, DisplayName } from '../text/account-link.tsx';
 import { WithHoverCard } from '../text/with-hover-card.tsx';
 import styles from './context-lines.module.css';
-import { useAuthor } from '../scope/use-author.ts';
+import { useAuthor } from '../use-author.ts';
 
 const AnsweredWords = onDemand(async () => ({ default: (await import('./content-parts.ts')).AnsweredWords }));
 const RepeatedByAll = onDemand(async () => ({ default: (await import('./content-parts.ts')).RepeatedByAll }));

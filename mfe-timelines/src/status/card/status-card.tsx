@@ -16,7 +16,7 @@ import { statusWords } from '../filters/status-words.ts';
 import { useFoldedRepeats } from '../scope/folded-repeats.ts';
 import { useViewFlags, type ViewFlags } from '../scope/view-flags.tsx';
 import { useDisplay } from '../scope/display-settings.tsx';
-import { useAuthor } from '../scope/use-author.ts';
+import { useAuthor } from '../use-author.ts';
 
 interface StatusCardProps {
   statusId: string;

@@ -2,7 +2,7 @@ import { useStillPictures } from '@skerry/shared/runtime';
 import { Avatar } from '@skerry/shared/ui';
 import styles from './mention-part.module.css';
 import { useMentionsT } from './use-mentions-t.ts';
-import { useAuthor } from '../scope/use-author.ts';
+import { useAuthor } from '../use-author.ts';
 
 /**
  * What a mention has only where the user wants it. With `accountId` that account's picture, for the place before its

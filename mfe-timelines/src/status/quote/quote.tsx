@@ -6,7 +6,7 @@ import { listed } from '../text/listed.ts';
 import styles from './quote.module.css';
 import { SmallStatus } from './small-status.tsx';
 import { useQuoteT } from './use-quote-t.ts';
-import { useAuthor } from '../scope/use-author.ts';
+import { useAuthor } from '../use-author.ts';
 
 /** The status that another one quotes, small; behind its warning where it has one. */
 export function Quote({ status }: { status: Status }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useSession } from '@skerry/shared/runtime';
 import { AccountLink, DisplayName } from '../text/account-link.tsx';
 import { useRepeatsT } from './use-repeats-t.ts';
-import { useAuthor } from '../scope/use-author.ts';
+import { useAuthor } from '../use-author.ts';
 
 /** How many people are named; the others are counted. */
 const NAMED = 2;
