@@ -164,6 +164,13 @@ test('the cure for a build that was deleted works as it is printed', async () =>
   expect(await run(['doctor', '--dir', dir])).toMatchObject({ code: 0 });
 });
 
+test('doctor lists a changed file once, though the page names its build', async () => {
+  const { dir } = await deployment();
+  await writeFile(join(dir, 'modules/timelines/1.0.0-aaaa1111/view.1a2b.css'), 'changed');
+  const { text } = await run(['doctor', '--dir', dir]);
+  expect(text.match(/view\.1a2b\.css: it is not the file that was built/g)).toHaveLength(1);
+});
+
 test('files that were changed in place are replaced when the same build is published again', async () => {
   const { root, dir } = await deployment();
   await writeFile(join(dir, 'modules/timelines/1.0.0-aaaa1111/view.1a2b.css'), 'changed');

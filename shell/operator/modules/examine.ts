@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { FeedModule, ModuleFeed } from '@skerry/shared/contract';
 import { checkCompressed } from '../assemble/check-compressed.ts';
 import { checkFiles } from '../assemble/check-files.ts';
@@ -65,7 +65,8 @@ async function checkShown(layout: Layout, { modules }: ModuleFeed): Promise<Prob
 }
 
 async function checkNamed(layout: Layout, { base, manifest }: FeedModule): Promise<Problem[]> {
-  const dir = join(layout.dir, base);
+  // As the inventory writes it, so that a problem found twice is listed once.
+  const dir = resolve(layout.dir, `.${base}`);
   if (await fileExists(dir)) return checkFiles(dir, manifest);
   return [
     {
