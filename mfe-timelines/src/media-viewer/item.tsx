@@ -23,14 +23,17 @@ export function Item({ attachment, onEnlarge, onBeside }: ItemProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const url = safeUrl(attachment.url, 'media');
   const failed = () => setHasFailed(true);
-  if (hasFailed)
+  const isVisual = attachment.kind === 'image' || attachment.kind === 'video';
+  if (hasFailed || (isVisual && !url))
     return (
       <p className={styles.failed} role="alert">
         <Icon as={ImageOff} />
         {t(attachment.kind === 'video' ? 'media.video_failed' : 'media.failed')}
-        <Button size="small" onClick={() => setHasFailed(false)}>
-          {moduleT('timeline.retry')}
-        </Button>
+        {hasFailed && (
+          <Button size="small" onClick={() => setHasFailed(false)}>
+            {moduleT('timeline.retry')}
+          </Button>
+        )}
       </p>
     );
   if (attachment.kind === 'video' && url)

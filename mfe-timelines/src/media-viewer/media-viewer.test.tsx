@@ -1,9 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { status as statusCall } from '@skerry/shared/api';
+import type { Attachment } from '@skerry/shared/entities';
 import { renderIn, settle, wireStatus } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { around } from './around.ts';
+import { Item } from './item.tsx';
 import { MediaViewer } from './media-viewer.tsx';
 
 async function show(index: number, close = () => undefined as void) {
@@ -20,6 +22,18 @@ async function show(index: number, close = () => undefined as void) {
   renderIn(fake, <MediaViewer params={{ statusId: 's1', index }} close={close} />);
   await act(settle);
 }
+const NO_ADDRESS: Attachment = {
+  id: 'm1',
+  kind: 'image',
+  mimeType: 'image/png',
+  url: '',
+  previewUrl: '',
+  description: '',
+  blurhash: null,
+  width: null,
+  height: null,
+  duration: null,
+};
 const counter = () => document.querySelector('[aria-live]')?.textContent;
 
 test('[TL-129] [TL-130] [TL-131] a picture has its description and its position', async () => {
@@ -200,6 +214,12 @@ test('a picture that does not load says so, and is tried again', async () => {
   expect(screen.getByRole('alert').textContent).toContain('The picture did not load');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(picture().getAttribute('src')).toBe('https://one.example/1.png');
+});
+
+test('a picture without an address says so, with nothing to retry', async () => {
+  renderIn(fakeCtx(), <Item attachment={NO_ADDRESS} onEnlarge={() => undefined} onBeside={() => undefined} />);
+  await act(settle);
+  expect(screen.getByRole('alert').textContent).toBe('The picture did not load');
 });
 
 test('the file that is shown can be saved, and opened by itself', async () => {

@@ -5,23 +5,25 @@ import { useCoverT } from './use-cover-t.ts';
 import { handOver } from './hand-over.ts';
 import styles from './cover.module.css';
 
-/** In place of a picture or video that did not load. */
-export default function FailedTile({ isVideo, onRetry }: { isVideo: boolean; onRetry: () => void }) {
+/** In place of a picture or video that did not load; without `onRetry`, that cannot load. */
+export default function FailedTile({ isVideo, onRetry }: { isVideo: boolean; onRetry?: () => void }) {
   const t = useCoverT();
   const moduleT = useT();
   return (
     <div className={styles.failed}>
       <Icon as={ImageOff} />
       <span>{isVideo ? moduleT('timeline.failed') : t('media.failed')}</span>
-      <Button
-        size="small"
-        onClick={({ currentTarget }) => {
-          onRetry();
-          handOver(currentTarget);
-        }}
-      >
-        {moduleT('timeline.retry')}
-      </Button>
+      {onRetry && (
+        <Button
+          size="small"
+          onClick={({ currentTarget }) => {
+            onRetry();
+            handOver(currentTarget);
+          }}
+        >
+          {moduleT('timeline.retry')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -70,6 +70,13 @@ describe('[TL-128] neither picture nor video', () => {
     expect(screen.getByText('cat.jpg').closest('a')).toBeNull();
   });
 
+  test('without an address it keeps its description, and is no link', () => {
+    renderIn(fakeCtx(), <FileAttachment attachment={attachment({ kind: 'unknown', url: '', description: 'A map' })} />);
+    expect(screen.getByText('File')).toBeTruthy();
+    expect(screen.getByText('A map')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   test('sound plays in place', async () => {
     const { container } = await show('audio');
     expect(container.querySelector('audio')?.getAttribute('src')).toContain('whale%20song.swf');

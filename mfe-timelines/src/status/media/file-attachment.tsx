@@ -11,12 +11,17 @@ const FlashAttachment = onDemand(() => import('../flash/flash-attachment.tsx'));
 export default function FileAttachment({ attachment }: { attachment: Attachment }) {
   const t = useT();
   const url = safeUrl(attachment.url, 'media');
-  if (!url) return null;
-  const name = decodeName(url) || t(attachment.kind === 'audio' ? 'media.audio' : 'media.file');
+  const name = (url && decodeName(url)) || t(attachment.kind === 'audio' ? 'media.audio' : 'media.file');
   // Beside the name, never in its place: it could read as the name of another file.
   return (
     <div className={styles.file}>
-      {inside(attachment.kind, url, name)}
+      {url ? (
+        inside(attachment.kind, url, name)
+      ) : (
+        <b className={styles.name} dir="auto">
+          {name}
+        </b>
+      )}
       {attachment.description && <p dir="auto">{attachment.description}</p>}
     </div>
   );

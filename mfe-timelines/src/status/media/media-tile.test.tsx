@@ -143,3 +143,14 @@ test.each([
   await show(picture(), { useContainFit });
   expect(screen.getByRole('img', { name: 'A cat' }).className.includes('fits')).toBe(isWhole);
 });
+
+test.each([
+  ['image', 'The picture did not load'],
+  ['video', 'That did not load'],
+] as const)('%s without an address that may be requested says so, with nothing to retry', async (kind, words) => {
+  const container = await show(picture({ kind, url: '', previewUrl: '' }));
+  await import('./tile-parts.ts');
+  await act(settle);
+  expect(container.textContent).toContain(words);
+  expect(screen.queryByRole('button')).toBeNull();
+});

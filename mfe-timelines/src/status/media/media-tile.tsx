@@ -50,10 +50,13 @@ export function MediaTile({
   const fits = useDisplay('useContainFit');
   const [isUncovered, setIsUncovered] = useState(false);
   const isStill = useDisplay('stopGifs') && MAY_MOVE.test(attachment.mimeType);
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const [progress, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   const url = safeUrl(attachment.url, 'media');
   const preview = safeUrl(attachment.previewUrl || attachment.url, 'media');
+  // An address that must not be requested is left out when the status is read: nothing can load then.
+  const hasAddress = Boolean(attachment.kind === 'video' ? url : preview);
+  const state = hasAddress ? progress : 'failed';
   const { description } = attachment;
   const blur = usesBlurhash && attachment.blurhash && (state === 'loading' || !isShown) && (
     <Blurhash hash={attachment.blurhash} isHidden={!isShown} />
@@ -107,10 +110,14 @@ export function MediaTile({
       {isShown && state === 'failed' && (
         <FailedTile
           isVideo={attachment.kind === 'video'}
-          onRetry={() => {
-            setState('loading');
-            setAttempt(attempt + 1);
-          }}
+          onRetry={
+            hasAddress
+              ? () => {
+                  setState('loading');
+                  setAttempt(attempt + 1);
+                }
+              : undefined
+          }
         />
       )}
       {isShown && (
