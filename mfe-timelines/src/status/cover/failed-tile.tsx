@@ -5,8 +5,16 @@ import { useCoverT } from './use-cover-t.ts';
 import { handOver } from './hand-over.ts';
 import styles from './cover.module.css';
 
-/** In place of a picture or video that did not load; without `onRetry`, that cannot load. */
-export default function FailedTile({ isVideo, onRetry }: { isVideo: boolean; onRetry?: () => void }) {
+interface FailedTileProps {
+  isVideo: boolean;
+  /** What there would be to see. */
+  description: string;
+  /** None for what cannot load. */
+  onRetry: (() => void) | undefined;
+}
+
+/** In place of a picture or video that did not load. */
+export default function FailedTile({ isVideo, description, onRetry }: FailedTileProps) {
   const t = useCoverT();
   const moduleT = useT();
   return (
@@ -24,6 +32,7 @@ export default function FailedTile({ isVideo, onRetry }: { isVideo: boolean; onR
           {moduleT('timeline.retry')}
         </Button>
       )}
+      {description && <small dir="auto">{description}</small>}
     </div>
   );
 }

@@ -152,5 +152,6 @@ test.each([
   await import('./tile-parts.ts');
   await act(settle);
   expect(container.textContent).toContain(words);
+  expect(screen.getByText('A cat')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -110,6 +110,7 @@ export function MediaTile({
       {isShown && state === 'failed' && (
         <FailedTile
           isVideo={attachment.kind === 'video'}
+          description={description}
           onRetry={
             hasAddress
               ? () => {
