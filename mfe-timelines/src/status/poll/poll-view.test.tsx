@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { poll as pollCall } from '@skerry/shared/api';
 import { POLL_TIME_INTERVAL_MS, POLL_TRACKING_INTERVAL_MS } from '@skerry/shared/rules';
 import { apiError, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
@@ -61,6 +61,20 @@ test('a poll of more options than people write shows the first ones, and all on 
   expect(screen.getAllByRole('radio')).toHaveLength(40);
   fireEvent.click(screen.getByRole('button', { name: 'Show less' }));
   expect(screen.getAllByRole('radio')).toHaveLength(12);
+  cleanup();
+  await show({ options: many(40), voted: true });
+  expect(screen.getAllByRole('listitem')).toHaveLength(12);
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(40);
+});
+
+test('an option as long as a subject may be is not cut', async () => {
+  await show({ options: [{ title: 'a'.repeat(240), votes_count: 1 }, ...many(1)] });
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('a poll that is not known draws nothing', () => {
+  expect(renderIn(fakeCtx(), <PollView pollId="gone" />).container.textContent).toBe('');
 });
 
 test.for([true, false])('a long option is cut until the poll is opened (voted: %s)', async (voted) => {
@@ -153,6 +167,21 @@ test.each([
   expect(screen.getByText('67%')).toBeTruthy();
 });
 
+test('[TL-118] an option has its rounded share of the votes, not of the people; without votes it has none', async () => {
+  const options = [3, 2, 0].map((votes_count, at) => ({ title: `Option ${at}`, votes_count }));
+  await show({ voted: true, multiple: true, votes_count: 5, voters_count: 4, options });
+  const shares = () => screen.getAllByRole('listitem').map(({ textContent }) => /^\d+%/.exec(textContent ?? '')?.[0]);
+  expect(shares()).toEqual(['60%', '40%', '0%']);
+  cleanup();
+  await show({
+    voted: true,
+    votes_count: 0,
+    voters_count: 0,
+    options: options.map((one) => ({ ...one, votes_count: 0 })),
+  });
+  expect(shares()).toEqual(['0%', '0%', '0%']);
+});
+
 test('[TL-119] an open poll in the page is updated every 30 s, until it leaves', async () => {
   vi.useFakeTimers();
   const fake = await show();
@@ -193,8 +222,52 @@ test('after a vote the focus is on the results, not lost with the button; a refu
   await vote();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Vote' }));
   fake.api.on(/votes/, { json: wire({ voted: true, own_votes: [0] }) });
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  onTestFinished(() => focus.mockRestore());
   await vote();
-  expect(document.activeElement).toBe(screen.getByRole('list').parentElement);
+  const results = screen.getByRole('list').parentElement;
+  expect(document.activeElement).toBe(results);
+  expect(results?.tabIndex).toBe(-1);
+  // What is read stays where it is.
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+});
+
+test('results take no focus from where the user has gone meanwhile', async () => {
+  const fake = await show();
+  let answer = (_: { json: unknown }) => undefined as void;
+  fake.api.on(
+    /votes/,
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  fireEvent.click(screen.getByRole('radio', { name: 'Tea' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  const field = document.body.appendChild(document.createElement('input'));
+  onTestFinished(() => field.remove());
+  field.focus();
+  answer({ json: wire({ voted: true, own_votes: [0] }) });
+  await act(settle);
+  expect(screen.getByRole('list')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+});
+
+test('after a refused vote results that come by themselves take no focus', async () => {
+  const fake = await show();
+  fake.api.on(/votes/, () => {
+    throw apiError(500);
+  });
+  fireEvent.click(screen.getByRole('radio', { name: 'Tea' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  await act(settle);
+  fake.api.on(/^GET .*polls/, { json: wire({ voted: true }) });
+  await act(async () => {
+    await fake.ctx.ports.api.request(pollCall('p1'));
+  });
+  await act(settle);
+  expect(screen.getByRole('list')).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('results that come by themselves take no focus', async () => {

@@ -25,17 +25,16 @@ export default function PollView({ pollId }: { pollId: string }) {
   const { account } = useSession();
   const poll = useEntity('poll', pollId);
   const now = useNow();
-  const isExpired = poll ? isPollExpired(poll, now) : true;
+  const isOpen = poll !== undefined && !isPollExpired(poll, now);
   const [isUntold, setIsUntold] = useState(false);
-  const isTracked = poll !== undefined && !isExpired && !isUntold;
+  const isTracked = isOpen && !isUntold;
   useEffect(() => {
     if (!isTracked) return;
     const ask = async () => {
       const { error } = await ports.api.request(pollCall(pollId), { signal });
-      if (!error) return;
       // snac answers no question about a poll: what is known stays.
-      if (error.status === 404) setIsUntold(true);
-      else telemetry.error(error, { pollId });
+      if (error?.status === 404) setIsUntold(true);
+      else if (error) telemetry.error(error, { pollId });
     };
     const timer = setInterval(() => void ask(), POLL_TRACKING_INTERVAL_MS);
     return () => clearInterval(timer);
@@ -43,7 +42,7 @@ export default function PollView({ pollId }: { pollId: string }) {
   const [hasVoted, setHasVoted] = useState(false);
   if (!poll) return null;
   return showsPollResults(poll, { isSignedIn: account !== null, now }) ? (
-    <Results poll={poll} isExpired={isExpired} now={now} takesFocus={hasVoted} />
+    <Results poll={poll} isExpired={!isOpen} now={now} takesFocus={hasVoted} />
   ) : (
     <Ballot poll={poll} now={now} onVote={setHasVoted} />
   );
@@ -68,9 +67,8 @@ function Ballot({ poll, now, onVote }: { poll: Poll; now: number; onVote: (isSen
     // Not optimistic: results would take the place of the button that is to show the wait (requirement TL-116).
     const { error: failure } = await ports.api.request(vote(poll.id, chosen));
     setIsSending(false);
-    if (!failure) return;
-    onVote(false);
-    setError(t('poll.failed', { reason: failureText(i18n, failure) }));
+    if (failure) onVote(false);
+    setError(failure && t('poll.failed', { reason: failureText(i18n, failure) }));
   };
   return (
     <form className={styles.poll} onSubmit={(event) => void send(event)}>
