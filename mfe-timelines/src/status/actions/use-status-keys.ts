@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Status } from '@skerry/shared/entities';
 import { useModule } from '@skerry/shared/runtime';
 import { isTyping } from '@skerry/shared/ui';
+import { usePartFailed } from '../../use-part-failed.ts';
 import type { StatusActions } from '../scope/status-actions.ts';
 import { useFilterMatch } from '../filters/filter-scope.tsx';
 import { useViewFlags } from '../scope/view-flags.tsx';
@@ -14,6 +15,7 @@ export function useStatusKeys(status: Status, actions: StatusActions): (event: K
   const ctx = useModule();
   const [flags, setFlags] = useViewFlags(status.id);
   const isBlurred = useFilterMatch(status)?.action === 'blur';
+  const reportFailed = usePartFailed();
   return (event) => {
     const { key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
@@ -23,7 +25,10 @@ export function useStatusKeys(status: Status, actions: StatusActions): (event: K
     event.preventDefault();
     import('./action-parts.ts').then(
       ({ runStatusKey }) => runStatusKey(key, { ctx, status, actions, flags, setFlags, isBlurred }),
-      (error: unknown) => ctx.telemetry.error(error),
+      (error: unknown) => {
+        ctx.telemetry.error(error);
+        reportFailed();
+      },
     );
   };
 }
