@@ -7,9 +7,42 @@ import { choose, showMenu } from './testing/show-menu.tsx';
 test('[TL-072] [SE-011] deleting asks first, and refusal changes nothing', async () => {
   const fake = await showMenu({}, { me: 'a1', confirms: false });
   await choose('Delete');
-  expect(fake.confirm.mock.lastCall?.[0].title).toBe('Delete this post?');
+  expect(fake.confirm.mock.lastCall?.[0]).toEqual({
+    title: 'Delete this post?',
+    body: expect.stringContaining('This cannot be undone.'),
+    confirmLabel: 'Delete',
+    danger: true,
+  });
   expect(fake.api.asked(/^DELETE/)).toHaveLength(0);
 });
+
+test('[SE-011] a user who wants no question is asked none', async () => {
+  const fake = await showMenu({}, { me: 'a1', confirms: false, settings: { modalOnDelete: false } });
+  fake.api.on(/^DELETE/, { json: {} });
+  await choose('Delete');
+  expect(fake.confirm).not.toHaveBeenCalled();
+  expect(screen.getByText('gone')).toBeTruthy();
+});
+
+test.each([true, false])(
+  '[TL-087] a redraft asks, whatever the preference: agreed to (%s) the composer does it',
+  async (confirms) => {
+    const fake = await showMenu({}, { me: 'a1', confirms, settings: { modalOnDelete: false } });
+    await choose('Delete and redraft');
+    expect(fake.confirm.mock.calls).toEqual([
+      [
+        {
+          title: 'Delete and redraft',
+          body: expect.stringContaining('its text opens in a new draft'),
+          confirmLabel: 'Delete and redraft',
+          danger: true,
+        },
+      ],
+    ]);
+    expect(fake.command.mock.calls).toEqual(confirms ? [['composer/open/v1', { redraft: 's1' }]] : []);
+    expect(fake.api.asked(/^DELETE/)).toEqual([]);
+  },
+);
 
 test('[TL-071] deleting marks the status deleted at once and then calls the server', async () => {
   const fake = await showMenu({}, { me: 'a1' });

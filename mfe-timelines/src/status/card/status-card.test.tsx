@@ -184,12 +184,6 @@ test('[TL-083] where repeating is not allowed a lock says why', async () => {
   expect(screen.getByRole('img', { name: /cannot be repeated/ })).toBeTruthy();
 });
 
-test('the form for a reply opens below the status, and not at all where no module offers one', async () => {
-  await show(wireStatus('s1'));
-  await press('Reply');
-  expect(screen.getByRole('form', { name: 'Your reply' })).toBeTruthy();
-});
-
 test.each(['solid', 'striped', 'side'] as const)(
   '[SE-048] what a highlighted user wrote has the mark %s in the chosen colour, also repeated by another',
   async (type) => {

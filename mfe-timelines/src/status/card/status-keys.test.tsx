@@ -60,7 +60,7 @@ test('E edits my own status, where the server edits', async () => {
 test('q quotes where the server makes quotes', async () => {
   await show(wireStatus('s1'), { me: 'a9', instance: { abilities: { quotes: true } } });
   await press('q');
-  expect(screen.getByRole('form', { name: 'Your reply' })).toBeTruthy();
+  expect(screen.getByRole('form', { name: 'Your quote' })).toBeTruthy();
 });
 
 test('x opens and closes what a warning hides', async () => {

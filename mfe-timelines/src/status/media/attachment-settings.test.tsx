@@ -103,6 +103,23 @@ test.for<[number, number]>([
   expect(shown()).toBe(first);
 });
 
+test.for<[number, number[]]>([
+  [1, [6]],
+  [2, [3, 3]],
+  [3, [2, 2, 2]],
+])('[TL-125] %i pictures take these columns of the six of a row: %o', async ([count, spans]) => {
+  await show('list', {}, { count });
+  const tiles = [...document.querySelectorAll<HTMLElement>('[data-tile]')];
+  expect(tiles.map(({ style }) => style.gridColumn)).toEqual(spans.map((span) => `span ${span}`));
+});
+
+test('[TL-125] opened, five are in rows of two and three', async () => {
+  await show('list', {}, { count: 5 });
+  fireEvent.click(opener()!);
+  const tiles = [...document.querySelectorAll<HTMLElement>('[data-tile]')];
+  expect(tiles.map(({ style }) => style.gridColumn)).toEqual(['span 3', 'span 3', 'span 2', 'span 2', 'span 2']);
+});
+
 test.for<[number, boolean]>([
   [8, true],
   [9, false],

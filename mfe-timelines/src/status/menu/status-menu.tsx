@@ -80,7 +80,7 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
   };
   const copy = () => {
     const path = ports.navigation.href('timelines.conversation', { id: status.id });
-    const link = source ?? (path === undefined ? '' : new URL(path, window.location.origin).href);
+    const link = source ?? new URL(path ?? '/', window.location.origin).href;
     navigator.clipboard.writeText(link).then(
       () => {
         actions.succeed();

@@ -28,6 +28,39 @@ test('the next status takes the focus, at the end the one before, and alone the 
   expect(focused()).toBe('h1');
 });
 
+test('of a status that is not on the screen the heading takes it; nothing scrolls', () => {
+  draw('s1', 's2');
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  neighbourTakesFocus('gone');
+  expect(focused()).toBe('h1');
+  expect(document.querySelector('h1')?.tabIndex).toBe(-1);
+  neighbourTakesFocus('s1');
+  expect(focused()).toBe('s2');
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]]);
+  focus.mockRestore();
+});
+
+test('a screen without a heading and without statuses has nothing to focus', () => {
+  expect(() => neighbourTakesFocus('s1')).not.toThrow();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('only the statuses of the screen count: those that take the focus', () => {
+  draw('s1', 's2', 's3');
+  document.querySelector('[data-status="s2"]')?.removeAttribute('tabindex');
+  neighbourTakesFocus('s1');
+  expect(focused()).toBe('s3');
+});
+
+test('a status that is drawn only after the action gets the focus', async () => {
+  draw('s1');
+  const give = holdFocusAt('s2');
+  document.querySelector('main')?.append(Object.assign(document.createElement('article'), { tabIndex: 0 }));
+  document.querySelector<HTMLElement>('article:last-child')!.dataset['status'] = 's2';
+  give();
+  await vi.waitFor(() => expect(focused()).toBe('s2'));
+});
+
 test.each([
   ['the status itself, folded', [], 's2'],
   ['the next one below', ['s2'], 's3'],

@@ -30,12 +30,13 @@ test.each([
   expect(screen.getByTitle('@bob@far.example').textContent).toBe(words);
 });
 
-test('[SE-065] quoted lines are coloured with greentext, and only with it', async () => {
-  await show('<p>&gt; plain<br>so</p>', { greentext: false });
-  await show('<p>&gt; said<br>so</p>', { greentext: true });
+test('[SE-065] [TL-108] [TL-109] lines that start with > are green and with < cyan by greentext, and only with it', async () => {
+  await show('<p>&gt; plain<br>&lt; bare<br>so</p>', { greentext: false });
+  await show('<p>&gt; said<br>&lt; answered<br>so</p>', { greentext: true });
   // Colouring is loaded on demand: once the one has its colour, the other would have it too.
-  await waitFor(() => expect(screen.getByText(/> said/).className).toContain('green'));
-  expect(screen.getByText(/> plain/).className).not.toContain('green');
+  await waitFor(() => expect(screen.getByText(/^> said/).className).toBe('green'));
+  expect(screen.getByText(/^< answered/).className).toBe('cyan');
+  expect(screen.getByText(/> plain/).className).not.toMatch(/green|cyan/);
 });
 
 const people = Array.from({ length: 8 }, (_, at) => ({

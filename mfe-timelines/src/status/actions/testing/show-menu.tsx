@@ -49,7 +49,7 @@ export async function showMenu(
     me?: string;
     role?: ModuleContext['session']['role'];
     confirms?: boolean;
-  } & Pick<FakeCtxOptions, 'instance' | 'neighbours' | 'commands' | 'others'>,
+  } & Pick<FakeCtxOptions, 'instance' | 'neighbours' | 'commands' | 'others' | 'settings'>,
 ): Promise<FakeCtx> {
   const fake = fakeCtx({
     commands: ['report/open/v1', 'composer/open/v1', 'status/people/v1', 'account/relationship/v1'],

@@ -8,7 +8,12 @@ import { StatusScope } from '../../scope/status-scope.tsx';
 const composer: Neighbour = {
   id: 'composer',
   slots: [{ slot: 'status/reply/v1', expose: './reply', kind: 'component', when: [{ signedIn: true }] }],
-  code: { './reply': { kind: 'component', Component: () => <form aria-label="Your reply" /> } },
+  code: {
+    './reply': {
+      kind: 'component',
+      Component: ({ params }) => <form aria-label={`Your ${'mode' in params ? params.mode : ''}`} />,
+    },
+  },
 };
 
 /** One status, where a module answers replies and reports. */
