@@ -33,7 +33,7 @@ test('[TL-043] [TL-050] the status in focus is between its ancestors and its rep
   expect(document.querySelector('[aria-current="true"]')?.getAttribute('data-status')).toBe('s2');
 });
 
-test('[TL-043] its times and counts are there with its actions, which nothing moves away from under a press', async () => {
+test('[TL-043] [TL-052] its times and counts are there with its actions, which nothing moves away from under a press', async () => {
   const fake = fakeCtx({ me: 'a9' });
   fake.entities.merge({ status: [aStatus({ id: 's2', favouritesCount: 3 })] });
   renderIn(fake, <ConversationScreen params={{ id: 's2' }} />);
