@@ -32,6 +32,12 @@ test.each<[NonNullable<FakeCtxOptions['others']>, string | undefined]>([
   expect(screen.getByRole('menuitem', { name: 'Quote' }).querySelector('kbd')?.textContent).toBe(caps);
 });
 
+test('so do the entries to edit and to translate', async () => {
+  await showMenu({}, { me: 'a1', instance: { abilities: { editing: true, translation: true } } });
+  const capsOf = (name: string) => screen.getByRole('menuitem', { name }).querySelector('kbd')?.textContent;
+  expect([capsOf('Edit'), capsOf('Translate')]).toEqual([expect.stringMatching(/. E$/), 'T']);
+});
+
 test('the keys that entries show are those of the manifest', () => {
   const declared = manifest.shortcuts.map(({ titleKey, key }) => [titleKey, key]);
   for (const entry of Object.entries(DECLARED_KEYS)) expect(declared).toContainEqual(entry);

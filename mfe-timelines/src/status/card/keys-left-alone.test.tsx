@@ -59,6 +59,8 @@ test('keys for what is not there do nothing: no module to write, no media, no pa
   });
   for (const key of ['r', 'q', 'e', 'p']) await press(key);
   expect(screen.queryByRole('form')).toBeNull();
+  // Not even room for it.
+  expect(document.querySelector('.reply')).toBeNull();
   expect(fake.command).not.toHaveBeenCalled();
   expect(fake.go).not.toHaveBeenCalled();
 });

@@ -71,6 +71,14 @@ test.each([
   await expectFocus(id);
 });
 
+test('a post that is deleted leaves it to the next one', async () => {
+  const fake = await open(false, 'b1');
+  fake.api.on(/^DELETE/, { json: {} });
+  await choose('Delete');
+  expect(screen.getByText('This post was deleted')).toBeTruthy();
+  expect((document.activeElement as HTMLElement).dataset['status']).toBe('s2');
+});
+
 test('a post that is deleted to be written anew leaves it to the next one, where closing the form returns it', async () => {
   const fake = await open(false, 'b1');
   fake.confirm.mockResolvedValue(true);

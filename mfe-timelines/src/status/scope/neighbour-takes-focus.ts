@@ -18,7 +18,7 @@ export function neighbourTakesFocus(statusId: string): void {
 export function holdFocusAt(statusId: string): () => void {
   const all = rows().map((one) => one.dataset['status']);
   const at = all.indexOf(statusId);
-  const nearest = at < 0 ? [statusId] : [...all.slice(at), ...all.slice(0, at).toReversed()];
+  const nearest = at < 0 ? [statusId] : [...all.slice(at), ...all.toReversed()];
   const give = () => {
     if (document.activeElement && document.activeElement !== document.body) return;
     const left = new Map(rows().map((one) => [one.dataset['status'], one]));
