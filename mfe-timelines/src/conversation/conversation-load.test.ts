@@ -1,44 +1,18 @@
-import { apiError, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
-import { context, status } from '@skerry/shared/api';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { fakeCtx } from '../testing/fake-ctx.ts';
+import { status } from '@skerry/shared/api';
+import { settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ConversationLoad } from './conversation-load.ts';
+import { beginLoad, fails, kept, knows, never } from './testing/begin-load.ts';
 import { reply, sends } from './testing/show-conversation.tsx';
 
-const never = () => new Promise<never>(() => undefined);
-const fails = (httpStatus: number) => () => {
-  throw apiError(httpStatus);
-};
-
-/** The load of the conversation around s2. */
-async function begin(prepare: (fake: FakeCtx) => void | Promise<void> = () => undefined) {
-  const fake = fakeCtx({ me: 'a9' });
-  sends(fake, [wireStatus('s1')], [reply('s3', 's2')]);
-  fake.api.on(/GET \/api\/v1\/statuses$/, { json: [] });
-  await prepare(fake);
-  const load = new ConversationLoad(fake.ctx, 's2');
-  const first = load.state$.value;
-  const running = load.start();
-  onTestFinished(() => running.unsubscribe());
-  await settle();
-  return { fake, load, first, running, now: () => load.state$.value };
-}
-/** Statuses that the page gets elsewhere. */
-async function knows(fake: FakeCtx, ...statuses: ReturnType<typeof wireStatus>[]) {
-  fake.api.on(/known/, { json: { ancestors: [], descendants: statuses } });
-  await fake.ctx.ports.api.request({ ...context('s2'), path: '/known' });
-}
-const askedFor = (fake: FakeCtx) =>
-  fake.api.asked(/GET \/api\/v1\/statuses$/).map(({ query }) => query?.['ids'] as readonly string[]);
-
 test('of an unknown status nothing is there until both have come', async () => {
-  const { first, now } = await begin();
+  const { first, now } = await beginLoad();
   expect(first).toMatchObject({ phase: 'loading', surroundings: 'loading', above: [], below: [], fetching: 'idle' });
   expect(now()).toMatchObject({ phase: 'ready', surroundings: 'ready', above: ['s1'], below: ['s3'], failure: null });
 });
 
 test('a known status is there at once, and its conversation as it was left', async () => {
-  const { fake, running } = await begin();
+  const { fake, running } = await beginLoad();
   running.unsubscribe();
   fake.api.on(/statuses\/s2/, never);
   const load = new ConversationLoad(fake.ctx, 's2');
@@ -46,7 +20,7 @@ test('a known status is there at once, and its conversation as it was left', asy
 });
 
 test('a known status whose conversation is not known is there, the rest loads', async () => {
-  const { first } = await begin(async (fake) => {
+  const { first } = await beginLoad(async (fake) => {
     fake.api.on(/statuses\/s2$/, { json: reply('s2', 's1') });
     await fake.ctx.ports.api.request(status('s2'));
   });
@@ -57,7 +31,7 @@ test.each([
   [500, 'failed'],
   [404, 'unavailable'],
 ])('a status that answers %i is %s, with the reason; a retry loads it again', async (code, phase) => {
-  const { fake, load, now } = await begin((one) => void one.api.on(/statuses\/s2$/, fails(code)));
+  const { fake, load, now } = await beginLoad((one) => void one.api.on(/statuses\/s2$/, fails(code)));
   expect(now().phase).toBe(phase);
   expect(now().failure?.status).toBe(code);
   fake.api.on(/statuses\/s2$/, never);
@@ -69,7 +43,7 @@ test.each([
   [500, 'ready'],
   [404, 'unavailable'],
 ])('a status that is there, and answers %i, is %s', async (code, phase) => {
-  const { fake, load, now } = await begin();
+  const { fake, load, now } = await beginLoad();
   fake.api.on(/statuses\/s2$/, fails(code));
   load.load();
   expect(now()).toMatchObject({ phase: 'ready', surroundings: 'ready' });
@@ -78,17 +52,21 @@ test.each([
 });
 
 test('a context that fails is said where nothing of it is there, and reported', async () => {
-  const { fake, load, now } = await begin((one) => void one.api.on(/context/, fails(500)));
+  const reported = vi.fn();
+  const { fake, load, now } = await beginLoad((one) => {
+    one.api.on(/context/, fails(500));
+    one.ctx.telemetry.error = reported;
+  });
   expect(now()).toMatchObject({ phase: 'ready', surroundings: 'failed' });
   expect(now().surroundingsFailure?.status).toBe(500);
-  expect(fake.errors).toHaveLength(1);
+  expect(reported.mock.calls.map(([, about]) => about)).toEqual([{ conversation: 's2' }]);
   fake.api.on(/context/, never);
   load.load();
   expect(now().surroundings).toBe('loading');
 });
 
 test('one that fails later leaves what is there', async () => {
-  const { fake, now } = await begin();
+  const { fake, now } = await beginLoad();
   fake.api.on(/context/, fails(500));
   fake.happen('stream/gap/v1', { timeline: 'user' });
   fake.paint();
@@ -99,7 +77,7 @@ test('one that fails later leaves what is there', async () => {
 
 test('what arrives after the screen was left changes nothing, and nothing is asked any more', async () => {
   const answers: ((reply: { json: unknown }) => void)[] = [];
-  const { fake, load, running, now } = await begin(
+  const { fake, load, running, now } = await beginLoad(
     (one) => void one.api.on(/statuses\/s2/, () => new Promise((resolve) => answers.push(resolve))),
   );
   expect(answers).toHaveLength(2);
@@ -118,25 +96,26 @@ test('what arrives after the screen was left changes nothing, and nothing is ask
 });
 
 test('the network that is back asks nothing where nothing has failed', async () => {
-  const { fake } = await begin();
+  const { fake } = await beginLoad();
   window.dispatchEvent(new Event('online'));
   await settle();
   expect(fake.api.asked(/context/)).toHaveLength(1);
 });
 
 test('a status that arrives is a reply if it answers what is here, once', async () => {
-  const { fake, now } = await begin();
+  const { fake, now } = await beginLoad();
   await knows(fake, reply('s4', 's3'), reply('s5', 's1'), reply('x1', 'x0'), wireStatus('x2'));
-  for (const statusId of ['s4', 's4', 's5', 'x1', 'x2', 'unknown', 's2', 's3'])
+  for (const statusId of ['unknown', 's4', 's4', 's5', 'x1', 'x2', 's2', 's3'])
     fake.happen('stream/status.created/v1', { timeline: 'user', statusId });
   fake.paint();
   await settle();
   expect(now().below).toEqual(['s3', 's4', 's5']);
   expect(now().above).toEqual(['s1']);
+  expect(kept(fake, 'below')).toEqual(['s3', 's4', 's5']);
 });
 
 test('what was added stays when the server does not send it yet, and is once where it does', async () => {
-  const { fake, now } = await begin();
+  const { fake, now } = await beginLoad();
   await knows(fake, reply('s4', 's2'));
   fake.happen('composer/posted/v1', { statusId: 's4' });
   const again = async () => {
@@ -151,93 +130,75 @@ test('what was added stays when the server does not send it yet, and is once whe
   expect(now().below).toEqual(['s4', 's3']);
 });
 
-test('parents are fetched twenty generations up, and no further', async () => {
-  const { fake, now } = await begin((one) => {
-    sends(one, [], []);
-    one.api.on(/GET \/api\/v1\/statuses$/, ({ query }) => {
-      const [id = 's1'] = (query?.['ids'] ?? []) as string[];
-      return { json: [reply(id, `${id}x`)] };
-    });
-  });
-  for (let turns = 0; turns < 10; turns += 1) await settle();
-  expect(askedFor(fake)).toHaveLength(20);
-  expect(now().above).toHaveLength(20);
-  // The farthest first.
-  expect(now().above.at(-1)).toBe('s1');
-});
-
-test('a parent that is not there is asked for once, and again after a search', async () => {
-  const { fake, load, now } = await begin((one) => sends(one, [], []));
-  expect(askedFor(fake)).toEqual([['s1']]);
-  load.load();
-  await settle();
-  expect(askedFor(fake)).toEqual([['s1']]);
-  fake.api.on(/search/, { json: { accounts: [], statuses: [], hashtags: [] } });
-  fake.api.on(/GET \/api\/v1\/statuses$/, { json: [wireStatus('s1')] });
-  await load.fetchFrom('https://far.example/1', null);
-  expect(askedFor(fake)).toEqual([['s1'], ['s1']]);
-  expect(now()).toMatchObject({ fetching: 'done', above: ['s1'] });
-});
-
-test('what was fetched stays above when the conversation is requested again without it, and is once with it', async () => {
-  const { fake, load, now } = await begin((one) => {
-    sends(one, [], []);
-    one.api.on(/GET \/api\/v1\/statuses$/, { json: [wireStatus('s1')] });
-  });
-  expect(now().above).toEqual(['s1']);
-  load.load();
-  await settle();
-  expect(now().above).toEqual(['s1']);
-  sends(fake, [wireStatus('s1')], []);
-  load.load();
-  await settle();
-  expect(now().above).toEqual(['s1']);
-});
-
-test('a search is busy until the conversation has been requested again; one that fails keeps the reason', async () => {
-  const { fake, load, now } = await begin();
-  fake.api.on(/search/, fails(500));
-  const failing = load.fetchFrom('https://far.example/1', null);
-  expect(now()).toMatchObject({ fetching: 'busy', fetchFailure: null });
-  await failing;
-  expect(now().fetching).toBe('failed');
-  expect(now().fetchFailure?.status).toBe(500);
-  expect(fake.api.asked(/search/)[0]?.query).toMatchObject({
-    q: 'https://far.example/1',
-    resolve: true,
-    type: 'statuses',
-    limit: 1,
-  });
-  fake.api.on(/search/, { json: { accounts: [], statuses: [], hashtags: [] } });
-  const searching = load.fetchFrom('https://far.example/1', null);
-  expect(now()).toMatchObject({ fetching: 'busy', fetchFailure: null });
-  await searching;
-  expect(now().fetching).toBe('done');
-  expect(fake.api.asked(/context/)).toHaveLength(2);
-});
-
-test.for<[string, string, string | null, [string, string][], string[]]>([
-  ['another status is its parent, above', 's0', 's2', [['s2', 's0']], ['s0', 's1']],
-  ['one that is here already is not there twice', 's1', 's2', [['s2', 's1']], ['s1']],
-  ['the reply itself is no parent of its own', 's2', 's2', [], ['s1']],
-  ['of a search for replies it is no parent', 's0', null, [], ['s1']],
-])('what is found for a reply: %s', async ([, found, childId, parents, above]) => {
-  const { fake, load, now } = await begin();
-  fake.api.on(/search/, { json: { accounts: [], statuses: [wireStatus(found)], hashtags: [] } });
-  await load.fetchFrom('https://far.example/1', childId);
-  expect([...now().foundParents]).toEqual(parents);
-  expect(now().above).toEqual(above);
-});
-
 test('a conversation is kept in the cache while it is shown', async () => {
-  const { fake, running } = await begin();
-  const lists = fake.entities.lists;
-  const kept = () => lists.peek('conversation:s2:below').entries.map((entry) => ('id' in entry ? entry.id : ''));
-  expect(kept()).toEqual(['s3']);
+  const { fake, running } = await beginLoad();
+  const { lists } = fake.entities;
+  expect(kept(fake, 'below')).toEqual(['s3']);
   const watched = vi.spyOn(lists, 'watch');
   const again = new ConversationLoad(fake.ctx, 's2').start();
   expect(watched.mock.calls.map(([key]) => key)).toEqual(['conversation:s2:above', 'conversation:s2:below']);
   again.unsubscribe();
   running.unsubscribe();
-  expect(kept()).toEqual(['s3']);
+  expect(kept(fake, 'below')).toEqual(['s3']);
+});
+
+test('who leaves aborts what is on its way', async () => {
+  const signals: (AbortSignal | undefined)[] = [];
+  const { load, running, now } = await beginLoad((one) => {
+    const { request } = one.ctx.ports.api;
+    one.ctx.ports.api.request = (call, options) => {
+      signals.push(options?.signal);
+      return request(call, options);
+    };
+    one.api.on(/statuses\/s2|search/, never);
+  });
+  const searching = load.fetchFrom('https://far.example/1', null);
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false, false, false]);
+  running.unsubscribe();
+  await searching;
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, true]);
+  expect(now()).toMatchObject({ phase: 'loading', surroundings: 'loading', fetching: 'busy' });
+});
+
+describe('after a failure of what was there', () => {
+  const asked = (fake: FakeCtx) => fake.api.asked(/context/).length;
+  async function failed() {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const begun = await beginLoad();
+    begun.fake.api.on(/context/, fails(0));
+    begun.fake.happen('stream/gap/v1', { timeline: 'user' });
+    begun.fake.paint();
+    await settle();
+    expect(asked(begun.fake)).toBe(2);
+    return begun;
+  }
+
+  test('it is requested again after a while, until it comes', async () => {
+    const { fake } = await failed();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(asked(fake)).toBe(3);
+    sends(fake, [], []);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked(fake)).toBe(4);
+  });
+
+  test('the network that is back asks at once, and nothing more once it has come', async () => {
+    const { fake } = await failed();
+    sends(fake, [], []);
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(asked(fake)).toBe(3);
+    await vi.advanceTimersByTimeAsync(60_000);
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(asked(fake)).toBe(3);
+  });
+
+  test('who has left asks nothing', async () => {
+    const { fake, running } = await failed();
+    running.unsubscribe();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked(fake)).toBe(2);
+  });
 });

@@ -51,13 +51,16 @@ export function createThreadRows(): (shown: ShownThread, isOpen: IsOpen) => read
 function rowsOf(thread: Thread, isOpen: IsOpen): ReplyRow[] {
   const shown: ThreadNode[] = [];
   const open = new Set<string>();
-  for (let at = 0; at < thread.length; at += 1) {
-    const node = thread[at];
-    if (!node) break;
+  let folded = 0;
+  for (const node of thread) {
+    if (folded > 0) {
+      folded -= 1;
+      continue;
+    }
     shown.push(node);
     if (node.size === 0) continue;
     if (isOpen(node.id, node.depth)) open.add(node.id);
-    else at += node.size;
+    else folded = node.size;
   }
   return shown.map((node, at) => ({
     kind: 'reply',
@@ -68,24 +71,14 @@ function rowsOf(thread: Thread, isOpen: IsOpen): ReplyRow[] {
   }));
 }
 
+/** Two rows of one key are of one kind, with the same members. */
 function isSame(one: ThreadRow, other: ThreadRow): boolean {
-  if (one.kind === 'others' || other.kind === 'others')
-    return one.kind === other.kind && 'count' in one && 'count' in other && one.count === other.count;
-  return (
-    one.depth === other.depth &&
-    one.size === other.size &&
-    one.levels === other.levels &&
-    one.isOpen === other.isOpen &&
-    one.nextDepth === other.nextDepth
-  );
+  return Object.entries(other).every(([member, value]) => one[member as keyof ThreadRow] === value);
 }
 
 /** The nearest row above another that is `depth` levels deep: the status it belongs to; `null` for none. */
 export function rowAbove(rows: readonly ThreadRow[], key: string, depth: number): string | null {
-  for (let at = rows.findIndex((row) => row.key === key) - 1; at >= 0; at -= 1) {
-    const row = rows[at];
-    if (row?.kind !== 'reply') return null;
-    if (row.depth === depth) return row.id;
-  }
-  return null;
+  const at = rows.findIndex((row) => row.key === key);
+  const found = rows.slice(0, Math.max(0, at)).findLast((row) => row.kind !== 'reply' || row.depth === depth);
+  return found?.kind === 'reply' ? found.id : null;
 }

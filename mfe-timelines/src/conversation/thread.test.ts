@@ -27,6 +27,21 @@ test('replies are below their parent, depth first in the order of the server, wi
   ]);
 });
 
+test('all replies to one status are below it', () => {
+  expect(arrange('a', [], ['b', 'c', 'd', 'e', 'o']).replies.map(({ id, depth }) => [id, depth])).toEqual([
+    ['b', 1],
+    ['c', 2],
+    ['d', 2],
+    ['e', 3],
+    ['o', 1],
+  ]);
+});
+
+test('a reply to the focus is a reply, though the server counts it as earlier', () => {
+  const { replies, others } = arrange('b', ['a', 'c'], []);
+  expect([idsOf(replies), idsOf(others)]).toEqual([['c'], []]);
+});
+
 test('replies to one status are in the order asked for, those that are equal in that of the server', () => {
   const compare = (one: string, other: string) => Number(other === 'd') - Number(one === 'd');
   expect(idsOf(arrange('b', [], ['c', 'd', 'e', 'f'], { compare }).replies)).toEqual(['d', 'e', 'c', 'f']);
@@ -62,8 +77,12 @@ test('an ancestor that the server lists as later is an ancestor', () => {
   expect(arrange('e', [], ['a', 'b', 'd'])).toMatchObject({ ancestors: ['a', 'b', 'd'], replies: [], others: [] });
 });
 
-test('a circle of ancestors ends', () => {
+test('a circle of ancestors ends, with the focus in it or not; a parent that is not here is none', () => {
   expect(arrange('x', ['y'], []).ancestors).toEqual(['y']);
+  expect(arrange('x', ['y', 'x'], []).ancestors).toEqual(['y']);
+  const parentOf = (id: string) => ({ z: 'x', x: 'y', y: 'x' })[id] ?? null;
+  expect(arrange('z', ['x', 'y'], [], { parentOf }).ancestors).toEqual(['y', 'x']);
+  expect(arrange('f', ['a'], []).ancestors).toEqual([]);
 });
 
 test('a chain of five thousand replies is as deep as it is long', () => {

@@ -37,7 +37,7 @@ export interface ArrangedThread {
 /**
  * A conversation around its focus. Every status is there once, in whatever order and however often it was sent: below
  * the one that it replies to; where that is unknown, below the focus, or among the other branches if the server counts
- * it as earlier. Statuses that reply to each other in a circle come last.
+ * it as earlier. Statuses that reply to each other in a circle, or to themselves, come last.
  */
 export function arrangeThread({ focusId, above, below, parentOf, compare }: ThreadSource): ArrangedThread {
   const all = new Set([...above, ...below]);
@@ -52,7 +52,7 @@ export function arrangeThread({ focusId, above, below, parentOf, compare }: Thre
   const branchesAt = new Map<string, number>();
   for (const id of rest) {
     const parent = parentOf(id);
-    if (parent !== null && parent !== id && here.has(parent)) push(repliesTo, parent, id);
+    if (parent !== null && here.has(parent)) push(repliesTo, parent, id);
     else if (parent !== null && parent !== focusId && chain.has(parent)) {
       otherTops.push(id);
       branchesAt.set(parent, (branchesAt.get(parent) ?? 0) + 1);
