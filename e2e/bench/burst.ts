@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Instance } from '@skerry/instance';
 import { CPU4, freshPage } from './browser.ts';
 import { watchFrames } from './frames.ts';
+import { signIn } from './sign-in.ts';
 
 export interface BurstFigures {
   statuses: number;
@@ -18,7 +19,6 @@ const SECONDS = 5;
 const READ_PX = 2_000;
 const STEP_PX = 500;
 const COUNTED_MS = 100;
-const READER = 'maren';
 const WRITER = 'noor';
 
 /** A user reads on home while many statuses arrive over the socket in a few seconds. `origin` is the client's. */
@@ -54,15 +54,6 @@ export async function measureBurst(origin: string, instance: Instance): Promise<
 /** Runs in the page. A locator would look through the whole page at each frame, which costs as much as the statuses. */
 function hasCounted(count: number): boolean {
   return [...document.querySelectorAll('main button')].some(({ textContent }) => textContent.includes(String(count)));
-}
-
-async function signIn(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/login`);
-  const form = page.getByRole('main').locator('form');
-  await form.getByLabel('Username').fill(READER);
-  await form.getByLabel('Password', { exact: true }).fill('skerry-demo');
-  await form.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL(/\/main\/friends$/);
 }
 
 /** Runs in the page: scrolling continues for a while after a wheel event. */

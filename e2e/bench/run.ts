@@ -12,6 +12,7 @@ import { printProfile } from './profile.ts';
 import { isQuiet } from './quiet-machine.ts';
 import { instanceFigures } from '@skerry/instance/figures';
 import { measureMemory, measureScroll } from './scroll.ts';
+import { measureWriting } from './writing.ts';
 
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '../../dist');
 /** The best of four existing clients, measured on two such cores with the same data. */
@@ -23,7 +24,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '30' },
     scroll: { type: 'string', default: '400' },
     profile: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'load,scroll,burst,conversation,memory,data' },
+    only: { type: 'string', default: 'load,scroll,burst,conversation,writing,memory,data' },
     against: { type: 'string' },
   },
 });
@@ -62,6 +63,10 @@ async function measureClients(text: string): Promise<void> {
     seedConversation(site.instance);
     console.log('\na conversation of 150, opened in a timeline, cpu4');
     console.table(await inTurns(runs, measureConversation));
+  }
+  if (parts.has('writing')) {
+    console.log('\nwriting, cpu4');
+    console.table(await inTurns(runs, (url) => measureWriting(new URL(url).origin)));
   }
 }
 

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { CPU4, freshPage } from './browser.ts';
+import { watchFrames } from './frames.ts';
+import { signIn } from './sign-in.ts';
+
+export interface WritingFigures {
+  /** From a key to the frame that shows its character, with 5,000 in the text: the median and the slowest of 20. */
+  keyMs: number;
+  slowestKeyMs: number;
+  /** From the press of Reply to the frame with its text field, once a form was open before. */
+  replyMs: number;
+  /** From the press to the frame that shows emoji, of 3,000 of the instance and all others. */
+  pickerMs: number;
+  pickerAgainMs: number;
+  /** While the picker is scrolled through. */
+  pickerFramesOver50: number;
+  worstPickerFrameMs: number;
+  /** From the first letter of a name to the frame that has the list, once there was one before. */
+  suggestMs: number;
+}
+
+const CHARACTERS = 5_000;
+const KEYS = 20;
+const EMOJI = 3_000;
+const WHEELS = 60;
+const WHEEL_PX = 400;
+/** What runs at idle times after a screen has settled. */
+const SETTLED_MS = 2_000;
+
+/** A signed-in user writes, under cpu4. `origin` is the client's. */
+export async function measureWriting(origin: string): Promise<WritingFigures> {
+  const { page, close } = await freshPage(CPU4);
+  try {
+    await page.route('**/api/v1/custom_emojis', (route) => route.fulfill({ json: manyEmoji(origin) }));
+    await signIn(page, origin);
+    await page.locator('article').first().waitFor();
+    const text = page.locator('textarea[name=status]').first();
+    await text.fill('a word and the next '.repeat(CHARACTERS / 20));
+    await page.waitForTimeout(SETTLED_MS);
+    const keys: number[] = [];
+    for (let at = 0; at < KEYS; at += 1) keys.push(await timeTo(page, 'keydown', () => text.press('x'), 'textarea'));
+    keys.sort((one, other) => one - other);
+
+    await text.fill('');
+    const reply = page
+      .locator('article')
+      .nth(1)
+      .getByRole('button', { name: /^Reply/ });
+    const form = 'article textarea[name=status]';
+    await reply.click();
+    await page.locator(form).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator(form).waitFor({ state: 'detached' });
+    const replyMs = await timeTo(page, 'click', () => reply.click(), form);
+    await page.keyboard.press('Escape');
+
+    const picker = page.getByRole('button', { name: 'Emoji', exact: true }).first();
+    const cell = '[role=dialog] [role=gridcell]';
+    const pickerMs = await timeTo(page, 'click', () => picker.click(), cell);
+    await page.keyboard.press('Escape');
+    await page.locator(cell).first().waitFor({ state: 'detached' });
+    const pickerAgainMs = await timeTo(page, 'click', () => picker.click(), cell);
+    await page.waitForTimeout(SETTLED_MS);
+    await page.locator(cell).first().hover();
+    const frames = await watchFrames(page);
+    for (let at = 0; at < WHEELS; at += 1) await page.mouse.wheel(0, WHEEL_PX);
+    const { over, worst } = await frames();
+    await page.keyboard.press('Escape');
+
+    const option = '[role=listbox] [role=option]';
+    await text.pressSequentially('@n');
+    await page.locator(option).first().waitFor();
+    await text.fill('');
+    await page.locator(option).first().waitFor({ state: 'detached' });
+    await text.press('@');
+    const suggestMs = await timeTo(page, 'keydown', () => text.press('n'), option);
+    return {
+      keyMs: keys[Math.floor(KEYS / 2)] ?? NaN,
+      slowestKeyMs: keys.at(-1) ?? NaN,
+      replyMs,
+      pickerMs,
+      pickerAgainMs,
+      pickerFramesOver50: over,
+      worstPickerFrameMs: worst,
+      suggestMs,
+    };
+  } finally {
+    await close();
+  }
+}
+
+/** Milliseconds from the event that `act` causes to the end of the first frame that has an element, and is painted. */
+async function timeTo(page: Page, event: string, act: () => Promise<void>, selector: string): Promise<number> {
+  await page.evaluate(watch, { event, selector });
+  await act();
+  return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
+}
+
+/** Runs in the page. */
+function watch({ event, selector }: { event: string; selector: string }): void {
+  (window as unknown as { painted: Promise<number> }).painted = new Promise((resolve) => {
+    const begin = ({ timeStamp }: Event) => {
+      const look = () => {
+        if (document.querySelector(selector)) resolve(performance.now() - timeStamp);
+        else next();
+      };
+      const next = () => requestAnimationFrame(() => setTimeout(look));
+      next();
+    };
+    document.addEventListener(event, begin, { capture: true, once: true });
+  });
+}
+
+function manyEmoji(origin: string) {
+  return Array.from({ length: EMOJI }, (_, at) => {
+    const url = `${origin}/emoji/custom/seal.webp?${at}`;
+    return { shortcode: `seal_${at}`, url, static_url: url, visible_in_picker: true, category: `Pack ${at % 12}` };
+  });
+}
