@@ -1,4 +1,4 @@
-import { ApiFailure, errorCodeOf } from '../api/errors.ts';
+import { ApiFailure, errorCodeOf, MalformedReply } from '../api/errors.ts';
 import { readReply } from '../api/read-reply.ts';
 import type { ApiCall, ApiErrorCode, ApiPort, PageCursors, RequestOptions } from '../contract/api.ts';
 import type { EntityBatch } from '../contract/entities.ts';
@@ -46,7 +46,10 @@ export class FakeApi implements ApiPort {
     this.request = createMergingApi(transport, cache).request;
   }
 
-  /** JSON for all calls whose `METHOD path` matches the pattern. The latest answer to a path has priority. */
+  /**
+   * JSON for all calls whose `METHOD path` matches the pattern; what cannot be read is malformed, as in the shell. The
+   * latest answer to a path has priority.
+   */
   on(pattern: RegExp, answer: AnswerJson | JsonAnswer): this {
     return this.#add(
       (route) => pattern.test(route),
@@ -92,6 +95,7 @@ export class FakeApi implements ApiPort {
     } catch (thrown) {
       // Any other error is a bug of the test.
       if (thrown instanceof ApiFailure) return { error: thrown };
+      if (thrown instanceof MalformedReply) return { error: apiError(200, 'malformed', thrown.serverText) };
       throw thrown;
     }
   }

@@ -1,7 +1,7 @@
 import { X } from '@skerry/shared/ui/icons';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { isSubmitKey, mayPost } from '@skerry/shared/rules';
-import { onDemand, useSession, useSetting } from '@skerry/shared/runtime';
+import { onDemand, useSetting } from '@skerry/shared/runtime';
 import { IconButton, TextArea } from '@skerry/shared/ui';
 import { Audience } from '../audience/audience.tsx';
 import { mentionsIn } from '../audience/mentions-in.ts';
@@ -13,6 +13,7 @@ import { PollEditor } from '../poll/poll-editor.tsx';
 import { Attachments } from '../uploads/attachments.tsx';
 import { useT } from '../use-t.ts';
 import { DiscardChanges } from './discard-changes.tsx';
+import { focusText } from './focus-text.ts';
 import { FormNotices } from './form-notices.tsx';
 import { OwnLook } from './own-look.tsx';
 import { pasteLink } from './paste-link.ts';
@@ -22,6 +23,7 @@ import { SchedulePart, scheduleToggled } from './schedule-part.tsx';
 import { Subject } from './subject.tsx';
 import { takeFiles } from './take-files.ts';
 import { ToolBar } from './tool-bar.tsx';
+import { useAnswered } from './use-answered.ts';
 import { useDrop } from './use-drop.ts';
 import { useFirstUse } from './use-first-use.ts';
 import { useGivenFiles } from './use-given-files.ts';
@@ -70,6 +72,8 @@ export function ComposerForm({
     ...input,
     onDone: (statusId) => {
       subject.fold();
+      if (layout === 'panel') focusText(form.current, TEXT);
+      // After the focus, which expands the form.
       setWasUsed(layout !== 'panel');
       setIsPreviewing(false);
       input.onDone?.(statusId);
@@ -236,13 +240,6 @@ export function ComposerForm({
       />
     </form>
   );
-}
-
-/** Whose readers those of this post are compared with. */
-function useAnswered({ target, original }: ComposerInput) {
-  const { account } = useSession();
-  const isAnswer = target.kind === 'reply' || target.kind === 'quote';
-  return isAnswer && original ? { visibility: original.visibility, isOwn: original.accountId === account?.id } : null;
 }
 
 function pick({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {

@@ -55,11 +55,16 @@ test('a server that publishes an empty status with 200 is not believed: it is sa
 
 test.for<[string, (own: object) => unknown]>([
   [
-    'no status',
+    'no JSON',
     () => {
       throw new ApiFailure('malformed', { status: 200 });
     },
   ],
+  ['something else', () => ({ hello: 1 })],
+  ['a list', () => []],
+  ['nothing', () => null],
+  ['a post without an id', ({ ...own }) => ({ ...own, id: undefined })],
+  ['a post of nobody', ({ ...own }) => ({ ...own, account: undefined })],
   ['the post of somebody else', (own) => ({ ...own, account: { id: 'ana', acct: 'ana@remote.test' } })],
   ['a repeat', (own) => ({ ...own, id: 'r', reblog: own })],
 ])('an answer that is %s empties no form, and says where to look', async ([, reply]) => {

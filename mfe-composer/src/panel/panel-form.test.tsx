@@ -28,6 +28,26 @@ test('a new content warning takes the focus; after posting the form is collapsed
   fake.end();
 });
 
+test.for<[string, (text: HTMLElement) => HTMLElement, boolean]>([
+  ['with its button', () => screen.getByRole('button', { name: 'Post' }), true],
+  ['from the keyboard in the text', (text) => text, true],
+  ['while the user has gone on elsewhere', () => document.body.appendChild(document.createElement('button')), false],
+])('a post that was sent %s leaves the focus where it is of use', async ([, at, isText]) => {
+  const fake = fakeCtx();
+  fake.api.on(/statuses/, { json: wireStatus('s1', { account: { id: 'me', acct: 'maren' }, content: '<p>Fog</p>' }) });
+  renderIn(fake, <PanelScreen />);
+  const text = await screen.findByLabelText<HTMLTextAreaElement>('Text');
+  fireEvent.change(text, { target: { value: 'Fog' } });
+  const last = at(text);
+  fireEvent.submit(text.form!);
+  last.focus();
+  await act(settle);
+  expect(text.value).toBe('');
+  expect(document.activeElement).toBe(isText ? text : last);
+  expect(screen.queryByText('Plain text')).toBeNull();
+  fake.end();
+});
+
 test('a button of the collapsed form works: the form does not expand between press and release', async () => {
   const fake = fakeCtx();
   renderIn(fake, <PanelScreen />);
