@@ -39,6 +39,7 @@ test('[TL-171] the page lists what the server announces, made safe, with its age
     'New tide tables',
   ]);
   expect(document.querySelector('script')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
   expect(cards()[0]?.querySelector('time')?.dateTime).toBe('2026-11-20T10:00:00.000Z');
 });
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ANNOUNCEMENTS_FRESH_MS } from '@skerry/shared/rules';
 import { useModule, useObservable } from '@skerry/shared/runtime';
-import { Alert, Button, EmptyState, Panel, PanelHead, Skeleton } from '@skerry/shared/ui';
+import { Alert, BackButton, Button, EmptyState, Panel, PanelHead, Skeleton } from '@skerry/shared/ui';
 import { FailureCard, failureText, isUnreached } from '@skerry/shared/ui/failure';
 import { Megaphone } from '@skerry/shared/ui/icons';
 import { AnnouncementCard } from './announcement-card.tsx';
@@ -22,7 +22,12 @@ export function AnnouncementsPage() {
   const retry = () => void own.load();
   return (
     <Panel aria-busy={all === null && isLoading}>
-      <PanelHead isSticky level={1} title={t('announcements.title')} />
+      <PanelHead
+        isSticky
+        level={1}
+        title={t('announcements.title')}
+        before={<BackButton label={t('announcements.back')} />}
+      />
       {all && error && (
         <div className={styles.notice} data-of-connection={isUnreached(error) || undefined}>
           <Alert

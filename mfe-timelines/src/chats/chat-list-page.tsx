@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useModule, useObservable } from '@skerry/shared/runtime';
-import { Alert, Button, EmptyState, Panel, PanelHead } from '@skerry/shared/ui';
+import { Alert, BackButton, Button, EmptyState, Panel, PanelHead } from '@skerry/shared/ui';
 import { FailureCard, failureText, isUnreached } from '@skerry/shared/ui/failure';
 import { MessageCircle } from '@skerry/shared/ui/icons';
 import { PeopleBones } from '../people/person-row.tsx';
@@ -26,7 +26,7 @@ export function ChatListPage() {
   }, [ctx, own]);
   return (
     <Panel aria-busy={chats === null && isLoading}>
-      <PanelHead isSticky level={1} title={t('chats.title')} />
+      <PanelHead isSticky level={1} title={t('chats.title')} before={<BackButton label={t('chat.back')} />} />
       <NewChat />
       {chats && error && (
         <div className={styles.notice} data-of-connection={isUnreached(error) || undefined}>

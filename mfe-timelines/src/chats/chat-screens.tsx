@@ -1,5 +1,5 @@
 import { useAbility, type ScreenProps } from '@skerry/shared/runtime';
-import { EmptyState, Panel, PanelHead } from '@skerry/shared/ui';
+import { BackButton, EmptyState, Panel, PanelHead } from '@skerry/shared/ui';
 import { MessageCircle } from '@skerry/shared/ui/icons';
 import { ChatListPage } from './chat-list-page.tsx';
 import { ChatPage } from './chat-page.tsx';
@@ -13,7 +13,7 @@ export function ChatScreens({ params: { accountId }, setTitle }: ChatScreensProp
   if (!useAbility('chats'))
     return (
       <Panel>
-        <PanelHead isSticky level={1} title={t('chats.title')} />
+        <PanelHead isSticky level={1} title={t('chats.title')} before={<BackButton label={t('chat.back')} />} />
         <EmptyState icon={MessageCircle} title={t('chats.unsupported')} body={t('chats.unsupportedBody')} />
       </Panel>
     );

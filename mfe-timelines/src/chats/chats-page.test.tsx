@@ -52,6 +52,7 @@ test('[TL-177] [SH-061] the page lists chats: with whom, the last message as tex
   expect(second?.textContent).toContain('You: See you');
   expect(within(second!).queryByText(/unread/)).toBeNull();
   expect(third?.textContent).toContain('No message yet');
+  expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
 });
 
 test('[TL-177] without a chat it says how to begin one', async () => {
@@ -62,6 +63,7 @@ test('[TL-177] without a chat it says how to begin one', async () => {
 test('[TL-177] a server that cannot chat is not asked, and the page says so', async () => {
   const fake = await open([HARBOUR], { abilities: { chats: false } });
   expect(screen.getByText('This server has no chats')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
   expect(fake.api.calls).toEqual([]);
 });
 

@@ -37,6 +37,7 @@ test('[TL-156] the page has its tabs, of mentions, favourites and repeats, follo
   await show();
   expect(screen.getByRole('heading', { name: 'Interactions', level: 1 })).toBeTruthy();
   expect(setTitle).toHaveBeenLastCalledWith('Interactions');
+  expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
   expect(tabs()).toEqual(['Mentions', 'Favourites and repeats', 'Follows', 'Moves']);
 });
 

@@ -10,7 +10,7 @@ import {
   type ScreenProps,
 } from '@skerry/shared/runtime';
 import { PagedView } from '@skerry/shared/paging';
-import { EmptyState, Panel, PanelHead, StatusSkeleton, Tabs, VisuallyHidden } from '@skerry/shared/ui';
+import { BackButton, EmptyState, Panel, PanelHead, StatusSkeleton, Tabs, VisuallyHidden } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { Bell } from '@skerry/shared/ui/icons';
 import type { Notification } from '@skerry/shared/entities';
@@ -36,7 +36,8 @@ const LABELS = {
 /** What others did, by kind (requirements TL-156, TL-157). The hash of the address names the tab. */
 export default function InteractionsPage({ setTitle }: Pick<ScreenProps, 'setTitle'>) {
   const t = useInteractionsT();
-  const title = useT()('interactions.title');
+  const moduleT = useT();
+  const title = moduleT('interactions.title');
   useEffect(() => {
     setTitle?.(title);
   }, [setTitle, title]);
@@ -53,7 +54,7 @@ export default function InteractionsPage({ setTitle }: Pick<ScreenProps, 'setTit
   return (
     <StatusScope filters="notifications">
       <Panel>
-        <PanelHead isSticky level={1} title={title} />
+        <PanelHead isSticky level={1} title={title} before={<BackButton label={moduleT('conversation.back')} />} />
         <Tabs
           label={title}
           tabs={tabs.map((tab) => ({ key: tab, label: t(LABELS[tab]) }))}

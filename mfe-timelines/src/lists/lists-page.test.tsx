@@ -28,6 +28,7 @@ test('[TL-162] [SH-052] the page shows a card for each list, with its timeline a
   expect(card.getByRole('link', { name: 'Harbour people' }).getAttribute('href')).toBe('/lists/l1');
   expect(card.getByRole('link', { name: 'Edit “Harbour people”' }).getAttribute('href')).toBe('/lists/l1/edit');
   expect(screen.getByRole('textbox', { name: 'Name of a new list' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
 });
 
 test('without a list it says what one is', async () => {

@@ -1,6 +1,6 @@
 import { List, Pencil } from '@skerry/shared/ui/icons';
 import { RouteLink } from '@skerry/shared/runtime';
-import { buttonClass, classes, EmptyState, Icon, Panel, PanelHead } from '@skerry/shared/ui';
+import { BackButton, buttonClass, classes, EmptyState, Icon, Panel, PanelHead } from '@skerry/shared/ui';
 import { ListsBody } from './lists-body.tsx';
 import styles from './lists.module.css';
 import { NewListForm } from './new-list-form.tsx';
@@ -13,7 +13,7 @@ export function ListsPage() {
   const own = useLists();
   return (
     <Panel aria-busy={own.entries === null && own.isLoading}>
-      <PanelHead isSticky level={1} title={t('lists.title')} />
+      <PanelHead isSticky level={1} title={t('lists.title')} before={<BackButton label={t('lists.back')} />} />
       <NewListForm />
       <ListsBody own={own}>
         {(lists) =>
