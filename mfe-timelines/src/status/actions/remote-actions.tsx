@@ -1,4 +1,5 @@
 import { Repeat2, Reply, Star } from '@skerry/shared/ui/icons';
+import { useState } from 'react';
 import type { Status } from '@skerry/shared/entities';
 import { useCan, useInstance, useModule } from '@skerry/shared/runtime';
 import { IconButton } from '@skerry/shared/ui';
@@ -17,6 +18,13 @@ export function RemoteActions({ status }: { status: Status }) {
   const count = useCount();
   const canAsk = useCan('account/remote/v1');
   const { isFederating } = useInstance();
+  const [asked, setAsked] = useState<keyof typeof INTENTS | null>(null);
+  const ask = async (intent: keyof typeof INTENTS) => {
+    setAsked(intent);
+    // The dialog is the code of another module, which may have to be loaded.
+    await bus.command('account/remote/v1', { intent, statusId: status.id });
+    setAsked(null);
+  };
   const counts = { reply: status.repliesCount, repeat: status.repeatsCount, favourite: status.favouritesCount };
   return (['reply', 'repeat', 'favourite'] as const).map((intent) => {
     return (
@@ -27,7 +35,9 @@ export function RemoteActions({ status }: { status: Status }) {
         label={t(`action.${intent}`)}
         count={count(counts[intent])}
         disabled={!(canAsk && isFederating)}
-        onClick={() => void bus.command('account/remote/v1', { intent, statusId: status.id })}
+        isBusy={asked === intent}
+        aria-haspopup="dialog"
+        onClick={() => void ask(intent)}
       />
     );
   });

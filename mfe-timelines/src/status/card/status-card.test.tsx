@@ -172,6 +172,19 @@ test("[TL-094] [TL-095] a visitor's actions lead to their own instance, without 
   expect(screen.queryByRole('button', { name: 'Bookmark' })).toBeNull();
 });
 
+test('[TL-094] until the dialog for a visitor is there, the button that was pressed says that it is on its way', async () => {
+  const fake = await show(wireStatus('s1'), {});
+  const opened = Promise.withResolvers<'done'>();
+  fake.command.mockReturnValueOnce(opened.promise);
+  const busy = () => screen.getAllByRole('button').flatMap((one) => (one.ariaBusy === 'true' ? [one.ariaLabel] : []));
+  await press(/^Reply/);
+  expect(busy()).toEqual([expect.stringMatching(/^Reply/)]);
+  await press(/^Reply/);
+  expect(fake.command).toHaveBeenCalledOnce();
+  await act(async () => opened.resolve('done'));
+  expect(busy()).toEqual([]);
+});
+
 test('[SH-015] on a server that does not federate they lead nowhere', async () => {
   await show(wireStatus('s1'), { instance: { isFederating: false } });
   for (const name of [/^Reply/, /^Repeat/, /^Favourite/])
