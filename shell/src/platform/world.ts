@@ -1,4 +1,5 @@
 import type {
+  CommandName,
   EventBus,
   FeedModule,
   I18nPort,
@@ -24,6 +25,7 @@ import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
 import type { RouteTable, ShellPath } from '../routing/route-table.ts';
 import type { ShellServices, World } from '../services.ts';
 import { startBackground, whenIdle } from './background.ts';
+import { showCommandFailures } from './command-failures.ts';
 import { HOST_CONTRACT, type HostContract } from './contract-adapters.ts';
 import type { Federation } from './federation.ts';
 import { createManifestTexts } from './manifest-texts.ts';
@@ -130,6 +132,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
 
   // The parts of contexts.
   const commands = createCommands({ registry, supervisors, loader, session });
+  const answers = (type: CommandName) => answererOf(type, registry.running, session.role) !== null;
   const views = createViews({ services, loader, contexts: contexts.promise, label: texts.label, supervisors });
   const slots = createSlots({
     registry,
@@ -149,7 +152,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     session,
     instance$: services.instance$,
     bus,
-    commands,
+    commands: showCommandFailures({ commands, answers, notices: services.notices, i18n: shellI18n }),
     apiFor: (own) => createMergingApi(parts.transportFor(own), entities),
     ports: {
       entities,
@@ -184,7 +187,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     texts,
     badges,
     navigation: parts.navigation,
-    answers: (type) => answererOf(type, registry.running, session.role) !== null,
+    answers,
     send,
     signal,
   };
