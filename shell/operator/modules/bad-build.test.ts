@@ -10,7 +10,7 @@ import { deployments } from '../testing/deployments.ts';
 import { expectRefusal, problemsOf } from '../testing/expect-problem.ts';
 import { placeBuild, writeSampleModule } from '../testing/sample-module.ts';
 import { editModule, type ModuleEdit } from './edit.ts';
-import { listModules } from './list.ts';
+import { listModules, listText } from './list.ts';
 import { removeBuilds } from './remove.ts';
 
 const deployment = deployments();
@@ -136,6 +136,18 @@ test('a deleted module can be switched off and removed, and does not stop the re
   expect((await assemble({ dir })).leftOut).toEqual([]);
   expect(await removeBuilds({ dir, id: 'composer' })).toMatchObject({ builds: [], isWhole: true });
   await expectRefusal(edit(dir, 'composer', { kind: 'enable' }), 'MODULE_UNKNOWN', /no module "composer"/);
+});
+
+test('a module whose builds are all gone is still in the list, so that an operator sees what the page misses', async () => {
+  const { dir } = await deployment();
+  await rm(join(dir, 'modules/composer'), { recursive: true });
+  const line = async () =>
+    listText(await listModules(dir))
+      .split('\n')
+      .find((row) => row.startsWith('composer'));
+  expect(await line()).toMatch(/^composer +on +1\.0\.0-aaaa1111 +latest +\(none\)$/);
+  await assemble({ dir });
+  expect(await line()).toMatch(/^composer +on +\(none\) +latest +\(none\)$/);
 });
 
 test('remove deletes one build, never the one that is on; with the module off all of it', async () => {

@@ -13,10 +13,12 @@ export interface ListedModule {
   builds: { build: string; publishedAt: string }[];
 }
 
-/** Reads what is in place; changes nothing. */
+/** Reads what is in place, and what is chosen without being in place; changes nothing. */
 export async function listModules(dir: string): Promise<ListedModule[]> {
   const { inventory, ledger, config } = await openDeployment(layoutOf(dir));
-  return [...inventory].map(([id, builds]) => {
+  const ids = new Set([...inventory.keys(), ...Object.keys(config.modules)]);
+  return [...ids].sort().map((id) => {
+    const builds = inventory.get(id) ?? [];
     const choice = config.modules[id];
     const isEnabled = choice?.enabled ?? true;
     return {
@@ -38,7 +40,7 @@ export function listText(modules: readonly ListedModule[]): string {
     isEnabled ? 'on' : 'off',
     active ?? (isEnabled ? '(none)' : '-'),
     [isPinned ? 'pinned' : 'latest', ...(isGated ? ['staff only'] : [])].join(', '),
-    builds.map(({ build }) => build).join(' '),
+    builds.length === 0 ? '(none)' : builds.map(({ build }) => build).join(' '),
   ]);
   const table = [['MODULE', 'STATE', 'ACTIVE', 'CHANNEL', 'BUILDS IN PLACE'], ...rows];
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
