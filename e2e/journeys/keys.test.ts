@@ -34,9 +34,9 @@ for (const width of [1440, 390])
     await page.keyboard.press('?');
     await tabTo(page, 'Change keys');
     await page.keyboard.press('Enter');
-    await tabTo(page, 'Change the keys of Next post: J');
+    await tabTo(page, 'Change the keys of Next in the list: J');
     await page.keyboard.press('Enter');
-    const field = page.getByRole('textbox', { name: 'New keys of Next post' });
+    const field = page.getByRole('textbox', { name: 'New keys of Next in the list' });
     await expect(field).toBeFocused();
     // Another action has it, of another module.
     await page.keyboard.press('n');
@@ -45,7 +45,7 @@ for (const width of [1440, 390])
     await page.keyboard.press('Backspace');
     await page.keyboard.press('y');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Change the keys of Next post: Y' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Change the keys of Next in the list: Y' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -64,7 +64,7 @@ test('keys of one character are switched off in their list; one with Alt still w
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await keys.getByRole('button', { name: 'Change keys' }).click();
-  await keys.getByRole('button', { name: 'Change the keys of Next post: J' }).click();
+  await keys.getByRole('button', { name: 'Change the keys of Next in the list: J' }).click();
   await page.keyboard.press('Alt+j');
   await keys.getByRole('button', { name: 'Save' }).click();
   await keys.getByRole('switch', { name: /^Shortcuts of single characters/ }).click();

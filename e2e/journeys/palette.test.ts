@@ -24,7 +24,7 @@ test('a user finds places and commands in the palette, and writes with one key',
 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(keys.getByRole('region', { name: 'Timelines' }).getByText('Next post')).toBeVisible();
+  await expect(keys.getByRole('region', { name: 'Timelines' }).getByText('Next in the list')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
 });

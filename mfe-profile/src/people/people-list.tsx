@@ -4,6 +4,7 @@ import { PagedView } from '@skerry/shared/paging';
 import { useAbility, useModule, useOtherSetting, useSession } from '@skerry/shared/runtime';
 import { EmptyState, VirtualList, type RowPosition } from '@skerry/shared/ui';
 import { Users } from '@skerry/shared/ui/icons';
+import { KeyedList } from '@skerry/shared/ui/list-keys';
 import { EVERYBODY, isEverybody } from '../people-filter/people-choice.ts';
 import { PeopleFilter } from '../people-filter/people-filter.tsx';
 import { useChosenPeople } from '../people-filter/use-chosen-people.ts';
@@ -64,17 +65,19 @@ function People({ accountId, kind }: PeopleListProps) {
       {(ids.length >= SEARCHED_FROM || !isEverybody(choice)) && (
         <PeopleFilter choice={choice} onChange={setChoice} shown={chosen.length} loaded={ids.length} />
       )}
-      <VirtualList
-        items={items}
-        label={t(kind === 'followers' ? 'tab.followers' : 'tab.following')}
-        estimate={ROW_PX}
-        renderItem={renderPerson}
-        isEnabled={isVirtual}
-        isBusy={state.older === 'loading'}
-        isComplete={state.older === 'end'}
-        onEndReached={state.older === 'idle' ? endReached : undefined}
-        onFailed={telemetry.error}
-      />
+      <KeyedList name={`${kind}:${accountId}`}>
+        <VirtualList
+          items={items}
+          label={t(kind === 'followers' ? 'tab.followers' : 'tab.following')}
+          estimate={ROW_PX}
+          renderItem={renderPerson}
+          isEnabled={isVirtual}
+          isBusy={state.older === 'loading'}
+          isComplete={state.older === 'end'}
+          onEndReached={state.older === 'idle' ? endReached : undefined}
+          onFailed={telemetry.error}
+        />
+      </KeyedList>
     </PagedView>
   );
 }

@@ -1,12 +1,15 @@
 import { Users } from '@skerry/shared/ui/icons';
 import { PagedView, type Paged } from '@skerry/shared/paging';
 import { EmptyState } from '@skerry/shared/ui';
+import { KeyedList } from '@skerry/shared/ui/list-keys';
 import { FollowButton } from '../relationship/follow-button.tsx';
 import { useT } from '../use-t.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { PersonRow } from './person-row.tsx';
 
 interface PeoplePagesProps {
+  /** The list's name in the history. */
+  name: string;
   people: Paged;
   /** Shown where there is nobody. */
   nobody: string;
@@ -14,7 +17,7 @@ interface PeoplePagesProps {
 }
 
 /** People in pages, with each face that such a list has. */
-export function PeoplePages({ people, nobody, canFollow }: PeoplePagesProps) {
+export function PeoplePages({ name, people, nobody, canFollow }: PeoplePagesProps) {
   const t = useT();
   return (
     <PagedView
@@ -28,13 +31,15 @@ export function PeoplePages({ people, nobody, canFollow }: PeoplePagesProps) {
       loading={<PeopleSkeleton label={t('people.loading')} />}
       empty={<EmptyState icon={Users} title={nobody} />}
     >
-      <ul>
-        {people.ids.map((id) => (
-          <PersonRow key={id} accountId={id}>
-            {canFollow(id) && <FollowButton accountId={id} size="small" />}
-          </PersonRow>
-        ))}
-      </ul>
+      <KeyedList name={name}>
+        <ul>
+          {people.ids.map((id) => (
+            <PersonRow key={id} accountId={id}>
+              {canFollow(id) && <FollowButton accountId={id} size="small" />}
+            </PersonRow>
+          ))}
+        </ul>
+      </KeyedList>
     </PagedView>
   );
 }

@@ -4,6 +4,7 @@ import { EmojiText, postText, createPostParser } from '@skerry/shared/html';
 import { plainName } from '@skerry/shared/rules';
 import { RouteLink, useEntity, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Tag, type RowPosition } from '@skerry/shared/ui';
+import { listRow } from '@skerry/shared/ui/list-keys';
 import { useT } from '../use-t.ts';
 import styles from './person-row.module.css';
 
@@ -18,7 +19,7 @@ export function PersonRow(props: PersonProps) {
   const account = useEntity('account', props.accountId);
   return (
     account && (
-      <li className={styles.person}>
+      <li {...listRow(plainName(account), account.id)} className={styles.person}>
         <Person account={account}>{props.children}</Person>
       </li>
     )
@@ -30,7 +31,7 @@ export function PersonArticle({ accountId, position, children }: PersonProps & {
   const account = useEntity('account', accountId);
   return (
     account && (
-      <article {...position} aria-label={plainName(account)} className={styles.person}>
+      <article {...position} {...listRow(plainName(account))} className={styles.person}>
         <Person account={account}>{children}</Person>
       </article>
     )

@@ -22,6 +22,7 @@ export function StatusPeople({ params: { statusId, who }, close }: ScreenProps<S
   return (
     <DialogFrame title={t(`people.${who}`)} onClose={close} closeLabel={t('close')}>
       <PeoplePages
+        name={`${who}:${statusId}`}
         people={people}
         nobody={t('people.nobody')}
         canFollow={(id) => account !== null && account.id !== id}

@@ -10,7 +10,7 @@ import { knownProfile, loadProfile } from './load-profile.ts';
 import { Profile } from './profile.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 
-const PageBackground = onDemand(() => import('./page-background.tsx'));
+const PageBackground = onDemand(async () => ({ default: (await import('./profile-parts.ts')).PageBackground }));
 
 /** A profile: loading, ready, missing, or failed with a retry (PR-018). */
 export function ProfileScreen({ params, setTitle, nothingHere }: ScreenProps) {

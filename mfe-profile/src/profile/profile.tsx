@@ -15,7 +15,7 @@ import { ProfileTabs } from './profile-tabs.tsx';
 import { useNote } from './use-note.ts';
 import styles from './profile.module.css';
 
-const MovedNotice = onDemand(() => import('./moved-notice.tsx'));
+const MovedNotice = onDemand(async () => ({ default: (await import('./profile-parts.ts')).MovedNotice }));
 const PrivateNote = onDemand(() => import('../relationship/private-note.tsx'));
 
 export function Profile({ accountId }: { accountId: string }) {

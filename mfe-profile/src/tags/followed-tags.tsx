@@ -4,6 +4,7 @@ import { followedTags } from '@skerry/shared/api';
 import { PagedView, usePagedList, type PagedSource } from '@skerry/shared/paging';
 import { useModule } from '@skerry/shared/runtime';
 import { EmptyState, Skeleton } from '@skerry/shared/ui';
+import { KeyedList } from '@skerry/shared/ui/list-keys';
 import { TagCard } from './tag-card.tsx';
 import { useTagsT } from './use-tags-t.ts';
 import styles from './tags.module.css';
@@ -37,11 +38,13 @@ export function FollowedTags() {
       }
       empty={<EmptyState icon={Hash} title={t('tags.none')} body={t('tags.noneBody')} />}
     >
-      <ul aria-label={t('tags.tags')}>
-        {tags.ids.map((name) => (
-          <TagCard key={name} name={name} />
-        ))}
-      </ul>
+      <KeyedList name="followed-tags">
+        <ul aria-label={t('tags.tags')}>
+          {tags.ids.map((name) => (
+            <TagCard key={name} name={name} />
+          ))}
+        </ul>
+      </KeyedList>
     </PagedView>
   );
 }

@@ -4,6 +4,7 @@ import { followTag, unfollowTag } from '@skerry/shared/api';
 import { RouteLink, useModule } from '@skerry/shared/runtime';
 import { Button, Icon } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
+import { listRow } from '@skerry/shared/ui/list-keys';
 import { useTagsT } from './use-tags-t.ts';
 import styles from './tags.module.css';
 
@@ -24,7 +25,7 @@ export function TagCard({ name }: { name: string }) {
     showFailure(ctx, error);
   };
   return (
-    <li className={styles.card}>
+    <li {...listRow(`#${name}`, name)} className={styles.card}>
       <RouteLink to="timelines.tag" params={{ tag: name }} className={styles.name}>
         <Icon as={Hash} size={20} />
         <bdi>{name}</bdi>

@@ -26,7 +26,14 @@ export function AnnouncementCard({ announcement, own }: { announcement: KnownAnn
     if (error) showFailure(ctx, error);
   };
   return (
-    <li ref={card} tabIndex={-1} aria-labelledby={textId} className={styles.card} data-unread={!isRead || undefined}>
+    <li
+      ref={card}
+      tabIndex={0}
+      aria-labelledby={textId}
+      data-key={id}
+      className={styles.card}
+      data-unread={!isRead || undefined}
+    >
       <div id={textId} className={styles.text}>
         <PostHtml
           html={contentHtml}

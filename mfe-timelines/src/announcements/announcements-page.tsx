@@ -4,6 +4,7 @@ import { useModule, useObservable } from '@skerry/shared/runtime';
 import { Alert, BackButton, Button, EmptyState, Panel, PanelHead, Skeleton } from '@skerry/shared/ui';
 import { FailureCard, failureText, isUnreached } from '@skerry/shared/ui/failure';
 import { Megaphone } from '@skerry/shared/ui/icons';
+import { KeyedList } from '@skerry/shared/ui/list-keys';
 import { AnnouncementCard } from './announcement-card.tsx';
 import styles from './announcements.module.css';
 import { ownAnnouncements } from './own-announcements.ts';
@@ -57,11 +58,13 @@ export function AnnouncementsPage() {
         <EmptyState icon={Megaphone} title={t('announcements.none')} body={t('announcements.noneBody')} />
       )}
       {all && all.length > 0 && (
-        <ul aria-label={t('announcements.title')}>
-          {all.map((one) => (
-            <AnnouncementCard key={one.id} announcement={one} own={own} />
-          ))}
-        </ul>
+        <KeyedList name="announcements">
+          <ul aria-label={t('announcements.title')}>
+            {all.map((one) => (
+              <AnnouncementCard key={one.id} announcement={one} own={own} />
+            ))}
+          </ul>
+        </KeyedList>
       )}
     </Panel>
   );

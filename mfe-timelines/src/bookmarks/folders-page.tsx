@@ -4,6 +4,7 @@ import { deleteBookmarkFolder, type BookmarkFolder } from '@skerry/shared/api';
 import { RouteLink, useModule } from '@skerry/shared/runtime';
 import { BackButton, EmptyState, IconButton, Panel, PanelHead } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
+import { KeyedList, listRow } from '@skerry/shared/ui/list-keys';
 import { FolderForm } from './folder-form.tsx';
 import { FolderName } from './folder-name.tsx';
 import { FoldersBody } from './folders-body.tsx';
@@ -28,11 +29,13 @@ export function FoldersPage() {
           folders.length === 0 ? (
             <EmptyState icon={Bookmark} title={t('folders.none')} body={t('folders.noneBody')} />
           ) : (
-            <ul aria-label={title}>
-              {folders.map((folder) => (
-                <FolderRow key={folder.id} folder={folder} />
-              ))}
-            </ul>
+            <KeyedList name="folders">
+              <ul aria-label={title}>
+                {folders.map((folder) => (
+                  <FolderRow key={folder.id} folder={folder} />
+                ))}
+              </ul>
+            </KeyedList>
           )
         }
       </FoldersBody>
@@ -46,7 +49,7 @@ function FolderRow({ folder }: { folder: BookmarkFolder }) {
   const edit = useRef<HTMLButtonElement>(null);
   const { name } = folder;
   return (
-    <li>
+    <li {...listRow(name, folder.id)}>
       <div className={styles.card}>
         <RouteLink to="timelines.bookmark-folder" params={{ folderId: folder.id }} className={styles.name}>
           <FolderName folder={folder} />

@@ -3,6 +3,7 @@ import { useModule, useObservable } from '@skerry/shared/runtime';
 import { Alert, BackButton, Button, EmptyState, Panel, PanelHead } from '@skerry/shared/ui';
 import { FailureCard, failureText, isUnreached } from '@skerry/shared/ui/failure';
 import { MessageCircle } from '@skerry/shared/ui/icons';
+import { KeyedList } from '@skerry/shared/ui/list-keys';
 import { PeopleBones } from '../people/person-row.tsx';
 import { ChatRow } from './chat-row.tsx';
 import styles from './chats.module.css';
@@ -47,11 +48,13 @@ export function ChatListPage() {
       {chats === null && !(error && !isLoading) && <PeopleBones label={t('chats.loading')} />}
       {chats?.length === 0 && <EmptyState icon={MessageCircle} title={t('chats.none')} body={t('chats.noneBody')} />}
       {chats && chats.length > 0 && (
-        <ul aria-label={t('chats.title')}>
-          {chats.map((chat) => (
-            <ChatRow key={chat.id} chat={chat} />
-          ))}
-        </ul>
+        <KeyedList name="chats">
+          <ul aria-label={t('chats.title')}>
+            {chats.map((chat) => (
+              <ChatRow key={chat.id} chat={chat} />
+            ))}
+          </ul>
+        </KeyedList>
       )}
     </Panel>
   );

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import type { Chat } from '@skerry/shared/api';
 import { createPostParser, EmojiText, postText } from '@skerry/shared/html';
+import { plainName } from '@skerry/shared/rules';
 import { RouteLink, useEntity, useLocale, useSession, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Badge, RelativeTime, VisuallyHidden } from '@skerry/shared/ui';
+import { listRow } from '@skerry/shared/ui/list-keys';
 import styles from './chats.module.css';
 import { useChatsT } from './use-chats-t.ts';
 
@@ -18,7 +20,7 @@ export function ChatRow({ chat: { accountId, lastMessage, unreadCount, updatedAt
   if (!account) return null;
   const words = lastMessage && (said || t('chats.attachment'));
   return (
-    <li className={styles.row} data-unread={unreadCount > 0 || undefined}>
+    <li {...listRow(plainName(account), accountId)} className={styles.row} data-unread={unreadCount > 0 || undefined}>
       <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} />
       <div className={styles.rowText}>
         <RouteLink to="timelines.chat" params={{ username: me?.acct ?? '', accountId }} className={styles.rowName}>

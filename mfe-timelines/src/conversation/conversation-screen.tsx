@@ -8,7 +8,7 @@ import { QuietRow } from '../status/card/quiet-row.tsx';
 import { StatusCard } from '../status/card/status-card.tsx';
 import { preloadContent } from '../status/card/status-body.tsx';
 import { StatusScope } from '../status/scope/status-scope.tsx';
-import { useListKeys } from '../list-keys/use-list-keys.ts';
+import { useListKeys } from '@skerry/shared/ui/list-keys';
 import { useConversationT } from './use-conversation-t.ts';
 import { Ancestors, useShownAncestors } from './ancestors.tsx';
 import { ConversationTitle } from './conversation-title.tsx';

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { STATUS_PLACEHOLDER_HEIGHT_PX } from '@skerry/shared/rules';
 import { settle, type WireStatus } from '@skerry/shared/testing';
+import { focusFirstRow } from '@skerry/shared/ui/list-keys';
 import { order, reply, sends, show, withoutLayout } from './testing/show-conversation.tsx';
 
 const COUNT = 5000;
@@ -17,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 // Loaded once, which may take long; afterwards it takes a tick.
-beforeAll(() => import('../list-keys/list-focus.ts'));
+beforeAll(() => focusFirstRow(null));
 
 /** Ten branches, each with replies to its first one. */
 const wide = Array.from({ length: COUNT }, (_, at) => reply(`r${at}`, at < 10 ? 's2' : `r${at % 10}`));

@@ -17,7 +17,7 @@ import type { Notification } from '@skerry/shared/entities';
 import { markSeen, NOTIFICATIONS_STREAM } from '../notifications/notification-feed.ts';
 import { NotificationGap } from '../notifications/notification-gap.tsx';
 import { NotificationRow } from '../notifications/notification-row.tsx';
-import { useListKeys } from '../list-keys/use-list-keys.ts';
+import { useListKeys } from '@skerry/shared/ui/list-keys';
 import { StatusScope } from '../status/scope/status-scope.tsx';
 import { Connection, useIsDisconnected } from '../timeline/connection.tsx';
 import { useFollowers } from '../notifications/use-followers.ts';

@@ -4,9 +4,11 @@ import { deleteList, type AccountList } from '@skerry/shared/api';
 import { RouteLink, useDocumentTitle, useModule, type ScreenProps } from '@skerry/shared/runtime';
 import { BackButton, Button, buttonClass, Panel, PanelHead } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
+import { KeyedList } from '@skerry/shared/ui/list-keys';
 import { ListGone } from './list-gone.tsx';
 import { ListMembers } from './list-members.tsx';
 import { ListsBody } from './lists-body.tsx';
+import { membersKey } from './members-key.ts';
 import styles from './lists.module.css';
 import { ownLists } from './own-lists.ts';
 import { TitleForm } from './title-form.tsx';
@@ -47,7 +49,9 @@ function Parts({ list }: { list: AccountList }) {
   return (
     <>
       <TitleForm list={list} />
-      <ListMembers listId={list.id} />
+      <KeyedList name={membersKey(list.id)}>
+        <ListMembers listId={list.id} />
+      </KeyedList>
       <div className={styles.end}>
         <DeleteButton list={list} label={t('editor.delete')} />
       </div>

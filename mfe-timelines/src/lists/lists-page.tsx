@@ -1,6 +1,7 @@
 import { List, Pencil } from '@skerry/shared/ui/icons';
 import { RouteLink } from '@skerry/shared/runtime';
 import { BackButton, buttonClass, classes, EmptyState, Icon, Panel, PanelHead } from '@skerry/shared/ui';
+import { KeyedList, listRow } from '@skerry/shared/ui/list-keys';
 import { ListsBody } from './lists-body.tsx';
 import styles from './lists.module.css';
 import { NewListForm } from './new-list-form.tsx';
@@ -20,25 +21,27 @@ export function ListsPage() {
           lists.length === 0 ? (
             <EmptyState icon={List} title={t('lists.none')} body={t('lists.noneBody')} />
           ) : (
-            <ul aria-label={t('lists.title')}>
-              {lists.map(({ id, title }) => (
-                <li key={id} className={styles.card}>
-                  <RouteLink to="timelines.list" params={{ id }} className={styles.name}>
-                    <Icon as={List} size={20} />
-                    <bdi>{title}</bdi>
-                  </RouteLink>
-                  <RouteLink
-                    to="timelines.list-edit"
-                    params={{ id }}
-                    aria-label={t('lists.editNamed', { title })}
-                    className={classes(buttonClass({ size: 'small' }), styles.edit)}
-                  >
-                    <Icon as={Pencil} size={16} />
-                    {t('lists.edit')}
-                  </RouteLink>
-                </li>
-              ))}
-            </ul>
+            <KeyedList name="lists">
+              <ul aria-label={t('lists.title')}>
+                {lists.map(({ id, title }) => (
+                  <li key={id} {...listRow(title, id)} className={styles.card}>
+                    <RouteLink to="timelines.list" params={{ id }} className={styles.name}>
+                      <Icon as={List} size={20} />
+                      <bdi>{title}</bdi>
+                    </RouteLink>
+                    <RouteLink
+                      to="timelines.list-edit"
+                      params={{ id }}
+                      aria-label={t('lists.editNamed', { title })}
+                      className={classes(buttonClass({ size: 'small' }), styles.edit)}
+                    >
+                      <Icon as={Pencil} size={16} />
+                      {t('lists.edit')}
+                    </RouteLink>
+                  </li>
+                ))}
+              </ul>
+            </KeyedList>
           )
         }
       </ListsBody>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { EmojiText } from '@skerry/shared/html';
+import { plainName } from '@skerry/shared/rules';
 import { RouteLink, useEntity, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Skeleton } from '@skerry/shared/ui';
+import { listRow } from '@skerry/shared/ui/list-keys';
 import styles from './person-row.module.css';
 
 /** One account, with what can be done with it here. */
@@ -19,7 +21,7 @@ export function PersonRow({
   const isStill = useStillPictures();
   if (!account) return null;
   return (
-    <li className={styles.person} data-member={isMember}>
+    <li {...listRow(plainName(account), accountId)} className={styles.person} data-member={isMember}>
       <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} />
       <div className={styles.who}>
         <RouteLink to="profile.user" params={{ name: account.acct }} className={styles.personName}>

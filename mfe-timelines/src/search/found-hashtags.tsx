@@ -1,6 +1,7 @@
 import { Hash } from '@skerry/shared/ui/icons';
 import { RouteLink } from '@skerry/shared/runtime';
 import { Icon } from '@skerry/shared/ui';
+import { KeyedList, listRow } from '@skerry/shared/ui/list-keys';
 import type { Found } from './found.ts';
 import styles from './search.module.css';
 import { useSearchT } from './use-search-t.ts';
@@ -9,19 +10,21 @@ import { useSearchT } from './use-search-t.ts';
 export function FoundHashtags({ tags, found }: { tags: readonly string[]; found: Found }) {
   const t = useSearchT();
   return (
-    <ul aria-label={t('tab.hashtags')}>
-      {tags.map((tag) => {
-        const uses = found.usesOf(tag);
-        return (
-          <li key={tag} className={styles.tag}>
-            <RouteLink to="timelines.tag" params={{ tag }} className={styles.tagName}>
-              <Icon as={Hash} size={20} />
-              <bdi>{tag}</bdi>
-            </RouteLink>
-            {uses !== undefined && <span className={styles.uses}>{t('search.uses', { count: uses })}</span>}
-          </li>
-        );
-      })}
-    </ul>
+    <KeyedList name="search hashtags">
+      <ul aria-label={t('tab.hashtags')}>
+        {tags.map((tag) => {
+          const uses = found.usesOf(tag);
+          return (
+            <li key={tag} {...listRow(`#${tag}`, tag)} className={styles.tag}>
+              <RouteLink to="timelines.tag" params={{ tag }} className={styles.tagName}>
+                <Icon as={Hash} size={20} />
+                <bdi>{tag}</bdi>
+              </RouteLink>
+              {uses !== undefined && <span className={styles.uses}>{t('search.uses', { count: uses })}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </KeyedList>
   );
 }

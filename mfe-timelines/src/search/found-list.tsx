@@ -5,6 +5,7 @@ import { readSought } from '@skerry/shared/rules';
 import { useSession } from '@skerry/shared/runtime';
 import { EmptyState } from '@skerry/shared/ui';
 import { isRestricted } from '@skerry/shared/ui/failure';
+import { KeyedList } from '@skerry/shared/ui/list-keys';
 import { PersonRow } from '../people/person-row.tsx';
 import { Bones } from './bones.tsx';
 import { FoundHashtags } from './found-hashtags.tsx';
@@ -51,11 +52,13 @@ function Rows({ type, ids, found }: { type: FoundType; ids: readonly string[]; f
       return <FoundStatuses ids={ids} />;
     case 'people':
       return (
-        <ul aria-label={t('tab.people')}>
-          {ids.map((id) => (
-            <PersonRow key={id} accountId={id} />
-          ))}
-        </ul>
+        <KeyedList name="search people">
+          <ul aria-label={t('tab.people')}>
+            {ids.map((id) => (
+              <PersonRow key={id} accountId={id} />
+            ))}
+          </ul>
+        </KeyedList>
       );
     case 'hashtags':
       return <FoundHashtags tags={ids} found={found} />;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { StatusCard } from '../status/card/status-card.tsx';
 import { StatusScope } from '../status/scope/status-scope.tsx';
-import { useListKeys } from '../list-keys/use-list-keys.ts';
+import { useListKeys } from '@skerry/shared/ui/list-keys';
 import { useSearchT } from './use-search-t.ts';
 
 /** Statuses that were found, with the keys of a timeline, and the filters of public ones: they are of strangers, too. */

@@ -7,7 +7,7 @@ import { followLive } from './feed-live.ts';
 import type { FeedState } from './feed-state.ts';
 import { TimelineFeed } from './timeline-feed.ts';
 import type { TimelineSource } from './timeline-source.ts';
-import { useListKeys } from '../list-keys/use-list-keys.ts';
+import { focusFirstRow, useListKeys } from '@skerry/shared/ui/list-keys';
 import { usePlace } from './use-place.ts';
 import { useShownWaiting } from './use-shown-waiting.ts';
 
@@ -77,7 +77,7 @@ export function useTimeline(source: TimelineSource, { showsAtOnce, revealsAtTop 
     if (feed.state.needsFlush) setAnchor(null);
     feed.reveal(revealsAtTop);
     if (revealsAtTop) window.scrollTo({ top: 0 });
-    import('../list-keys/list-focus.ts').then(({ focusFirst }) => focusFirst(body.current), ctx.telemetry.error);
+    focusFirstRow(body.current).catch(ctx.telemetry.error);
   }, [ctx, feed, revealsAtTop]);
   useListKeys(source.listKey, body, reveal);
 

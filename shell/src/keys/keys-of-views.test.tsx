@@ -67,3 +67,22 @@ test('in a field a changed key is typed', () => {
   expect(fireEvent.keyDown(screen.getByRole('textbox', { name: 'Field' }), { key: 'x' })).toBe(true);
   expect(heard()).toEqual([]);
 });
+
+test('a list in a dialog hears its keys as the user has them; what leads elsewhere waits for the dialog’s end', () => {
+  const { heard, go } = hear({ 'tide/Next day': { keys: 'x' } });
+  const dialog = document.createElement('dialog');
+  dialog.innerHTML = '<div data-keyed-list></div>';
+  screen.getByRole('button', { name: 'Opener' }).after(dialog);
+  dialog.setAttribute('open', '');
+  press('x');
+  press('j');
+  press('t');
+  expect([heard(), go.mock.calls]).toEqual([['j', 't'], []]);
+  dialog.replaceChildren();
+  press('x');
+  press('j');
+  expect(heard()).toEqual(['j', 't', 'x', 'j']);
+  dialog.remove();
+  press('t');
+  expect(go).toHaveBeenCalledOnce();
+});

@@ -13,14 +13,14 @@ interface Keys {
   ofViews: ReadonlySet<string>;
 }
 
-const isForPage = (event: KeyboardEvent) =>
-  !event.isComposing && !isTyping(event.target) && !document.querySelector('dialog[open]');
+const isKey = (event: KeyboardEvent) => !event.isComposing && !isTyping(event.target);
+const openDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1);
 
 /**
  * Hears the keys of the page: never while the user types, with a dialog open, or what a view has handled already, and
  * each press once. Views hear the keys that they are declared with: a press of the key that the user gave to such an
- * action reaches them as the declared one, and the declared one, if it is given away, does not. The second key of two
- * is heard before any view: the same key alone may change a status.
+ * action reaches them as the declared one, and the declared one, if it is given away, does not; so does a list in a
+ * dialog. The second key of two is heard before any view: the same key alone may change a status.
  */
 export function useKeys({ lines, ofViews }: Keys): void {
   const lineOf = (keys: string) => lines.find((line) => line.keys === keys);
@@ -43,24 +43,28 @@ export function useKeys({ lines, ofViews }: Keys): void {
     if (act(line, event)) event.preventDefault();
   };
   const first = useEffectEvent((event: KeyboardEvent) => {
-    if (event === told.current || !isForPage(event)) return;
+    if (event === told.current || !isKey(event)) return;
     const stroke = strokeOf(event);
     if (stroke === null) return;
+    const dialog = openDialog();
     const before = begun.current;
     begun.current = null;
-    const pair = before && event.timeStamp - before.at <= SECOND_KEY_MS && lineOf(`${before.stroke} ${stroke}`);
+    if (dialog && !dialog.querySelector('[data-keyed-list]')) return;
+    const pair =
+      !dialog && before && event.timeStamp - before.at <= SECOND_KEY_MS && lineOf(`${before.stroke} ${stroke}`);
     if (pair) return use(pair, event);
-    const line = lineOf(stroke);
+    const found = lineOf(stroke);
+    const line = dialog && found?.run ? undefined : found;
     const isOfView = ofViews.has(event.key) && !(event.ctrlKey || event.metaKey || event.altKey);
     if (line && !line.run && !(isOfView && event.key === line.declared)) use(line, event);
     else if (line?.run && isOfView) use(line, event);
     else if (!line) {
       if (isOfView) event.stopPropagation();
-      if (beginsTwo(stroke)) begun.current = { stroke, at: event.timeStamp };
+      if (!dialog && beginsTwo(stroke)) begun.current = { stroke, at: event.timeStamp };
     }
   });
   const last = useEffectEvent((event: KeyboardEvent) => {
-    if (event === told.current || event.defaultPrevented || event.repeat || !isForPage(event)) return;
+    if (event === told.current || event.defaultPrevented || event.repeat || !isKey(event) || openDialog()) return;
     const line = lineOf(strokeOf(event) ?? '');
     if (line?.run && act(line, event)) event.preventDefault();
   });

@@ -5,7 +5,7 @@ import { useAbility, useModule, useSession, useSetting } from '@skerry/shared/ru
 import { Inbox } from '@skerry/shared/ui/icons';
 import { Button, EmptyState, Select, Skeleton, useLoaded, VirtualList, type RowPosition } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
-import { useListKeys } from '../../list-keys/use-list-keys.ts';
+import { useListKeys } from '@skerry/shared/ui/list-keys';
 import { StatusCard } from '../../status/card/status-card.tsx';
 import { useMatch } from '../../status/filters/filter-scope.tsx';
 import { usePlace } from '../use-place.ts';

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { settle, type FakeCtx } from '@skerry/shared/testing';
-import { fakeCtx } from '../testing/fake-ctx.ts';
-import { followFocus } from '../list-keys/list-focus.ts';
+import { createFakeCtx, type FakeCtx } from '../../testing/fake-ctx.ts';
+import { settle } from '../../testing/settle.ts';
+import { followFocus } from './list-focus.ts';
 import { focusBench } from './testing/focus-bench.ts';
 
+const fakeCtx = () => createFakeCtx({ module: 'tide', messages: {} });
 let bench: ReturnType<typeof focusBench>;
 let ended: AbortController;
 const row: typeof bench.row = (...which) => bench.row(...which);

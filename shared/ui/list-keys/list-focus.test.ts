@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { focusFirst, hearKeys } from '../list-keys/list-focus.ts';
+import { focusFirst, hearKeys } from './list-focus.ts';
 import { focusBench } from './testing/focus-bench.ts';
 
 let bench: ReturnType<typeof focusBench>;
@@ -99,15 +99,37 @@ test('a character that is typed is a character', () => {
   expect(focused()).toBe('');
 });
 
-test('below an open dialog the list hears nothing', () => {
+test('below an open dialog the list hears nothing; a list in the dialog does', () => {
   row('first');
   const dialog = document.createElement('dialog');
   document.body.append(dialog);
   hearKeys(bench.list, reveal, ended.signal);
   dialog.setAttribute('open', '');
   expect(press('j')).toBe(false);
-  dialog.removeAttribute('open');
+  dialog.append(bench.list);
   expect(press('j')).toBe(true);
+  const second = document.createElement('dialog');
+  document.body.append(second);
+  second.setAttribute('open', '');
+  expect(press('j')).toBe(false);
+  second.removeAttribute('open');
+  expect(press('j')).toBe(true);
+});
+
+test('rows are articles and items with a place in the order of Tab; what else is in a row is none', () => {
+  const first = row('first');
+  const quote = document.createElement('article');
+  quote.id = 'quote';
+  quote.tabIndex = -1;
+  first.append(quote);
+  const item = document.createElement('li');
+  item.id = 'item';
+  item.tabIndex = 0;
+  bench.list.append(item);
+  first.focus();
+  hearKeys(bench.list, reveal, ended.signal);
+  press('j');
+  expect(focused()).toBe('item');
 });
 
 test('a list that has ended hears nothing', () => {

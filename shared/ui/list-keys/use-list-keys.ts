@@ -1,6 +1,12 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useModule } from '@skerry/shared/runtime';
 
+/** Once the page is drawn, the first row of a list gets the focus that was on what is gone. */
+export async function focusFirstRow(list: HTMLElement | null): Promise<void> {
+  const { focusFirst } = await import('./list-focus.ts');
+  focusFirst(list);
+}
+
 /**
  * Keys of a list of statuses, and the status with the focus when the user returns: both by `list-focus.ts`, which the
  * first rows need not wait for. `name` is the list's in the history; `reveal` shows what waits.

@@ -1,8 +1,10 @@
-import type { ModuleContext } from '@skerry/shared/contract';
-import { isTyping } from '@skerry/shared/ui';
+import type { ModuleContext } from '../../contract/context.ts';
+import { isTyping } from '../field/is-typing.ts';
 
 /** Milliseconds that a list has to draw the row to which a user returns. */
 const RETURN_MS = 5000;
+/** What the keys go to. */
+const ROW = ':is(article, li)[tabindex="0"]';
 
 /**
  * Keys of a list: j and k go to the next and the previous row, the full stop shows waiting ones (requirements TL-016,
@@ -16,7 +18,7 @@ export function hearKeys(list: HTMLElement, reveal: () => void, signal: AbortSig
       event.metaKey ||
       event.altKey ||
       isTyping(event.target) ||
-      document.querySelector('dialog[open]')
+      isBelowDialog(list)
     )
       return;
     if (event.key === '.') reveal();
@@ -28,7 +30,12 @@ export function hearKeys(list: HTMLElement, reveal: () => void, signal: AbortSig
   document.addEventListener('keydown', pressed, { signal });
 }
 
-const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('article[tabindex="0"]')];
+/** A list in a dialog has its keys; what is below the dialog has none. */
+function isBelowDialog(list: HTMLElement): boolean {
+  return [...document.querySelectorAll('dialog[open]')].some((dialog) => !dialog.contains(list));
+}
+
+const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>(ROW)];
 
 /**
  * Moves the focus between rows; without a focused one, to the first visible one. As many rows beyond the window are in
@@ -66,7 +73,7 @@ export function followFocus(ctx: ModuleContext, entry: string, list: HTMLElement
   list.addEventListener(
     'focusin',
     ({ target }) => {
-      const row = (target as Element).closest<HTMLElement>('article');
+      const row = (target as Element).closest<HTMLElement>(ROW);
       if (row) kept.set(entry, nameOf(row));
     },
     { signal },

@@ -1,0 +1,38 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useModule } from '@skerry/shared/runtime';
+import styles from './keyed-list.module.css';
+import { followFocus, hearKeys } from './list-focus.ts';
+
+interface ListKeysProps {
+  /** The list's name in the history; another name is another list. */
+  name: string;
+  /** An element with `data-keyed-list`. */
+  list: RefObject<HTMLElement | null>;
+}
+
+/**
+ * The keys of a list: j and k go from row to row. Rows are those of `listRow`, and articles with `tabIndex={0}`. Draws
+ * nothing.
+ */
+export function ListKeys({ name, list }: ListKeysProps) {
+  const ctx = useModule();
+  useEffect(() => {
+    if (!list.current) return undefined;
+    const ended = new AbortController();
+    hearKeys(list.current, () => undefined, ended.signal);
+    followFocus(ctx, `${name} ${ctx.ports.navigation.location.key}`, list.current, ended.signal);
+    return () => ended.abort();
+  }, [ctx, name, list]);
+  return null;
+}
+
+/** A list that is loaded on demand, with its keys. */
+export function KeyedList({ name, children }: { name: string; children: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={list} data-keyed-list className={styles.list}>
+      {children}
+      <ListKeys name={name} list={list} />
+    </div>
+  );
+}
