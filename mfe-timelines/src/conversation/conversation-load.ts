@@ -15,6 +15,8 @@ export interface ConversationState {
   readonly below: readonly string[];
   /** Parents that the server named by their address alone, once they are found: by the id of the reply. */
   readonly foundParents: ReadonlyMap<string, string>;
+  /** Parents that the server was asked for and did not send. */
+  readonly lostParents: ReadonlySet<string>;
   /** The search for what is missing, where the conversation was written. */
   readonly fetching: 'idle' | 'busy' | 'done' | 'failed';
   readonly fetchFailure: ApiError | null;
@@ -28,6 +30,7 @@ const INITIAL_CONVERSATION: ConversationState = {
   above: [],
   below: [],
   foundParents: new Map(),
+  lostParents: new Set(),
   fetching: 'idle',
   fetchFailure: null,
 };
@@ -158,7 +161,10 @@ export class ConversationLoad {
       const wanted = absent.filter((id) => !known.includes(id));
       for (const id of absent) this.#asked.add(id);
       const found = wanted.length > 0 ? await fetchStatuses(this.#ctx, wanted, signal) : [];
-      if (signal.aborted || known.length + found.length === 0) return;
+      if (signal.aborted) return;
+      const lost = wanted.filter((id) => !found.includes(id));
+      if (lost.length > 0) this.#set({ lostParents: new Set([...this.state$.value.lostParents, ...lost]) });
+      if (known.length + found.length === 0) return;
       const here = this.#here();
       const arrived = [...known, ...found].filter((id) => !here.has(id));
       for (const id of arrived) this.#fetched.add(id);

@@ -8,20 +8,26 @@ import type { ArrangedThread, ThreadNode } from './thread.ts';
 function missing(
   replies: readonly (readonly [id: string, depth: number])[],
   counts: Record<string, number>,
-  more: { ancestors?: string[]; parents?: Record<string, string>; isParentUnavailable?: boolean } = {},
+  more: {
+    ancestors?: string[];
+    others?: string[];
+    parents?: Record<string, string>;
+    isParentUnavailable?: boolean;
+    lost?: string[];
+  } = {},
 ) {
   const { entities } = fakeCtx();
-  const { ancestors = [], parents = {}, isParentUnavailable = false } = more;
+  const { ancestors = [], others = [], parents = {}, isParentUnavailable = false, lost = [] } = more;
   entities.merge({
     status: Object.entries(counts).map(([id, repliesCount]) => aStatus({ id, repliesCount, isParentUnavailable })),
   });
   const thread: ArrangedThread = {
     ancestors,
     replies: replies.map(([id, depth]): ThreadNode => ({ id, depth, size: 0, levels: 0 })),
-    others: [],
+    others: others.map((id): ThreadNode => ({ id, depth: 1, size: 0, levels: 0 })),
     branchesAt: new Map(),
   };
-  return countMissing('f', thread, entities, (id) => parents[id] ?? null);
+  return countMissing('f', thread, entities, (id) => parents[id] ?? null, new Set(lost));
 }
 
 test.for<[string, [string, number][], Record<string, number>, number]>([
@@ -90,4 +96,18 @@ test.for<[string, Parameters<typeof missing>[2], string | null]>([
   ['one whose parent the server does not have', { isParentUnavailable: true }, 'f'],
 ])('an orphan: %s', ([, more, expected]) => {
   expect(missing([], { f: 0 }, more).orphanId).toBe(expected);
+});
+
+test.for<[string, Parameters<typeof missing>[2], string[]]>([
+  ['to those that the server was asked for in vain', { parents: { a: 'x', b: 'y' }, lost: ['x', 'y'] }, ['a', 'b']],
+  ['not to one that was not asked for yet', { parents: { a: 'x', b: 'y' }, lost: ['y'] }, ['b']],
+  ['not to one that has arrived since, as a reply', { parents: { a: 'b', b: 'f' }, lost: ['b'] }, []],
+  ['not to one that has arrived since, as an ancestor', { ancestors: ['x'], parents: { a: 'x' }, lost: ['x'] }, []],
+  ['in other branches, too', { others: ['o'], parents: { o: 'x' }, lost: ['x'] }, ['o']],
+])('replies whose parent is not here: %s', ([, more, expected]) => {
+  const replies: [string, number][] = [
+    ['a', 1],
+    ['b', 1],
+  ];
+  expect([...missing(replies, { f: 2 }, more).orphans]).toEqual(expected);
 });

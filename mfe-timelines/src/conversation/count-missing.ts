@@ -5,6 +5,8 @@ import type { ArrangedThread } from './thread.ts';
 export interface Missing {
   /** The first status that is shown, if it replies to one that is not here. */
   readonly orphanId: string | null;
+  /** Replies below to statuses that the server does not have either. */
+  readonly orphans: ReadonlySet<string>;
   /** Replies that the server counts and did not send. */
   readonly replies: number;
 }
@@ -12,9 +14,10 @@ export interface Missing {
 /** Compares a conversation with what its statuses say: that they are replies, and how many they have. */
 export function countMissing(
   focusId: string,
-  { ancestors, replies }: ArrangedThread,
+  { ancestors, replies, others }: ArrangedThread,
   entities: EntityPort,
   parentOf: (id: string) => string | null,
+  lostParents: ReadonlySet<string>,
 ): Missing {
   const firstId = ancestors[0] ?? focusId;
   const first = entities.peek('status', firstId);
@@ -30,5 +33,8 @@ export function countMissing(
   }
   let missing = 0;
   for (const [id, count] of shown) missing += Math.max(0, (entities.peek('status', id)?.repliesCount ?? 0) - count);
-  return { orphanId: isOrphan ? firstId : null, replies: missing };
+  const here = new Set([focusId, ...ancestors, ...[...replies, ...others].map(({ id }) => id)]);
+  const isLost = (id: string | null) => id !== null && lostParents.has(id) && !here.has(id);
+  const orphans = [...replies, ...others].flatMap(({ id }) => (isLost(parentOf(id)) ? [id] : []));
+  return { orphanId: isOrphan ? firstId : null, orphans: new Set(orphans), replies: missing };
 }

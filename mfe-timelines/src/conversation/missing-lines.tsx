@@ -5,6 +5,7 @@ import styles from './replies.module.css';
 import type { Conversation } from './use-conversation.ts';
 
 const MissingLine = onDemand(async () => ({ default: (await import('./conversation-parts.ts')).MissingLine }));
+const AnsweredLine = onDemand(async () => ({ default: (await import('./conversation-parts.ts')).AnsweredLine }));
 
 /** Above the first status, or below it: it replies to one that is not here. */
 export function MissingParent({ conversation, isBelow }: { conversation: Conversation; isBelow?: boolean }) {
@@ -37,6 +38,12 @@ export function MissingReplies({ id, conversation }: { id: string; conversation:
       whileLoading={<div className={styles.missing} />}
     />
   );
+}
+
+/** Above one of the replies: what it replies to is not here. */
+export function MissingAnswered({ id }: { id: string }) {
+  const status = useEntity('status', id);
+  return status && <AnsweredLine source={safeUrl(status.inReplyToUrl, 'page') ?? sourceOf(status)} />;
 }
 
 /** The page of a status on its own server; `null` if that is this one. */

@@ -6,7 +6,7 @@ import { FailureCard } from '@skerry/shared/ui/failure';
 import { StatusCard } from '../status/card/status-card.tsx';
 import { useConversationT } from './use-conversation-t.ts';
 import { BranchRow } from './branch-row.tsx';
-import { MissingReplies } from './missing-lines.tsx';
+import { MissingAnswered, MissingReplies } from './missing-lines.tsx';
 import { RepliesHead } from './replies-head.tsx';
 import styles from './replies.module.css';
 import { branchOf, type Thread } from './thread.ts';
@@ -52,6 +52,7 @@ function KnownReplies({ id, conversation, display, place, onAnchorChange }: Repl
   const [isAdvanced] = useSetting('conversationTreeAdvanced');
   const view = useThreadView(id, display);
   const { diveId, showsOthers, choices, isExpanded } = view;
+  const { orphans } = conversation.missing;
   const isTree = display === 'tree';
   const replies = isTree ? conversation.replies : conversation.flatReplies;
   const otherReplies = isTree ? conversation.others : conversation.flatOthers;
@@ -64,9 +65,12 @@ function KnownReplies({ id, conversation, display, place, onAnchorChange }: Repl
   const rows = useMemo(
     () =>
       isExpanded
-        ? rowsOf({ replies: shown, others }, (one, depth) => choices.get(one) ?? isThreadShown(depth, maxDepth))
+        ? rowsOf(
+            { replies: shown, others, orphans },
+            (one, depth) => choices.get(one) ?? isThreadShown(depth, maxDepth),
+          )
         : [],
-    [rowsOf, shown, others, choices, maxDepth, isExpanded],
+    [rowsOf, shown, others, orphans, choices, maxDepth, isExpanded],
   );
   const head = useRef<HTMLElement>(null);
   // Another display begins where the reader is.
@@ -76,10 +80,15 @@ function KnownReplies({ id, conversation, display, place, onAnchorChange }: Repl
   const renderItem = useCallback(
     (row: ThreadRow, position: RowPosition) => {
       if (row.kind === 'others') return <OthersHeading count={row.count} position={position} />;
-      return isTree ? (
-        <BranchRow row={row} position={position} actions={list.actions} />
-      ) : (
-        <StatusCard statusId={row.id} position={position} />
+      return (
+        <>
+          {row.isOrphan && <MissingAnswered id={row.id} />}
+          {isTree ? (
+            <BranchRow row={row} position={position} actions={list.actions} />
+          ) : (
+            <StatusCard statusId={row.id} position={position} />
+          )}
+        </>
       );
     },
     [isTree, list.actions],

@@ -8,6 +8,8 @@ export interface ReplyRow extends ListItem, ThreadNode {
   readonly isOpen: boolean;
   /** Of the row that follows, 0 at the end. */
   readonly nextDepth: number;
+  /** What it replies to is not here. */
+  readonly isOrphan: boolean;
 }
 
 /** The heading of the other branches. */
@@ -24,6 +26,7 @@ export interface ShownThread {
   readonly replies: Thread;
   /** Below the replies, under a heading; empty: none. */
   readonly others: Thread;
+  readonly orphans?: ReadonlySet<string>;
 }
 
 /** No status has such an id. */
@@ -35,10 +38,10 @@ const OTHERS_KEY = ':others';
  */
 export function createThreadRows(): (shown: ShownThread, isOpen: IsOpen) => readonly ThreadRow[] {
   let known = new Map<string, ThreadRow>();
-  return ({ replies, others }, isOpen) => {
-    const rows: ThreadRow[] = rowsOf(replies, isOpen);
+  return ({ replies, others, orphans }, isOpen) => {
+    const rows: ThreadRow[] = rowsOf(replies, isOpen, orphans);
     if (others.length > 0)
-      rows.push({ kind: 'others', key: OTHERS_KEY, count: others.length }, ...rowsOf(others, isOpen));
+      rows.push({ kind: 'others', key: OTHERS_KEY, count: others.length }, ...rowsOf(others, isOpen, orphans));
     const kept = rows.map((row) => {
       const before = known.get(row.key);
       return before && isSame(before, row) ? before : row;
@@ -48,7 +51,7 @@ export function createThreadRows(): (shown: ShownThread, isOpen: IsOpen) => read
   };
 }
 
-function rowsOf(thread: Thread, isOpen: IsOpen): ReplyRow[] {
+function rowsOf(thread: Thread, isOpen: IsOpen, orphans: ShownThread['orphans']): ReplyRow[] {
   const shown: ThreadNode[] = [];
   const open = new Set<string>();
   let folded = 0;
@@ -68,6 +71,7 @@ function rowsOf(thread: Thread, isOpen: IsOpen): ReplyRow[] {
     ...node,
     isOpen: open.has(node.id),
     nextDepth: shown[at + 1]?.depth ?? 0,
+    isOrphan: orphans?.has(node.id) ?? false,
   }));
 }
 

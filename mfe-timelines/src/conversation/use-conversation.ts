@@ -26,7 +26,7 @@ export function useConversation(id: string): Conversation {
   }, [load]);
   const state = useObservable(load.state$);
   const { entities } = ctx.ports;
-  const { above, below, foundParents } = state;
+  const { above, below, foundParents, lostParents } = state;
   // The context may arrive before the status: its parent is not known until then.
   const parentId = useEntity('status', id)?.inReplyToId ?? null;
   const built = useMemo(() => {
@@ -38,9 +38,9 @@ export function useConversation(id: string): Conversation {
       ...thread,
       flatReplies: flatThread(thread.replies, compare),
       flatOthers: flatThread(thread.others, compare),
-      missing: countMissing(id, thread, entities, parentOf),
+      missing: countMissing(id, thread, entities, parentOf, lostParents),
     };
-  }, [entities, id, above, below, foundParents, parentId, order]);
+  }, [entities, id, above, below, foundParents, lostParents, parentId, order]);
   const [actions] = useState(() => ({
     retry: () => load.load(),
     fetchFrom: (url: string, childId: string | null) => void load.fetchFrom(url, childId),

@@ -160,3 +160,45 @@ test('a parent that the server names by its address alone is found there, and sh
   expect(order()).toEqual(['s1', 's2']);
   expect(parentLine()).toBeNull();
 });
+
+const within = () => screen.queryAllByText('The post that this reply answers is not available here.');
+/** The status below each such line. */
+const orphans = () =>
+  within().map((line) => line.closest('[data-key]')?.querySelector('article')?.getAttribute('data-status'));
+
+test.each(['linear', 'tree'] as const)(
+  'a reply whose parent is nowhere says so, with its page at the source, in a %s conversation',
+  async (conversationDisplay) => {
+    const fake = await show(
+      (one) => {
+        sends(
+          one,
+          [wireStatus('s1')],
+          [reply('r1', 's2'), reply('r2', 'gone', { ...REMOTE, url: 'https://far.example/r2' }), reply('r3', 'r2')],
+        );
+        one.api.on(/GET \/api\/v1\/statuses$/, { json: [] });
+      },
+      { ...WITHOUT_WORDS, conversationDisplay },
+    );
+    await act(settle);
+    expect(askedFor(fake)).toEqual([['gone']]);
+    expect(orphans()).toEqual(['r2']);
+    const link = screen.getByRole('link', { name: 'Open at the source' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://far.example/r2', '_blank']);
+  },
+);
+
+test('of a parent that is asked for nothing is said before the server has answered, nor once it is there', async () => {
+  let answer: (found: object[]) => void = () => undefined;
+  await show((one) => {
+    sends(one, [wireStatus('s1')], [reply('r1', 's2'), reply('r2', 'late')]);
+    one.api.on(/GET \/api\/v1\/statuses$/, () => new Promise((resolve) => (answer = (json) => resolve({ json }))));
+  }, WITHOUT_WORDS);
+  expect(within()).toEqual([]);
+  await act(async () => {
+    answer([reply('late', 's2')]);
+    await settle();
+  });
+  expect(order()).toContain('late');
+  expect(within()).toEqual([]);
+});
