@@ -1,7 +1,9 @@
+import { useLayoutEffect } from 'react';
 import type { Slots } from '@skerry/shared/contract';
 import { type ScreenProps, useModule, useSession, useSetting, useShellLocation } from '@skerry/shared/runtime';
 import { Checkbox, Panel, PanelBody, PanelHead } from '@skerry/shared/ui';
 import { useNotificationsT } from './use-notifications-t.ts';
+import { kindsBeside$ } from './kinds-beside.ts';
 import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
 
@@ -23,6 +25,12 @@ function Column() {
 function ShownKinds() {
   const t = useNotificationsT();
   const [flags, setFlags] = useSetting('notificationVisibility');
+  const ctx = useModule();
+  useLayoutEffect(() => {
+    const isShown$ = kindsBeside$(ctx);
+    isShown$.next(true);
+    return () => isShown$.next(false);
+  }, [ctx]);
   return (
     <Panel>
       <PanelHead title={t('notifications.shown')} />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Bell, CheckCheck } from '@skerry/shared/ui/icons';
-import { Boundary, useLocale, useModule, useSetting } from '@skerry/shared/runtime';
+import { Boundary, useLocale, useModule, useObservable, useSetting } from '@skerry/shared/runtime';
 import { formatCount } from '@skerry/shared/i18n';
 import {
   Badge,
@@ -21,6 +21,7 @@ import { useT } from '../use-t.ts';
 import { useNotificationsT } from './use-notifications-t.ts';
 import { foldNotifications } from './fold-notifications.ts';
 import { FoldedNotifications } from './folded-notifications.tsx';
+import { kindsBeside$ } from './kinds-beside.ts';
 import { NotificationFilter } from './notification-filter.tsx';
 import { NotificationGap } from './notification-gap.tsx';
 import { NotificationRow } from './notification-row.tsx';
@@ -42,6 +43,7 @@ export function NotificationsPanel({ place, closed }: NotificationsPanelProps) {
   const locale = useLocale();
   const notifications = useNotifications();
   const { unseen, read, isLost } = notifications;
+  const hasKindsBeside = useObservable(kindsBeside$(useModule())) && place === 'page';
   const body = useRef<HTMLDivElement>(null);
   // Beside another screen, the keys are that screen's.
   useListKeys('notifications', body, null, place === 'page');
@@ -79,7 +81,7 @@ export function NotificationsPanel({ place, closed }: NotificationsPanelProps) {
     <>
       <Connection isLost={isLost} isBelow={place !== 'drawer'} />
       {mark}
-      <NotificationFilter />
+      {!hasKindsBeside && <NotificationFilter />}
     </>
   );
   return (

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { settle, wireAccount, wireNotification } from '@skerry/shared/testing';
 import { rows, show } from './testing/show-notifications.tsx';
 
-const keyDown = async (element: Element, key: string) => {
-  const isHandled = !fireEvent.keyDown(element, { key });
+const keyDown = async (element: Element, key: string, more = {}) => {
+  const isHandled = !fireEvent.keyDown(element, { key, ...more });
   await act(settle);
   return isHandled;
 };
@@ -19,6 +19,15 @@ test('only Enter on the row itself opens it: not another key, and not Enter on a
   expect(await keyDown(rows()[0]!, 'Enter')).toBe(true);
   expect(fake.go.mock.calls).toEqual([['/notice/s1']]);
   expect(fake.badge('notifications')).toBe(0);
+});
+
+test('o opens a row as it opens a post, from a control in it too; with Ctrl it is the browser’s', async () => {
+  const fake = await show([wireNotification('1', 'favourite')]);
+  fake.api.on(/notifications\/read/, { json: [] });
+  expect(await keyDown(rows()[0]!, 'o', { ctrlKey: true })).toBe(false);
+  expect(fake.go).not.toHaveBeenCalled();
+  expect(await keyDown(within(rows()[0]!).getAllByRole('link')[0]!, 'o')).toBe(true);
+  expect(fake.go.mock.calls).toEqual([['/notice/s1']]);
 });
 
 test('where no module shows profiles, Enter on a follow does nothing, and it stays unread', async () => {

@@ -54,6 +54,18 @@ test('[TL-152] beside the screen of notifications the column has the kinds in pl
   expect(fake.settings().notificationVisibility).toEqual({ ...ALL, likes: false, polls: false });
 });
 
+test('[TL-140] [TL-152] the kinds are offered once: by the column where it is, else by the menu', async () => {
+  const fake = await show(list());
+  const menu = () => screen.queryByRole('button', { name: 'Filter' });
+  expect(menu()).toBeTruthy();
+  fake.ctx.ports.navigation.go('/usera1/notifications');
+  const beside = renderIn(fake, <NotificationsColumn params={{}} />);
+  await act(settle);
+  expect([menu(), screen.getAllByRole('checkbox').length]).toEqual([null, KINDS.length]);
+  beside.unmount();
+  expect(menu()).toBeTruthy();
+});
+
 test('beside another screen the column has the list', async () => {
   await column('/main/all');
   expect(rows()).toHaveLength(1);

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Notification } from '@skerry/shared/entities';
 import { useEntity, useModule } from '@skerry/shared/runtime';
+import { isTyping } from '@skerry/shared/ui';
 import { openedByClick } from '../status/card/opened-by-click.ts';
 
 /**
@@ -30,7 +31,10 @@ export function useRowOpening(
     onAuxClick,
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const href = navigation.href(to, params);
-      if (event.key !== 'Enter' || event.target !== event.currentTarget || href === undefined) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+      // Enter on a control in the row is a press of that.
+      const opens = event.key === 'o' || (event.key === 'Enter' && event.target === event.currentTarget);
+      if (!opens || href === undefined) return;
       event.preventDefault();
       read();
       navigation.go(href);
