@@ -1,3 +1,10 @@
+import { serverId } from '@skerry/shared/api';
+
+/** Whether an id of a list says how old its entry is: that of a repeat that was made here is the repeated status's. */
+export function tellsAge(id: string): boolean {
+  return serverId(id) === id;
+}
+
 /** Whether an id of this server is older than another. Ids grow: numbers become longer, others are of one length. */
 export function isOlderId(id: string, other: string): boolean {
   return id.length === other.length ? id < other : id.length < other.length;

@@ -50,6 +50,7 @@ export type { Filter, FilterContext, FilterKeyword } from './read/filter.ts';
 export * from './session/registration.ts';
 export * from './accounts/relationships.ts';
 export * from './accounts/remote-interaction.ts';
+export { serverId } from './repeat-id.ts';
 export * from './accounts/reports.ts';
 export * from './statuses/scheduled-statuses.ts';
 export * from './statuses/search.ts';

@@ -28,6 +28,28 @@ test('calls and cursors send the id that the server knows', () => {
   expect(api.statusesById([id]).query).toMatchObject({ id: [ORIGINAL] });
   expect(api.homeTimeline({ maxId: id }).query).toMatchObject({ max_id: ORIGINAL });
   expect(api.homeTimeline({ cursor: { since_id: id } }).query).toMatchObject({ since_id: ORIGINAL });
+  expect(api.createStatus({ status: 'A', inReplyToId: id, quoteId: id }).body).toMatchObject({
+    in_reply_to_id: ORIGINAL,
+    quote_id: ORIGINAL,
+    quoted_status_id: ORIGINAL,
+  });
+  for (const call of [
+    api.context(id),
+    api.favourite(id),
+    api.repeat(id),
+    api.bookmark(id),
+    api.deleteStatus(id),
+    api.editStatus(id, { status: 'A' }),
+    api.statusSource(id),
+    api.statusHistory(id),
+    api.translateStatus(id, { to: 'en' }),
+    api.translateStatusByPost(id, { to: 'en' }),
+    api.reactions(id),
+    api.react(id, 'x'),
+  ])
+    expect([call.path.includes(`/statuses/${ORIGINAL}`), call.path.includes('%20')]).toEqual([true, false]);
+  expect(api.filterStatus('f1', id).body).toEqual({ status_id: ORIGINAL });
+  expect(api.report({ accountId: 'a', statusIds: [id] }).body).toMatchObject({ status_ids: [ORIGINAL] });
   expect(api.saveMarkers({ home: id }).body).toEqual({ home: { last_read_id: ORIGINAL } });
 });
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { apiError, down, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
+import { apiError, down, renderIn, settle, wireAccount, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { TimelineScreen } from './timeline-screen.tsx';
 
@@ -106,6 +106,17 @@ test('a server that keeps no position of home is told once; this browser keeps i
   await pass(6_000);
   expect(await kept(fake)).toBe('s60');
   expect(sent(fake)).toHaveLength(1);
+});
+
+test('a repeat that has the id of an older status says nothing of the time: not of the line, nor of the position', async () => {
+  const fake = reader();
+  const repeated = { ...wireStatus('s10'), account: wireAccount('a2'), reblog: wireStatus('s10') };
+  await fake.ctx.ports.storage.set('home.read', 's48');
+  fake.api.on(/timelines/, { json: [repeated, ...down(50, 31)] }).on(/markers/, { json: {} });
+  renderIn(fake, <TimelineScreen params={{ routeId: 'timelines.home' }} />);
+  await pass(6_000);
+  expect(rows().slice(0, 5)).toEqual(['s10', 's50', 's49', 'You were here', 's48']);
+  expect(await kept(fake)).toBe('s50');
 });
 
 test('in a tab that nobody sees nothing is read', async () => {

@@ -1,5 +1,5 @@
 import type { ListEntry } from '@skerry/shared/contract';
-import { isOlderId } from '../older-id.ts';
+import { isOlderId, tellsAge } from '../older-id.ts';
 
 /** Between what is new and what the user has seen before. */
 interface HereEntry {
@@ -26,7 +26,9 @@ export function createRows(): (entries: readonly ListEntry[], here?: string | nu
       known.set(entry, row);
       return row;
     });
-    const at = here === null ? -1 : entries.findIndex((entry) => 'id' in entry && !isOlderId(here, entry.id));
+    const isSeen = (entry: ListEntry) =>
+      here !== null && 'id' in entry && tellsAge(entry.id) && !isOlderId(here, entry.id);
+    const at = entries.findIndex(isSeen);
     return at > 0 ? rows.toSpliced(at, 0, HERE) : rows;
   };
 }

@@ -1,5 +1,6 @@
 import type { ApiCall } from '../../contract/api.ts';
 import { parseNothing } from '../page.ts';
+import { serverId } from '../repeat-id.ts';
 
 export interface ReportDraft {
   accountId: string;
@@ -31,7 +32,7 @@ export function report({
     needs: 'reports',
     body: {
       account_id: accountId,
-      status_ids: statusIds,
+      status_ids: statusIds.map(serverId),
       comment,
       forward,
       category,

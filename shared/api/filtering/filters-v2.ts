@@ -4,6 +4,7 @@
  */
 import type { ApiCall } from '../../contract/api.ts';
 import { listOf, parseNothing, singleOf } from '../page.ts';
+import { serverId } from '../repeat-id.ts';
 import { segment } from '../query.ts';
 import { readFilterV2, type Filter, type FilterContext } from '../read/filter.ts';
 
@@ -53,7 +54,7 @@ export function filterStatus(filterId: string, statusId: string): ApiCall<void> 
   return {
     method: 'POST',
     path: `${BASE}/${segment(filterId)}/statuses`,
-    body: { status_id: statusId },
+    body: { status_id: serverId(statusId) },
     parse: parseNothing,
   };
 }

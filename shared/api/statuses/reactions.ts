@@ -3,13 +3,15 @@ import type { ApiCall } from '../../contract/api.ts';
 import type { EmojiReaction } from '../../entities/status.ts';
 import { oneOf, readList, type One } from '../page.ts';
 import { segment } from '../query.ts';
+import { serverId } from '../repeat-id.ts';
 import { readAccount } from '../read/account.ts';
 import { readReactions } from '../read/status-parts.ts';
 import { readStatus } from '../read/status.ts';
 import { read, readEach } from '../wire.ts';
+import { statusPath } from './status-path.ts';
 
 function path(statusId: string, emoji = ''): `/${string}` {
-  return `/api/v1/pleroma/statuses/${segment(statusId)}/reactions${emoji && `/${segment(emoji)}`}`;
+  return `/api/v1/pleroma/statuses/${segment(serverId(statusId))}/reactions${emoji && `/${segment(emoji)}`}`;
 }
 
 const Wire = v.object({ accounts: v.array(v.unknown()) });
@@ -22,7 +24,7 @@ export function reactions(statusId: string): ApiCall<EmojiReaction[]> {
     method: 'GET',
     path: path(statusId),
     needs: 'reactions',
-    subject: `/api/v1/statuses/${segment(statusId)}`,
+    subject: statusPath(statusId),
     parse: (raw, reading) =>
       readList(
         raw,
@@ -50,7 +52,7 @@ export function react(statusId: string, emoji: string): ApiCall<One<'status'>> {
     method: 'PUT',
     path: path(statusId, emoji),
     needs: 'reactions',
-    subject: `/api/v1/statuses/${segment(statusId)}`,
+    subject: statusPath(statusId),
     parse: oneOf('status', readStatus),
   };
 }
@@ -60,7 +62,7 @@ export function unreact(statusId: string, emoji: string): ApiCall<One<'status'>>
     method: 'DELETE',
     path: path(statusId, emoji),
     needs: 'reactions',
-    subject: `/api/v1/statuses/${segment(statusId)}`,
+    subject: statusPath(statusId),
     parse: oneOf('status', readStatus),
   };
 }

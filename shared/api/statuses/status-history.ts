@@ -4,11 +4,11 @@ import type { CustomEmoji } from '../../entities/account.ts';
 import type { Attachment } from '../../entities/status.ts';
 import { MalformedReply } from '../errors.ts';
 import { readList } from '../page.ts';
-import { segment } from '../query.ts';
 import { readAccount } from '../read/account.ts';
 import { readAttachments } from '../read/attachment.ts';
 import { readEmojis } from '../read/emoji.ts';
 import { date, flag, id, name, part, read, readEach, text, unknown, words } from '../wire.ts';
+import { statusPath } from './status-path.ts';
 
 export interface StatusSource {
   id: string;
@@ -24,9 +24,9 @@ const SourceWire = v.object({ id, text, spoiler_text: text, content_type: text }
 export function statusSource(statusId: string): ApiCall<StatusSource> {
   return {
     method: 'GET',
-    path: `/api/v1/statuses/${segment(statusId)}/source`,
+    path: statusPath(statusId, '/source'),
     needs: 'editing',
-    subject: `/api/v1/statuses/${segment(statusId)}`,
+    subject: statusPath(statusId),
     parse(raw) {
       const wire = read(SourceWire, raw);
       if (!wire) throw new MalformedReply('the source of a status');
@@ -66,9 +66,9 @@ const MAX_OPTIONS = 100;
 export function statusHistory(statusId: string): ApiCall<StatusVersion[]> {
   return {
     method: 'GET',
-    path: `/api/v1/statuses/${segment(statusId)}/history`,
+    path: statusPath(statusId, '/history'),
     needs: 'history',
-    subject: `/api/v1/statuses/${segment(statusId)}`,
+    subject: statusPath(statusId),
     parse: (raw, reading) =>
       readList<StatusVersion>(
         raw,

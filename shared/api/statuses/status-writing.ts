@@ -3,9 +3,10 @@ import type { Visibility } from '../../entities/account.ts';
 import type { Poll, Status } from '../../entities/status.ts';
 import { MalformedReply } from '../errors.ts';
 import { oneAsked, oneOf, type One } from '../page.ts';
-import { segment } from '../query.ts';
 import { startReading } from '../read/batch.ts';
 import { readStatus } from '../read/status.ts';
+import { serverId } from '../repeat-id.ts';
+import { statusPath } from './status-path.ts';
 
 /** What the user wrote. */
 export interface StatusDraft {
@@ -81,9 +82,9 @@ export function editStatus(
 ): ApiCall<One<'status'>> {
   return {
     method: 'PUT',
-    path: `/api/v1/statuses/${segment(id)}`,
+    path: statusPath(id),
     needs: 'editing',
-    subject: `/api/v1/statuses/${segment(id)}`,
+    subject: statusPath(id),
     body: { ...content(draft), status: draft.status, source: SOURCE },
     idempotencyKey: draft.idempotencyKey,
     parse: oneAsked('status', id, readStatus),
@@ -94,14 +95,15 @@ export function editStatus(
 type Body = Readonly<Record<string, unknown>>;
 
 function newStatus(draft: StatusDraft): Body {
+  const quoteId = draft.quoteId && serverId(draft.quoteId);
   return {
     ...content(draft),
     source: SOURCE,
     visibility: draft.visibility,
-    in_reply_to_id: draft.inReplyToId,
-    quote_id: draft.quoteId,
+    in_reply_to_id: draft.inReplyToId && serverId(draft.inReplyToId),
+    quote_id: quoteId,
     // Akkoma from 3.18 on and Mastodon call it so.
-    quoted_status_id: draft.quoteId,
+    quoted_status_id: quoteId,
   };
 }
 

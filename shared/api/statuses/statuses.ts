@@ -1,22 +1,18 @@
 import type { ApiCall } from '../../contract/api.ts';
 import { MalformedReply } from '../errors.ts';
 import { oneAsked, pageOf, readIds, type One, type Page } from '../page.ts';
-import { segment } from '../query.ts';
 import { readAccount } from '../read/account.ts';
 import type { Reading } from '../read/batch.ts';
 import { serverId } from '../repeat-id.ts';
 import { readStatus } from '../read/status.ts';
 import { isRecord } from '../wire.ts';
+import { statusPath } from './status-path.ts';
 
 type StatusCall = ApiCall<One<'status'>>;
 
-function path(id: string, action = ''): `/${string}` {
-  return `/api/v1/statuses/${segment(serverId(id))}${action}`;
-}
-
 /** 404 if it does not exist or the reader may not see it. */
 export function status(id: string): StatusCall {
-  return { method: 'GET', path: path(id), goneStatus: id, parse: oneAsked('status', id, readStatus) };
+  return { method: 'GET', path: statusPath(id), goneStatus: id, parse: oneAsked('status', id, readStatus) };
 }
 
 /** At most 100 by their ids, in no certain order; without those that do not exist, or that the reader may not see. */
@@ -48,7 +44,7 @@ const MAX_IN_CONTEXT = 10_000;
 export function context(id: string): ApiCall<Context> {
   return {
     method: 'GET',
-    path: path(id, '/context'),
+    path: statusPath(id, '/context'),
     parse(raw, reading) {
       if (!isRecord(raw)) throw new MalformedReply('a context', raw);
       return {
@@ -69,15 +65,15 @@ function readOriginal(raw: unknown, reading: Reading): string | null {
 export function deleteStatus(id: string): ApiCall<{ text: string }> {
   return {
     method: 'DELETE',
-    path: path(id),
+    path: statusPath(id),
     needs: 'deletingStatuses',
-    subject: path(id),
+    subject: statusPath(id),
     parse: (raw) => ({ text: isRecord(raw) && typeof raw.text === 'string' ? raw.text : '' }),
   };
 }
 
 function act(id: string, action: string): StatusCall {
-  return { method: 'POST', path: path(id, `/${action}`), parse: oneAsked('status', id, readStatus) };
+  return { method: 'POST', path: statusPath(id, `/${action}`), parse: oneAsked('status', id, readStatus) };
 }
 
 export function favourite(id: string): StatusCall {
@@ -102,7 +98,7 @@ export function bookmark(id: string, { folderId }: { folderId?: string | null } 
   const call = act(id, 'bookmark');
   return folderId === undefined
     ? call
-    : { ...call, needs: 'bookmarkFolders', body: { folder_id: folderId }, subject: path(id) };
+    : { ...call, needs: 'bookmarkFolders', body: { folder_id: folderId }, subject: statusPath(id) };
 }
 
 export function unbookmark(id: string): StatusCall {
@@ -120,19 +116,19 @@ export function unpin(id: string): StatusCall {
 
 /** The whole conversation. */
 export function muteThread(id: string): StatusCall {
-  return { ...act(id, 'mute'), needs: 'mutingConversations', subject: path(id) };
+  return { ...act(id, 'mute'), needs: 'mutingConversations', subject: statusPath(id) };
 }
 
 export function unmuteThread(id: string): StatusCall {
-  return { ...act(id, 'unmute'), needs: 'mutingConversations', subject: path(id) };
+  return { ...act(id, 'unmute'), needs: 'mutingConversations', subject: statusPath(id) };
 }
 
 /** Not paged; empty if the server does not send it. */
 export function favouritedBy(id: string): ApiCall<Page<'account'>> {
-  return { method: 'GET', path: path(id, '/favourited_by'), parse: pageOf('account', readAccount) };
+  return { method: 'GET', path: statusPath(id, '/favourited_by'), parse: pageOf('account', readAccount) };
 }
 
 /** Not paged. */
 export function repeatedBy(id: string): ApiCall<Page<'account'>> {
-  return { method: 'GET', path: path(id, '/reblogged_by'), parse: pageOf('account', readAccount) };
+  return { method: 'GET', path: statusPath(id, '/reblogged_by'), parse: pageOf('account', readAccount) };
 }

@@ -3,6 +3,7 @@ import type { ApiCall } from '../../contract/api.ts';
 import { MalformedReply } from '../errors.ts';
 import { segment } from '../query.ts';
 import { isRecord, name, nameOrNull, read, readEach, requiredName, textOrNull, unknown, type Report } from '../wire.ts';
+import { statusPath } from './status-path.ts';
 
 export interface Translation {
   /** Hostile HTML. */
@@ -24,7 +25,7 @@ const Wire = v.object({
 export function translateStatus(statusId: string, { to, from }: { to: string; from?: string }): ApiCall<Translation> {
   return {
     method: 'GET',
-    path: `/api/v1/statuses/${segment(statusId)}/translations/${segment(to)}`,
+    path: statusPath(statusId, `/translations/${segment(to)}`),
     query: { from },
     parse: parseTranslation,
   };
@@ -34,9 +35,9 @@ export function translateStatus(statusId: string, { to, from }: { to: string; fr
 export function translateStatusByPost(statusId: string, { to }: { to: string }): ApiCall<Translation> {
   return {
     method: 'POST',
-    path: `/api/v1/statuses/${segment(statusId)}/translate`,
+    path: statusPath(statusId, '/translate'),
     needs: 'translation',
-    subject: `/api/v1/statuses/${segment(statusId)}`,
+    subject: statusPath(statusId),
     body: { lang: to },
     parse: parseTranslation,
   };

@@ -1,7 +1,7 @@
 import type { ApiError, ModuleContext } from '@skerry/shared/contract';
 import { entryIds, type Cursor } from '@skerry/shared/paging';
 import { BehaviorSubject } from '@skerry/shared/runtime';
-import { isOlderId } from '../../older-id.ts';
+import { isOlderId, tellsAge } from '../../older-id.ts';
 import { ReadingPosition } from '../here/reading-position.ts';
 import { TIMELINES } from '../timeline-kinds.ts';
 import { askPage } from '../timeline-source.ts';
@@ -101,7 +101,7 @@ export class CatchUp {
     const position = this.#ctx.once('reading-position', () => new ReadingPosition(this.#ctx));
     await position.find(() => undefined, signal);
     const { lastVisit } = position;
-    return ({ id }) => lastVisit !== null && !isOlderId(lastVisit, id);
+    return ({ id }) => lastVisit !== null && tellsAge(id) && !isOlderId(lastVisit, id);
   }
 
   async #run({ signal }: AbortController): Promise<void> {

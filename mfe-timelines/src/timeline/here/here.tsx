@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useModule } from '@skerry/shared/runtime';
 import { TIMELINE_SCROLL_INTERVAL_MS } from '@skerry/shared/rules';
-import { isOlderId } from '../../older-id.ts';
+import { isOlderId, tellsAge } from '../../older-id.ts';
 import type { TimelineFeed } from '../timeline-feed.ts';
 import { ReadingPosition } from './reading-position.ts';
 
@@ -73,7 +73,7 @@ export default function Here({ feed, body, isReturn, onFound }: HereProps) {
 
 /** Whether the line above the first status that is not newer would be inside of the window. */
 function isLineVisible(rows: readonly HTMLElement[], ids: readonly string[], here: string): boolean {
-  const below = ids.find((id) => !isOlderId(here, id));
+  const below = ids.find((id) => tellsAge(id) && !isOlderId(here, id));
   const row = rows.find(({ dataset }) => dataset['key'] === below);
   if (!row) return false;
   const { top } = row.getBoundingClientRect();
@@ -82,7 +82,8 @@ function isLineVisible(rows: readonly HTMLElement[], ids: readonly string[], her
 
 function newestVisible(rows: readonly HTMLElement[], ids: ReadonlySet<string>): string | undefined {
   return rows.find((row) => {
-    if (!ids.has(row.dataset['key'] ?? '')) return false;
+    const key = row.dataset['key'] ?? '';
+    if (!ids.has(key) || !tellsAge(key)) return false;
     const { top, bottom } = row.getBoundingClientRect();
     return bottom >= 0 && top <= window.innerHeight;
   })?.dataset['key'];

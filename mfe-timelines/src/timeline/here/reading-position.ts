@@ -1,4 +1,4 @@
-import { markers, saveMarkers } from '@skerry/shared/api';
+import { markers, saveMarkers, serverId } from '@skerry/shared/api';
 import type { ModuleContext } from '@skerry/shared/contract';
 import { isOlderId } from '../../older-id.ts';
 
@@ -41,7 +41,7 @@ export class ReadingPosition {
     const asked = ports.api.request(markers(['home']), { signal });
     try {
       const kept = await ports.storage.get<unknown>(STORED);
-      if (typeof kept === 'string') take(kept);
+      if (typeof kept === 'string') take(serverId(kept));
     } catch (error) {
       telemetry.error(error, { what: 'reading position' });
     }
