@@ -1,7 +1,7 @@
 import { Bookmark, Pencil, Trash2, X } from '@skerry/shared/ui/icons';
 import { useRef, useState } from 'react';
 import { deleteBookmarkFolder, type BookmarkFolder } from '@skerry/shared/api';
-import { RouteLink, useModule } from '@skerry/shared/runtime';
+import { RouteLink, useAbility, useModule } from '@skerry/shared/runtime';
 import { BackButton, EmptyState, IconButton, Panel, PanelHead } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { KeyedList, listRow } from '@skerry/shared/ui/list-keys';
@@ -15,10 +15,21 @@ import { useFolders } from './use-folders.ts';
 import { useFoldersT } from './use-folders-t.ts';
 import { useT } from '../use-t.ts';
 
-/** The user's bookmark folders, and a form for a new one. */
+/** The user's bookmark folders, and a form for a new one, where the server has them. */
 export function FoldersPage() {
   const t = useFoldersT();
   const title = useT()('folders.title');
+  if (useAbility('bookmarkFolders')) return <Folders title={title} />;
+  return (
+    <Panel>
+      <PanelHead isSticky level={1} title={title} before={<BackButton label={t('folders.back')} />} />
+      <EmptyState icon={Bookmark} title={t('folders.unsupported')} body={t('folders.unsupportedBody')} />
+    </Panel>
+  );
+}
+
+function Folders({ title }: { title: string }) {
+  const t = useFoldersT();
   const own = useFolders();
   return (
     <Panel aria-busy={own.entries === null && own.isLoading}>

@@ -46,6 +46,14 @@ test('the page has each folder with its sign, the way to its bookmarks, and a fo
   expect(screen.getByRole('textbox', { name: 'Name of a new folder' })).toBeTruthy();
 });
 
+test('a server without folders is not asked: the page says so, and has no form that cannot work', async () => {
+  const fake = fakeCtx({ me: 'a9', instance: { abilities: { bookmarkFolders: false } } });
+  await openPage(fake);
+  expect(screen.getByText('This server has no bookmark folders')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(fake.api.asked(FOLDERS)).toEqual([]);
+});
+
 test('without a folder it says what one is', async () => {
   await openPage(prepared([]));
   expect(screen.getByText('No folders yet')).toBeTruthy();
