@@ -115,3 +115,28 @@ for (const language of ['en', 'ar'])
     expect(seen.verbs).toContain(true);
     expect(seen.verbs).not.toContain(false);
   });
+
+test('on a phone the description of a picture has a row of its own, and grows', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'maren');
+  await page.getByRole('button', { name: 'New post' }).click();
+  const form = page.getByRole('dialog', { name: 'New post' });
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'the-slip-at-low-water-on-a-morning-in-november.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  });
+  const description = form.getByLabel(/^Description of the-slip/);
+  await description.fill('A slip with weed');
+  const before = await description.boundingBox();
+  expect(before?.width).toBeGreaterThan(320);
+  await description.fill('A slip with weed. '.repeat(12));
+  const after = await description.boundingBox();
+  expect(after?.height).toBeGreaterThan(2 * (before?.height ?? 0));
+  const remove = await form.getByRole('button', { name: /^Remove the-slip/ }).boundingBox();
+  expect((remove?.y ?? 0) + (remove?.height ?? 0)).toBeLessThanOrEqual(after?.y ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
