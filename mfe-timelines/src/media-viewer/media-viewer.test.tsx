@@ -216,6 +216,21 @@ test('a picture that does not load says so, and is tried again', async () => {
   expect(picture().getAttribute('src')).toBe('https://one.example/1.png');
 });
 
+test.each([
+  ['video', 'video'],
+  ['audio', 'audio'],
+  ['unknown', 'a'],
+] as const)('[TL-129] an attachment of the kind %s is shown by %s', async (kind, element) => {
+  const attachment = { ...NO_ADDRESS, kind, url: 'https://one.example/whale.bin' };
+  const { container } = renderIn(
+    fakeCtx(),
+    <Item attachment={attachment} onEnlarge={() => undefined} onBeside={() => undefined} />,
+  );
+  await act(settle);
+  const shown = container.querySelector(element);
+  expect(shown?.getAttribute('src') ?? shown?.getAttribute('href')).toBe('https://one.example/whale.bin');
+});
+
 test('a picture without an address says so, with nothing to retry', async () => {
   renderIn(fakeCtx(), <Item attachment={NO_ADDRESS} onEnlarge={() => undefined} onBeside={() => undefined} />);
   await act(settle);

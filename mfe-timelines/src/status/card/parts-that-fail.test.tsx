@@ -37,5 +37,6 @@ test('a key whose action does not load says so, and changes nothing', async () =
   fireEvent.keyDown(screen.getByRole('article'), { key: 'f' });
   await loaded();
   expect(fake.notices.mock.calls.flat()).toEqual(FAILED);
+  expect(fake.errors).toHaveLength(1);
   expect(fake.api.asked(/^POST/)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { wireAccount, wireRepeat, wireStatus } from '@skerry/shared/testing';
 import { press, show } from './testing/show-status.tsx';
@@ -30,10 +30,22 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Show all of the warning' }) !== null).toBe(isCut);
 });
 
-test('[TL-101] a tall status is cut until opened', async () => {
+test('[TL-101] [TL-061] a tall status is cut until opened, and again when it is closed', async () => {
   await show(wireStatus('s1', { content: '<p>line</p>'.repeat(30) }));
+  const isCut = () => screen.getAllByText('line')[0]!.parentElement!.className.includes('long');
+  expect(isCut()).toBe(true);
   await press('Show more');
-  expect(screen.getByRole('button', { name: 'Show less' })).toBeTruthy();
+  expect(isCut()).toBe(false);
+  await press('Show less');
+  expect(isCut()).toBe(true);
+});
+
+test.each([
+  [1_700, true],
+  [1_300, false],
+])('[TL-102] a text of one paragraph and %i characters is tall: %s', async (length, isTall) => {
+  await show(wireStatus('s1', { content: `<p>${'a'.repeat(length)}</p>` }));
+  expect(screen.queryByRole('button', { name: 'Show more' }) !== null).toBe(isTall);
 });
 
 test('[TL-103] a quoted status is compact: however tall, it is not cut', async () => {
@@ -188,6 +200,21 @@ test('[TL-111] [TL-112] a link card shows its parts, and no picture of a sensiti
   expect(link.getAttribute('href')).toBe('https://news.example/a');
   expect(link.textContent).toContain('News');
   expect(link.querySelector('img')).toBeNull();
+});
+
+test('[TL-111] [TL-112] the whole card: host and provider, title, description and picture; without a title its address', async () => {
+  const card = { url: 'https://news.example/a', description: 'About it', image: 'https://news.example/i.png' };
+  await show(wireStatus('s1', { card: { ...card, title: 'Title', provider_name: 'News' } }));
+  const link = screen.getByRole('link', { name: /Title/ });
+  expect(link.textContent).toBe('news.example · NewsTitleAbout it');
+  expect(link.querySelector('img')?.getAttribute('src')).toBe('https://news.example/i.png');
+  cleanup();
+  await show(wireStatus('s1', { card: { ...card, title: '', provider_name: '' } }));
+  const plain = screen.getByRole('link', { name: /About it/ });
+  expect(plain.textContent).toBe('news.examplehttps://news.example/aAbout it');
+  // One that does not load is none.
+  fireEvent.error(plain.querySelector('img')!);
+  expect(plain.querySelector('img')).toBeNull();
 });
 
 test('[TL-112] with uncovered media the card of a sensitive status has its picture', async () => {

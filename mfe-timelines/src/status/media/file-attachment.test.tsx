@@ -83,7 +83,7 @@ describe('[TL-128] neither picture nor video', () => {
   });
 });
 
-describe('a Flash movie', () => {
+describe('[TL-128] a Flash movie', () => {
   test.each([
     ['no player', '<!doctype html><script src="/app.js"></script>'],
     ['no answer', apiError(404)],
