@@ -16,7 +16,7 @@ import { useNote } from './use-note.ts';
 import styles from './profile.module.css';
 
 const MovedNotice = onDemand(async () => ({ default: (await import('./profile-parts.ts')).MovedNotice }));
-const PrivateNote = onDemand(() => import('../relationship/private-note.tsx'));
+const PrivateNote = onDemand(() => import('../private-note/private-note.tsx'));
 
 export function Profile({ accountId }: { accountId: string }) {
   const t = useT();
