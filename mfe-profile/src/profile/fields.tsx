@@ -2,7 +2,7 @@ import { BadgeCheck } from '@skerry/shared/ui/icons';
 import { useMemo, useState } from 'react';
 import type { Account, AccountField } from '@skerry/shared/entities';
 import { createPostParser, EmojiText, postText, type PostNode } from '@skerry/shared/html';
-import { useLocale, useStillPictures } from '@skerry/shared/runtime';
+import { onDemand, useLocale, useStillPictures } from '@skerry/shared/runtime';
 import { Icon, VisuallyHidden } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import { Folded, Unfold } from './folded.tsx';
@@ -10,12 +10,14 @@ import { FIELD_LINES, isLongField, SHOWN_FIELDS } from './lengths.ts';
 import { ProfileText } from './profile-text.tsx';
 import styles from './profile.module.css';
 
-/** The fields of an account; verified links are marked (PR-007). */
+const Birthday = onDemand(() => import('../birthday/birthday.tsx'));
+
+/** The fields of an account, and its birthday; verified links are marked (PR-007). */
 export function Fields({ account }: { account: Account }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
-  const { fields } = account;
-  if (fields.length === 0) return null;
+  const { fields, birthday } = account;
+  if (fields.length === 0 && !birthday) return null;
   return (
     <>
       <dl className={styles.fields}>
@@ -23,6 +25,13 @@ export function Fields({ account }: { account: Account }) {
           // Two fields may be equal: their position identifies them.
           <Field key={index} field={field} account={account} />
         ))}
+        {birthday && (
+          <Birthday
+            birthday={birthday}
+            className={styles.field}
+            whileLoading={<div className={styles.field} aria-hidden />}
+          />
+        )}
       </dl>
       {fields.length > SHOWN_FIELDS && (
         <Unfold isOpen={isOpen} onChange={setIsOpen}>

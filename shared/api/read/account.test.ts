@@ -157,15 +157,15 @@ test('the owner as the author of a status comes without what only verify_credent
 });
 
 test('a birthday is read where the server shows it, and is a date', () => {
-  const born = (birthday: unknown) =>
-    reading(readAccount, { ...akkomaAccount, pleroma: { ...akkomaAccount.pleroma, birthday } }).account?.[0]?.birthday;
-  expect([born('1990-05-04'), born(null), born(undefined), born('soon'), born(4)]).toEqual([
-    '1990-05-04',
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  const born = (birthday: unknown, shown?: boolean) =>
+    reading(readAccount, {
+      ...akkomaAccount,
+      source: { ...akkomaAccount.source, pleroma: { show_birthday: shown } },
+      pleroma: { ...akkomaAccount.pleroma, birthday },
+    }).account?.[0]?.birthday;
+  expect([born('1990-05-04'), born('1990-05-04', true)]).toEqual(['1990-05-04', '1990-05-04']);
+  for (const none of [null, undefined, 'soon', 4, '1990-13-04']) expect(born(none)).toBeUndefined();
+  expect(born('1990-05-04', false)).toBeUndefined();
 });
 
 test('whether others see the badge of the staff is known where the server has that choice', () => {

@@ -57,7 +57,7 @@ const Wire = v.object({
     privacy: textOrNull,
     sensitive: flag,
     follow_requests_count: countOrNull,
-    pleroma: part({ show_role: maybeFlag }),
+    pleroma: part({ show_role: maybeFlag, show_birthday: maybeFlag }),
   }),
   akkoma: part({ instance: part({ favicon: textOrNull }) }),
   pleroma: part({
@@ -135,13 +135,19 @@ export function readAccount(raw: unknown, reading: Reading): string | null {
     backgroundImage: safeUrl(pleroma.background_image, 'media'),
     own,
   };
-  // Servers send a date, and nothing where it is not shown.
-  if (pleroma.birthday && /^\d{4}-\d\d-\d\d$/.test(pleroma.birthday)) account.birthday = pleroma.birthday;
+  // To its owner servers send it also where it is not shown.
+  const showsBirthday = wire.source.pleroma.show_birthday ?? true;
+  if (showsBirthday && pleroma.birthday && isDay(pleroma.birthday)) account.birthday = pleroma.birthday;
   const missing: (keyof Account)[] = [];
   if (!own) missing.push('own');
   if (wire.source.note === undefined) missing.push('noteSource');
   if (isDeactivated === undefined) missing.push('isDeactivated');
   return put(reading, 'account', markMissing(account, missing));
+}
+
+/** `YYYY-MM-DD`, and a day that can be. */
+function isDay(value: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 }
 
 /** Hollo sends `bob@` for accounts of other servers: their address has the rest. */
