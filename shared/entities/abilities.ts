@@ -60,6 +60,7 @@ export const ABILITIES = [
   'reports',
   'scheduling',
   'search',
+  'searchByAuthor',
   'sessionList',
   'severalStatuses',
   'signInDescription',

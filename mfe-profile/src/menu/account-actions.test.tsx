@@ -21,7 +21,7 @@ const entries = () =>
 const open = (relationship: Partial<Relationship> | null = {}, account = anAccount()) =>
   openMenu(fake, relationship, account);
 
-const MARK = ['Highlight their posts …', 'Copy the address'];
+const MARK = ['Highlight their posts …', 'Search their posts', 'Copy the address'];
 const MILD = ['Write to them', ...MARK, '—', 'Mute', 'Mute for a time …', 'Block'];
 
 test.each<[string, Parameters<typeof fakeCtx>[0], Parameters<typeof anAccount>[0], string[]]>([
@@ -116,4 +116,22 @@ test.each([
   fake = fakeCtx({ abilities });
   await open({}, anAccount(account));
   expect(entries()).not.toContain('Posts as RSS');
+});
+
+test('the posts of a person are searched on a page of their own', async () => {
+  await open();
+  await choose('Search their posts');
+  expect(fake.go).toHaveBeenLastCalledWith('/timelines.search/ana');
+});
+
+test.each<[string, Parameters<typeof fakeCtx>[0]]>([
+  ['on a server that searches none', { abilities: { search: false } }],
+  ['on a server that searches only everything', { abilities: { searchByAuthor: false } }],
+  ['without the page of a search', { routes: {} }],
+  ['for a visitor', { account: null }],
+])('the posts of a person are not searched %s', async (_, options) => {
+  fake = fakeCtx(options);
+  await open();
+  expect(entries()).toContain('Copy the address');
+  expect(entries()).not.toContain('Search their posts');
 });

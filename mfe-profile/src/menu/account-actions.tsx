@@ -13,12 +13,21 @@ import {
   Link,
   Palette,
   Repeat2,
+  Search,
   UserX,
   VolumeX,
 } from '@skerry/shared/ui/icons';
 import type { Account } from '@skerry/shared/entities';
 import { relationshipActions } from '@skerry/shared/rules';
-import { useCan, useEntity, useInstance, useModule, useSetting, useSlotActions } from '@skerry/shared/runtime';
+import {
+  useCan,
+  useEntity,
+  useInstance,
+  useModule,
+  useSession,
+  useSetting,
+  useSlotActions,
+} from '@skerry/shared/runtime';
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionEntries, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
 import { useMemo } from 'react';
@@ -44,6 +53,8 @@ export default function AccountActions({ account, page, isOther, mayReport, ...m
   const t = useMenuT();
   const ctx = useModule();
   const { bus } = ctx;
+  const { navigation } = ctx.ports;
+  const session = useSession();
   const { abilities } = useInstance();
   const known = useEntity('relationship', account.id);
   const relationship = isOther ? known : undefined;
@@ -51,6 +62,9 @@ export default function AccountActions({ account, page, isOther, mayReport, ...m
   const [asksOnMute] = useSetting('modalOnMute');
   const actions = actionsOnAccount(ctx, account);
   const offered = relationship && relationshipActions(relationship, account);
+  // Visitors find nothing: servers search posts for their members.
+  const isSearched = session.account !== null && abilities.search && abilities.searchByAuthor;
+  const search = isSearched ? navigation.href('timelines.search', { account: account.id }) : undefined;
   const rss = abilities.accountFeeds ? rssAddress(account) : null;
   const mayWrite = useCan('composer/open/v1') && isOther;
   const added = useSlotActions(
@@ -87,6 +101,11 @@ export default function AccountActions({ account, page, isOther, mayReport, ...m
       {isOther && (
         <ActionItem icon={Palette} onSelect={() => void openMark(ctx, account.id, t)}>
           {t('menu.mark')}
+        </ActionItem>
+      )}
+      {search !== undefined && (
+        <ActionItem icon={Search} onSelect={() => navigation.go(search)}>
+          {t(isOther ? 'menu.search' : 'menu.searchOwn')}
         </ActionItem>
       )}
       <ActionItem icon={Copy} onSelect={() => void copyAddress(ctx, account, t)}>

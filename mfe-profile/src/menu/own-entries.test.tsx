@@ -38,7 +38,7 @@ test.each([
   ['where the server has no such choice', staff({})],
 ])('[PR-022] there is no choice about a badge for one %s', async (_, account) => {
   await openMenu(fake, null, account);
-  expect(entries()).toEqual(['Copy the address']);
+  expect(entries()).toEqual(['Search my posts', 'Copy the address']);
 });
 
 test('[PR-022] a server that refuses the change of the badge is told', async () => {

@@ -35,6 +35,7 @@ test('[PR-044] [PR-045] [PR-046] [PR-048] the entries depend on the relationship
   expect(entries()).toEqual([
     'Write to them',
     'Highlight their posts …',
+    'Search their posts',
     'Copy the address',
     'Mute',
     'Mute for a time …',
@@ -51,6 +52,7 @@ test('[PR-044] [PR-045] [PR-046] [PR-048] the entries depend on the relationship
     'Show their repeats',
     'Remove from followers',
     'Highlight their posts …',
+    'Search their posts',
     'Copy the address',
     'Mute',
     'Mute for a time …',
@@ -63,6 +65,7 @@ test('[PR-044] [PR-045] [PR-046] [PR-048] the entries depend on the relationship
 
 test.each<[Ability, string]>([
   ['subscribing', 'Notify me of each post'],
+  ['searchByAuthor', 'Search their posts'],
   ['removingFollowers', 'Remove from followers'],
   ['reports', 'Report to the moderators'],
   ['muteChoices', 'Mute for a time …'],

@@ -10,22 +10,21 @@ import { PersonRow } from '../people/person-row.tsx';
 import { Bones } from './bones.tsx';
 import { FoundHashtags } from './found-hashtags.tsx';
 import { FoundStatuses } from './found-statuses.tsx';
-import { foundKey, type Found, type FoundType } from './found.ts';
+import type { Found, FoundType } from './found.ts';
 import { MembersOnly } from './members-only.tsx';
 import { useSearchT } from './use-search-t.ts';
 
 interface FoundListProps {
-  query: string;
   type: FoundType;
   found: Found;
 }
 
 /** The content of one tab, a page at a time. */
-export function FoundList({ query, type, found }: FoundListProps) {
+export function FoundList({ type, found }: FoundListProps) {
   const t = useSearchT();
   const { account } = useSession();
   const ask = useCallback<PagedSource['ask']>((asked, signal) => found.page(type, asked, signal), [found, type]);
-  const paged = usePagedList({ key: foundKey(query, type), isById: false, ask });
+  const paged = usePagedList({ key: found.key(type), isById: false, ask });
   const { older } = paged.state.failures;
   const isForMembers = !account && older !== undefined && isRestricted(older);
   return (
@@ -38,7 +37,7 @@ export function FoundList({ query, type, found }: FoundListProps) {
         end: isForMembers ? t('search.endMembers') : t('search.end'),
       }}
       loading={<Bones type={type} />}
-      empty={<NoResults query={query} type={type} />}
+      empty={<NoResults type={type} found={found} />}
     >
       <Rows type={type} ids={paged.ids} found={found} />
     </PagedView>
@@ -66,17 +65,18 @@ function Rows({ type, ids, found }: { type: FoundType; ids: readonly string[]; f
 }
 
 /** Nothing of this kind (TL-160). A visitor learns what the server may keep for its members. */
-function NoResults({ query, type }: { query: string; type: FoundType }) {
+function NoResults({ type, found }: FoundListProps) {
   const t = useSearchT();
   const { account } = useSession();
-  const isAddress = readSought(query) !== null;
+  const isOfOne = found.author !== null;
+  const isAddress = !isOfOne && readSought(found.query) !== null;
   if (!account && isAddress && type !== 'hashtags')
     return <MembersOnly title={t('search.none')} body={t('search.addressMembers')} />;
   if (!account && type === 'statuses')
     return <MembersOnly title={t('search.none')} body={t('search.statusesMembers')} />;
   return (
     <div role="status">
-      <EmptyState icon={Search} title={t('search.none')} body={t(`none.${type}`)} />
+      <EmptyState icon={Search} title={t('search.none')} body={t(isOfOne ? 'none.author' : `none.${type}`)} />
     </div>
   );
 }

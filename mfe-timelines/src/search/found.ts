@@ -18,26 +18,38 @@ interface Part {
   readonly next: Cursor | null;
 }
 
-/** The key of its list in the entity cache. */
-export function foundKey(query: string, type: FoundType): string {
-  return `search:${type}:${query}`;
+/** The key of its list in the entity cache. `author`: the id of the account whose statuses alone are searched. */
+export function foundKey(query: string, type: FoundType, author: string | null = null): string {
+  return author === null ? `search:${type}:${query}` : `search-by:${author}:${type}:${query}`;
 }
 
 /** What one query has found so far, as lists in the entity cache, which page on by offset. */
 export class Found {
+  readonly query: string;
+  /** The id of the account whose statuses alone were searched; `null`: everything was. */
+  readonly author: string | null;
   readonly #ctx: Pick<ModuleContext, 'ports' | 'session'>;
-  readonly #query: string;
   readonly #parts: Record<FoundType, Part>;
   readonly #uses = new Map<string, number>();
 
-  constructor(ctx: Pick<ModuleContext, 'ports' | 'session'>, query: string, first: SearchResult) {
+  constructor(
+    ctx: Pick<ModuleContext, 'ports' | 'session'>,
+    { query, author }: Pick<Found, 'query' | 'author'>,
+    first: SearchResult,
+  ) {
     this.#ctx = ctx;
-    this.#query = query;
+    this.query = query;
+    this.author = author;
     this.#parts = {
       statuses: partOf(this.#take(first, 'statuses'), 0),
       people: partOf(this.#take(first, 'people'), 0),
       hashtags: partOf(this.#take(first, 'hashtags'), 0),
     };
+  }
+
+  /** The key of one of its lists in the entity cache. */
+  key(type: FoundType): string {
+    return foundKey(this.query, type, this.author);
   }
 
   /** Of people, statuses or names of hashtags. */
@@ -55,8 +67,8 @@ export class Found {
     const { lists } = this.#ctx.ports.entities;
     for (const type of FOUND_TYPES) {
       const { ids, next } = this.#parts[type];
-      lists.replace(foundKey(this.#query, type), [...ids]);
-      if (next === null) lists.append(foundKey(this.#query, type), [], true);
+      lists.replace(this.key(type), [...ids]);
+      if (next === null) lists.append(this.key(type), [], true);
     }
   }
 
@@ -68,7 +80,8 @@ export class Found {
   ): ReturnType<PagedSource['ask']> {
     if (!cursor) return replyOf(this.#parts[type]);
     const offset = Number(cursor['offset']);
-    const call = search(this.#query, { type: WIRE[type], offset, limit: PAGE_SIZE });
+    const accountId = this.author ?? undefined;
+    const call = search(this.query, { type: WIRE[type], offset, limit: PAGE_SIZE, accountId });
     const { data, error } = await this.#ctx.ports.api.request(call, { signal });
     if (error) return { error };
     const { ids: known } = this.#parts[type];

@@ -1,13 +1,10 @@
 import { useEffect } from 'react';
-import { useList, useLocale, useModule, useSession } from '@skerry/shared/runtime';
+import { useList, useLocale, useModule } from '@skerry/shared/runtime';
 import { entryIds } from '@skerry/shared/paging';
 import { Tabs } from '@skerry/shared/ui';
-import { FailureCard, isRestricted } from '@skerry/shared/ui/failure';
-import { Bones } from './bones.tsx';
 import { FOUND_TYPES, foundKey, type FoundType } from './found.ts';
-import { FoundList } from './found-list.tsx';
-import { MembersOnly } from './members-only.tsx';
-import { useSearch } from './use-search.ts';
+import { FoundPart } from './found-part.tsx';
+import { errorOf, useSearch } from './use-search.ts';
 import { useSearchT } from './use-search-t.ts';
 
 interface SearchResultsProps {
@@ -22,7 +19,6 @@ export function SearchResults({ query, type, onSelect }: SearchResultsProps) {
   const t = useSearchT();
   const { navigation } = useModule().ports;
   const [loaded, retry] = useSearch(query);
-  const { account } = useSession();
   const counts = {
     statuses: useCount(query, 'statuses'),
     people: useCount(query, 'people'),
@@ -41,15 +37,7 @@ export function SearchResults({ query, type, onSelect }: SearchResultsProps) {
       selected={selected}
       onSelect={onSelect}
     >
-      {found ? (
-        <FoundList key={selected} query={query} type={selected} found={found} />
-      ) : loaded.state !== 'failed' ? (
-        <Bones type={selected} />
-      ) : !account && isRestricted(loaded.error) ? (
-        <MembersOnly title={t('search.members')} body={t('search.membersBody')} />
-      ) : (
-        <FailureCard title={t('search.failed')} error={loaded.error} onRetry={retry} />
-      )}
+      <FoundPart key={selected} type={selected} found={found} error={errorOf(loaded)} onRetry={retry} />
     </Tabs>
   );
 }

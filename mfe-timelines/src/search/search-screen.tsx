@@ -4,22 +4,33 @@ import { useDocumentTitle, type ScreenProps } from '@skerry/shared/runtime';
 import { BackButton, Button, EmptyState, Panel, PanelHead, TextField } from '@skerry/shared/ui';
 import { preloadContent } from '../status/card/status-body.tsx';
 import styles from './search.module.css';
+import { FoundOfAuthor, SearchedAuthor } from './author-search.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useSearchAddress } from './use-search-address.ts';
 import { useSearchT } from './use-search-t.ts';
 
-/** `/search?query=…&type=…`: statuses, people and hashtags that the server finds (TL-158). */
+/**
+ * `/search?query=…&type=…`: statuses, people and hashtags that the server finds (TL-158). With `account=ID` it is only
+ * statuses, of that account.
+ */
 export function SearchScreen({ setTitle }: Pick<ScreenProps, 'setTitle'>) {
   const t = useSearchT();
-  const { query, type, find, select } = useSearchAddress();
+  const { query, type, author, find, select, widen } = useSearchAddress();
   useDocumentTitle({ setTitle }, query);
   useEffect(preloadContent, []);
   return (
     <Panel>
       <PanelHead isSticky level={1} title={t('search.title')} before={<BackButton label={t('search.back')} />} />
-      <SearchForm key={query} query={query} onFind={find} />
+      <SearchForm key={query} query={query} hint={t(author === null ? 'search.field' : 'author.field')} onFind={find} />
+      {author !== null && <SearchedAuthor key={author} author={author} onWiden={widen} />}
       {query === '' ? (
-        <EmptyState icon={Search} title={t('search.start')} body={t('search.startBody')} />
+        <EmptyState
+          icon={Search}
+          title={t('search.start')}
+          body={t(author === null ? 'search.startBody' : 'author.start')}
+        />
+      ) : author !== null ? (
+        <FoundOfAuthor key={`${author} ${query}`} query={query} author={author} />
       ) : (
         <SearchResults key={`results ${query}`} query={query} type={type} onSelect={select} />
       )}
@@ -27,7 +38,14 @@ export function SearchScreen({ setTitle }: Pick<ScreenProps, 'setTitle'>) {
   );
 }
 
-function SearchForm({ query, onFind }: { query: string; onFind: (query: string) => void }) {
+interface SearchFormProps {
+  query: string;
+  /** What may be entered. */
+  hint: string;
+  onFind: (query: string) => void;
+}
+
+function SearchForm({ query, hint, onFind }: SearchFormProps) {
   const t = useSearchT();
   const [written, setWritten] = useState(query);
   return (
@@ -44,9 +62,9 @@ function SearchForm({ query, onFind }: { query: string; onFind: (query: string) 
         type="search"
         className={styles.field}
         icon={Search}
-        label={t('search.field')}
+        label={hint}
         isLabelHidden
-        placeholder={t('search.field')}
+        placeholder={hint}
         dir="auto"
         autoComplete="off"
         enterKeyHint="search"

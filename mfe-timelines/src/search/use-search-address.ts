@@ -6,6 +6,8 @@ export interface SearchAddress {
   readonly query: string;
   /** `null`: the address names no tab. */
   readonly type: FoundType | null;
+  /** The id of the account whose statuses alone are searched. */
+  readonly author: string | null;
 }
 
 /** What the address asks for (SH-049, SH-062), and functions that search for another query and select another tab. */
@@ -20,20 +22,30 @@ export function useSearchAddress() {
     return () => following.unsubscribe();
   }, [navigation, here.pathname]);
   const address = readAddress(here.search);
-  const go = (query: string, type: FoundType | null, replace: boolean) => {
-    const href = navigation.href('timelines.search', { ...(query && { query }), ...(type && { type }) });
+  const go = ({ query, type, author }: SearchAddress, replace: boolean) => {
+    const href = navigation.href('timelines.search', {
+      ...(query && { query }),
+      ...(type && { type }),
+      ...(author && { account: author }),
+    });
     if (href !== undefined) navigation.go(href, { replace });
   };
   return {
     ...address,
-    find: (query: string) => go(query, address.type, false),
+    find: (query: string) => go({ ...address, query }, false),
     // Back leads to what was before the search, not through its tabs.
-    select: (type: FoundType) => go(address.query, type, true),
+    select: (type: FoundType) => go({ ...address, type }, true),
+    /** The same words, among everything. */
+    widen: () => go({ ...address, author: null }, false),
   };
 }
 
 function readAddress(search: string): SearchAddress {
   const params = new URLSearchParams(search);
   const named = params.get('type');
-  return { query: (params.get('query') ?? '').trim(), type: FOUND_TYPES.find((type) => type === named) ?? null };
+  return {
+    query: (params.get('query') ?? '').trim(),
+    type: FOUND_TYPES.find((type) => type === named) ?? null,
+    author: params.get('account') || null,
+  };
 }

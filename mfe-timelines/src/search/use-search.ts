@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { search } from '@skerry/shared/api';
-import type { Result } from '@skerry/shared/contract';
+import type { ApiError, Result } from '@skerry/shared/contract';
 import { PAGE_SIZE, readSought } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
-import { useLoaded } from '@skerry/shared/ui';
+import { useLoaded, type Loaded } from '@skerry/shared/ui';
 import { useAgain } from '../use-again.ts';
 import { Found } from './found.ts';
 import { addressOf } from './address-of.ts';
@@ -18,34 +18,42 @@ interface Answer {
 }
 
 /**
- * What the server finds (TL-161). An address, of a page or a person, is looked up on its own server, which takes
- * seconds, and which servers do only for those who are logged in.
+ * What the server finds (TL-161); with `author` (an account's id) among its statuses alone. Else an address, of a page
+ * or a person, is looked up on its own server, which takes seconds, and which servers do only for those who are logged
+ * in.
  */
-export function useSearch(query: string) {
+export function useSearch(query: string, author: string | null = null) {
   const ctx = useModule();
   const { ports, session } = ctx;
+  const key = `${author ?? ''} ${query}`;
   const load = useCallback(
     async (signal: AbortSignal): Promise<Result<Answer>> => {
       const kept = ctx.once('search', () => new Map<string, Answer & { readonly at: number }>());
-      for (const [key, { at }] of kept) if (Date.now() - at >= KEPT_MS) kept.delete(key);
-      const known = kept.get(query);
+      for (const [one, { at }] of kept) if (Date.now() - at >= KEPT_MS) kept.delete(one);
+      const known = kept.get(key);
       if (known) return { data: known, error: null };
-      const sought = readSought(query);
+      const sought = author === null ? readSought(query) : null;
       const resolve = (sought !== null && session.account !== null) || undefined;
-      const { data, error } = await ports.api.request(search(query, { resolve, limit: PAGE_SIZE }), { signal });
+      const options = author === null ? { resolve } : { type: 'statuses' as const, accountId: author };
+      const { data, error } = await ports.api.request(search(query, { ...options, limit: PAGE_SIZE }), { signal });
       if (error) return { error };
-      const found = new Found(ctx, query, data);
+      const found = new Found(ctx, { query, author }, data);
       found.show();
       const answer = { found, leadsTo: sought && addressOf(ports, sought, found), at: Date.now() };
-      kept.set(query, answer);
+      kept.set(key, answer);
       return { data: answer, error: null };
     },
-    [ctx, ports, session, query],
+    [ctx, ports, session, query, author, key],
   );
   const [loaded, retry] = useLoaded(ctx, load);
   useAgain(() => {
-    ctx.once('search', () => new Map()).delete(query);
+    ctx.once('search', () => new Map()).delete(key);
     retry();
   });
   return [loaded, retry] as const;
+}
+
+/** Why there is no answer, if it failed. */
+export function errorOf(loaded: Loaded<unknown>): ApiError | null {
+  return loaded.state === 'failed' ? loaded.error : null;
 }

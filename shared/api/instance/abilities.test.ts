@@ -167,6 +167,7 @@ test.each<[string, Ability, boolean, AbilitySources]>([
     false,
     sourcesOf(undefined, { version: '4.4.0', api_versions: { mastodon: 6 } }, undefined),
   ],
+  ['the version that searches by author', 'searchByAuthor', true, sourcesOf(plain('2.8.0'), undefined, undefined)],
   ['no version of an API', 'quotes', false, sourcesOf(plain('4.5.0'), undefined, undefined)],
   [
     'a version that only imitates',

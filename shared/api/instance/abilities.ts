@@ -97,6 +97,7 @@ export const ABILITY_RULES: Readonly<Record<Ability, AbilityRule>> = {
   reports: USUAL,
   scheduling: { family: true, mastodon: '2.7' },
   search: EVERYWHERE,
+  searchByAuthor: { family: true, mastodon: '2.8' },
   sessionList: FAMILY,
   severalStatuses: { features: ['multifetch'], mastodon: 2 },
   signInDescription: { mastodon: 2 },

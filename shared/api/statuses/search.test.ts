@@ -12,8 +12,20 @@ test.for<[string, ApiCall<unknown>, string]>([
     api.search('tea', { resolve: true, limit: 5, offset: 10, following: false, type: 'accounts' }),
     'GET /api/v2/search?q=tea&resolve=true&limit=5&offset=10&following=false&type=accounts&with_relationships=true',
   ],
+  [
+    '',
+    api.search('tea', { type: 'statuses', accountId: 'B0b' }),
+    'GET /api/v2/search?q=tea&type=statuses&account_id=B0b&with_relationships=true',
+  ],
 ])('%s $2', ([, call, expected]) => {
   expect(line(call)).toBe(expected);
+});
+
+test('a search among the statuses of one account needs a server that knows it', () => {
+  expect([api.search('tea').needs, api.search('tea', { accountId: 'B0b' }).needs]).toEqual([
+    'search',
+    'searchByAuthor',
+  ]);
 });
 
 test('[API-118] a search has accounts, statuses and hashtags', () => {

@@ -15,7 +15,7 @@ export interface SearchOptions {
   offset?: number;
   following?: boolean;
   type?: 'accounts' | 'statuses' | 'hashtags';
-  /** Only statuses of this account. */
+  /** Only statuses of this account: servers that do not know the option ignore it. */
   accountId?: string;
 }
 
@@ -40,7 +40,7 @@ export function search(
   return {
     method: 'GET',
     path: '/api/v2/search',
-    needs: 'search',
+    needs: accountId === undefined ? 'search' : 'searchByAuthor',
     query: { q, resolve, limit, offset, following, type, account_id: accountId, with_relationships: true },
     parse(raw, reading) {
       if (!isRecord(raw)) throw new MalformedReply('a search result', raw);
