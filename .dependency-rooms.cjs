@@ -280,7 +280,7 @@ const LAYERS = {
     'private-note': ['use-t.ts'],
     'people-filter': [],
     people: ['use-t.ts', 'relationship', 'tags', 'people-filter'],
-    profile: ['use-t.ts', 'relationship', 'menu', 'birthday', 'private-note', 'people'],
+    profile: ['use-t.ts', 'relationship', 'menu', 'birthday', 'private-note', 'tags', 'people'],
     requests: ['relationship', 'people'],
     suggestions: ['relationship', 'people'],
     exposes: ALL,

@@ -80,6 +80,7 @@ onEachFlavour("the client's calls", ({ instance, as, id }, flavour) => {
       v2: [api.instanceV2(), !akkoma],
       filtersV2: [api.filtersV2(), mastodon],
       familiar: [api.familiarFollowers([id('noor')]), !akkoma],
+      featuredTags: [api.featuredTags(id('noor')), mastodon],
       folders: [api.bookmarkFolders(), pleroma],
       chats: [api.chats(), pleroma],
       frontends: [api.preferredFrontends(), akkoma],

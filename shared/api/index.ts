@@ -17,6 +17,7 @@ export * from './instance/default-instance.ts';
 export * from './instance/emoji.ts';
 export * from './errors.ts';
 export * from './accounts/familiar-followers.ts';
+export * from './accounts/featured-tags.ts';
 export * from './instance/federation-policy.ts';
 export * from './filtering/filters-v2.ts';
 export * from './filtering/filters.ts';

@@ -135,7 +135,7 @@ describe('tabs', () => {
     answerProfile();
     open();
     await screen.findByRole('heading', { level: 1 });
-    expect(tabs()).toEqual(['Posts', 'Replies', 'Media', 'Following0', 'Followers0']);
+    expect(tabs()).toEqual(['Posts', 'Replies', 'Media', 'Following0', 'Followers0', 'Featured']);
   });
 
   test('[PR-003] one’s own has favourites too', async () => {
@@ -143,14 +143,14 @@ describe('tabs', () => {
     fake.answer('GET /api/v1/accounts/maren', () => ({ kind: 'account', id: 'me', entities: { account: [own] } }));
     open('maren');
     await screen.findByRole('heading', { level: 1 });
-    expect(tabs()).toEqual(['Posts', 'Replies', 'Media', 'Following0', 'Followers0', 'Favourites']);
+    expect(tabs()).toEqual(['Posts', 'Replies', 'Media', 'Following0', 'Followers0', 'Favourites', 'Featured']);
   });
 
   test('[PR-005] [PR-006] hidden followers and followed accounts have no tab', async () => {
     answerProfile({ hidesFollows: true, hidesFollowers: true });
     open();
     await screen.findByRole('heading', { level: 1 });
-    expect(tabs()).toEqual(['Posts', 'Replies', 'Media']);
+    expect(tabs()).toEqual(['Posts', 'Replies', 'Media', 'Featured']);
   });
 
   test('[PR-015] [PR-016] the tab is in the address, and selecting one changes it', async () => {

@@ -10,6 +10,7 @@ import { useProfileTab, type TabId } from './use-profile-tab.ts';
 import styles from './profile.module.css';
 
 const PeopleList = onDemand(() => import('../people/people-list.tsx'));
+const FeaturedTags = onDemand(() => import('../tags/featured-tags.tsx'));
 
 const LABELS: Readonly<Record<TabId, MessageKey>> = {
   statuses: 'tab.statuses',
@@ -18,9 +19,10 @@ const LABELS: Readonly<Record<TabId, MessageKey>> = {
   followees: 'tab.following',
   followers: 'tab.followers',
   favorites: 'tab.favourites',
+  featured: 'tab.featured',
 };
 
-/** An account's statuses, followers and followed accounts (PR-001). */
+/** An account's statuses, followers and followed accounts (PR-001), and the hashtags that it features. */
 export function ProfileTabs({ account }: { account: Account }) {
   const t = useT();
   const locale = useLocale();
@@ -54,6 +56,13 @@ function TabContent({ account, tab }: { account: Account; tab: TabId }) {
         kind={tab}
         whileLoading={<PeopleSkeleton label={t('people.loading')} />}
         renderFailed={(retry) => <FailureCard title={t('people.failed')} error={null} onRetry={retry} />}
+      />
+    );
+  if (tab === 'featured')
+    return (
+      <FeaturedTags
+        accountId={account.id}
+        renderFailed={(retry) => <FailureCard title={t('tab.featuredFailed')} error={null} onRetry={retry} />}
       />
     );
   return <Statuses accountId={account.id} kind={tab === 'favorites' ? 'favourites' : tab} />;

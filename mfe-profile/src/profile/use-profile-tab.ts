@@ -1,11 +1,14 @@
 import type { Location } from '@skerry/shared/contract';
 import type { Account } from '@skerry/shared/entities';
-import { useModule, useSession, useSetting, useShellLocation } from '@skerry/shared/runtime';
+import { useAbility, useModule, useSession, useSetting, useShellLocation } from '@skerry/shared/runtime';
 
-export const TAB_IDS = ['statuses', 'replies', 'media', 'followees', 'followers', 'favorites'] as const;
+export const TAB_IDS = ['statuses', 'replies', 'media', 'followees', 'followers', 'favorites', 'featured'] as const;
 export type TabId = (typeof TAB_IDS)[number];
 
-/** The visible tabs: favourites only on the own profile (PR-003), hidden lists too (PR-005, PR-006). */
+/**
+ * The visible tabs, on a server that has all: favourites only on the own profile (PR-003), hidden lists too (PR-005,
+ * PR-006).
+ */
 export function isTabShown(
   tab: TabId,
   account: Pick<Account, 'hidesFollowers' | 'hidesFollows'>,
@@ -40,7 +43,10 @@ export function useProfileTab(account: Account): [TabId, (tab: TabId) => void, r
   const session = useSession();
   const location = useShellLocation();
   const [preferred] = useSetting('userProfileDefaultTab');
-  const shown = TAB_IDS.filter((tab) => isTabShown(tab, account, session.account?.id === account.id));
+  const hasFeatured = useAbility('featuredTags');
+  const shown = TAB_IDS.filter(
+    (tab) => isTabShown(tab, account, session.account?.id === account.id) && (tab !== 'featured' || hasFeatured),
+  );
   const select = (tab: TabId) => {
     const { pathname, search, state } = navigation.location;
     navigation.go(`${pathname}${search}#${tab}`, { replace: true, state });

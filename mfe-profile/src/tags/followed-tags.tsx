@@ -3,13 +3,11 @@ import { useCallback } from 'react';
 import { followedTags } from '@skerry/shared/api';
 import { PagedView, usePagedList, type PagedSource } from '@skerry/shared/paging';
 import { useModule } from '@skerry/shared/runtime';
-import { EmptyState, Skeleton } from '@skerry/shared/ui';
+import { EmptyState } from '@skerry/shared/ui';
 import { KeyedList } from '@skerry/shared/ui/list-keys';
+import { TagBones } from './tag-bones.tsx';
 import { TagCard } from './tag-card.tsx';
 import { useTagsT } from './use-tags-t.ts';
-import styles from './tags.module.css';
-
-const BONES = 4;
 
 /** The hashtags that the user follows, in the server's order. No server says what others follow (PR-004). */
 export function FollowedTags() {
@@ -27,15 +25,7 @@ export function FollowedTags() {
     <PagedView
       paged={tags}
       labels={{ more: t('tags.more'), loading: t('tags.loading'), error: t('tags.failed'), end: t('tags.end') }}
-      loading={
-        <div role="status" aria-busy aria-label={t('tags.loading')}>
-          {Array.from({ length: BONES }, (_, index) => (
-            <div key={index} className={styles.card} aria-hidden>
-              <Skeleton width="half" />
-            </div>
-          ))}
-        </div>
-      }
+      loading={<TagBones />}
       empty={<EmptyState icon={Hash} title={t('tags.none')} body={t('tags.noneBody')} />}
     >
       <KeyedList name="followed-tags">
