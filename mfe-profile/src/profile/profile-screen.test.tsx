@@ -99,7 +99,7 @@ describe('states', () => {
         entities: { account: [anAccount({ id: '17' })], relationship: [aRelationship({ id: '17' })] },
       }));
     beforeEach(() => {
-      fake = fakeCtx({ abilities: { accountsByName: false } });
+      fake = fakeCtx({ abilities: { accountsByName: false, familiarFollowers: false } });
     });
 
     test('a name uses the lookup alone', async () => {
