@@ -1,5 +1,5 @@
 import { useState, type CSSProperties } from 'react';
-import { HIGHLIGHT_DEFAULT_COLOR, HIGHLIGHT_TYPES, plainName } from '@skerry/shared/rules';
+import { HIGHLIGHT_DEFAULT_COLOR, HIGHLIGHT_TYPES, highlightColor, plainName } from '@skerry/shared/rules';
 import { defineMount, useDocumentTitle, useEntity, useSetting, type ScreenProps } from '@skerry/shared/runtime';
 import { Button, DialogFrame, RadioGroup } from '@skerry/shared/ui';
 import { ColorPicker } from '@skerry/shared/ui/pickers';
@@ -54,7 +54,7 @@ export function MarkDialog({ params: { accountId }, setTitle, close }: ScreenPro
               texts={{ area: t('mark.area'), hex: t('mark.hex'), swatches: t('mark.swatches') }}
               onChange={setColor}
             />
-            <p className={styles.preview} data-mark={type} style={{ '--mark': color } as CSSProperties}>
+            <p className={styles.preview} data-mark={type} style={{ '--mark': highlightColor(color) } as CSSProperties}>
               {t('mark.preview')}
             </p>
           </>

@@ -207,6 +207,12 @@ test.each(['solid', 'striped', 'side'] as const)(
   },
 );
 
+test('[SE-048] the default white is drawn in the ink of the theme: it cannot be seen on a light one', async () => {
+  const others = { highlight: { usera1: { type: 'side', color: '#FFFFFF' } } } as const;
+  await show(wireStatus('s1'), { me: 'a9', others });
+  expect(screen.getByRole('article').style.getPropertyValue('--mark')).toBe('var(--text-strong)');
+});
+
 test('[SE-048] of another, or with one that is off, there is no mark', async () => {
   for (const acct of ['usera2', 'usera1']) {
     const others = { highlight: { [acct]: { type: 'disabled', color: '#ff8800' } } } as const;
