@@ -1,25 +1,33 @@
 import { useMemo } from 'react';
-import type { CompiledMessages } from '../contract/index.ts';
+import type { CompiledMessages, ModuleContext, Telemetry } from '../contract/index.ts';
 import { createFormatter } from '../i18n/index.ts';
 import { useModule } from './module-context.ts';
 import { useObservable } from './use-observable.ts';
+
+type Languages = Readonly<Record<string, CompiledMessages>> & { readonly en: CompiledMessages };
+type Texts<K extends string> = (key: K, args?: Record<string, unknown>) => string;
 
 /**
  * A hook for the texts of a deferred part. All languages are in its file, which is small: what a module loads first has
  * none of them, nor the names of four files.
  */
-export function deferredTexts<K extends string>(
-  languages: Readonly<Record<string, CompiledMessages>> & { readonly en: CompiledMessages },
-): () => (key: K, args?: Record<string, unknown>) => string {
+export function deferredTexts<K extends string>(languages: Languages): () => Texts<K> {
   return () => {
     const { i18n, telemetry } = useModule();
     const locale = useObservable(i18n.locale$);
-    return useMemo(
-      () =>
-        createFormatter(locale, [languages[locale.split('-')[0] ?? ''] ?? languages.en, languages.en], (key, problem) =>
-          telemetry.error(problem, { key }),
-        ),
-      [locale, telemetry],
-    );
+    return useMemo(() => textsIn<K>(locale, languages, telemetry), [locale, telemetry]);
   };
+}
+
+/** The same outside of views, in the user's language at the time of the call. */
+export function deferredT<K extends string>(
+  { i18n, telemetry }: Pick<ModuleContext, 'i18n' | 'telemetry'>,
+  languages: Languages,
+): Texts<K> {
+  return textsIn(i18n.locale, languages, telemetry);
+}
+
+function textsIn<K extends string>(locale: string, languages: Languages, telemetry: Telemetry): Texts<K> {
+  const own = languages[locale.split('-')[0] ?? ''] ?? languages.en;
+  return createFormatter(locale, [own, languages.en], (key, problem) => telemetry.error(problem, { key }));
 }

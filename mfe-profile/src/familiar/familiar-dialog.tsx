@@ -5,19 +5,17 @@ import { defineMount, type ScreenProps } from '@skerry/shared/runtime';
 import { DialogFrame } from '@skerry/shared/ui';
 import { PeoplePages } from '../people/people-pages.tsx';
 import { usePeople } from '../people/use-people.ts';
-import { useT } from '../use-t.ts';
 import { useFamiliarT } from './use-familiar-t.ts';
 
 /** All followers of an account whom the user follows: servers send them at once. */
 export function FamiliarPeople({ params: { accountId }, close }: ScreenProps<{ accountId: string }>) {
   const t = useFamiliarT();
-  const common = useT();
   const people = usePeople(
     `familiar:${accountId}`,
     useCallback(() => familiarPage(accountId), [accountId]),
   );
   return (
-    <DialogFrame title={t('familiar.title')} onClose={close} closeLabel={common('close')}>
+    <DialogFrame title={t('familiar.title')} onClose={close} closeLabel={t('familiar.close')}>
       <PeoplePages people={people} nobody={t('familiar.none')} canFollow={() => true} />
     </DialogFrame>
   );

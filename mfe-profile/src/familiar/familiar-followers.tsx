@@ -13,13 +13,8 @@ const NAMED = 2;
 const PICTURED = 3;
 const PICTURE_PX = 28;
 
-interface FamiliarFollowersProps {
-  accountId: string;
-  className?: string;
-}
-
 /** Which followers of an account the user follows: a line, and all of them in a dialog. */
-export default function FamiliarFollowers({ accountId, className }: FamiliarFollowersProps) {
+export default function FamiliarFollowers({ accountId }: { accountId: string }) {
   const t = useFamiliarT();
   const ctx = useModule();
   const { api } = ctx.ports;
@@ -35,13 +30,13 @@ export default function FamiliarFollowers({ accountId, className }: FamiliarFoll
   );
   if (loaded.state === 'loading')
     return (
-      <div className={className} role="status" aria-busy aria-label={t('familiar.loading')}>
+      <div className={styles.line} role="status" aria-busy aria-label={t('familiar.loading')}>
         <Skeleton width="half" />
       </div>
     );
   if (loaded.state === 'failed')
     return (
-      <div className={className}>
+      <div className={styles.line}>
         {t('familiar.failed')}
         <Button size="small" variant="ghost" onClick={retry}>
           {t('familiar.retry')}
@@ -49,7 +44,7 @@ export default function FamiliarFollowers({ accountId, className }: FamiliarFoll
       </div>
     );
   return (
-    <div className={className}>
+    <div className={styles.line}>
       {loaded.value.length > 0 ? <Familiar accountId={accountId} ids={loaded.value} /> : t('familiar.none')}
     </div>
   );

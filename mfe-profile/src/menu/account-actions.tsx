@@ -31,7 +31,7 @@ import {
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionEntries, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
 import { useMemo } from 'react';
-import { actionsOnAccount } from '../relationship/actions-on-account.ts';
+import { actionsOnAccount } from '../relationship/actions/actions-on-account.ts';
 import { copyAddress } from './copy-address.ts';
 import { openMark } from './open-mark.ts';
 import { serverOf, toggleServerMute } from './mute-server.ts';

@@ -6,7 +6,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { FollowButton } from '../relationship/follow-button.tsx';
 
 // The code of the menu, and of unblocking, is loaded when it is wanted: here it does not come.
-vi.mock('../relationship/actions-on-account.ts', () => {
+vi.mock('../relationship/actions/actions-on-account.ts', () => {
   throw new Error('offline');
 });
 

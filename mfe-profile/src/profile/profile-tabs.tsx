@@ -9,7 +9,7 @@ import { useT, type MessageKey } from '../use-t.ts';
 import { useProfileTab, type TabId } from './use-profile-tab.ts';
 import styles from './profile.module.css';
 
-const PeopleList = onDemand(() => import('../people/people-list.tsx'));
+const PeopleList = onDemand(() => import('../people-list/people-list.tsx'));
 const FeaturedTags = onDemand(() => import('../tags/featured-tags.tsx'));
 
 const LABELS: Readonly<Record<TabId, MessageKey>> = {

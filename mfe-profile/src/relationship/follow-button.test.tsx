@@ -135,7 +135,7 @@ test('[PR-037] a deactivated account can be unblocked', async () => {
   show({ blocking: true }, anAccount({ isDeactivated: true }));
   fireEvent.click(screen.getByRole('button', { name: 'Unblock' }));
   // The code of it is on demand.
-  await act(() => import('./actions-on-account.ts'));
+  await act(() => import('./actions/actions-on-account.ts'));
   await settle();
   expect(fake.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/v1/accounts/ana/unblock']);
   expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');

@@ -71,7 +71,7 @@ function Known({
 
   // Its code is that of the menu, which is loaded when it is opened.
   const unblock = () =>
-    import('./actions-on-account.ts').then(
+    import('./actions/actions-on-account.ts').then(
       ({ actionsOnAccount }) => actionsOnAccount(ctx, account).toggleBlock(),
       (error: unknown) => {
         ctx.telemetry.error(error);

@@ -16,11 +16,11 @@ import {
   slowly,
   type FakeCtx,
 } from '@skerry/shared/testing';
-import PeopleList from '../people/people-list.tsx';
-import { StatusPeople } from '../people/status-people.tsx';
+import PeopleList from '../people-list/people-list.tsx';
+import { StatusPeople } from '../status-people/status-people.tsx';
 import { AccountCard } from '../profile/account-card.tsx';
 import { ProfileScreen } from '../profile/profile-screen.tsx';
-import { changeRelationship } from '../relationship/change-relationship.ts';
+import { changeRelationship } from '../relationship/actions/change-relationship.ts';
 import { FollowButton } from '../relationship/follow-button.tsx';
 import { RemoteUserScreen } from '../remote-user/remote-user-screen.tsx';
 import { ReportDialog } from '../report/report-dialog.tsx';
@@ -162,6 +162,8 @@ describe('an answer', () => {
     vi.useFakeTimers();
     fake.api.on(/./, ({ path }) => slowly(() => ({ json: json(path) }))());
     fake.api.on(/relationships/, { json: [] });
+    // Asked for after the profile, with a wait of its own.
+    fake.api.on(/familiar_followers/, { json: [] });
     renderIn(fake, view);
     await expectWaiting(fake);
     expect(screen.getAllByText('Ana').length).toBeGreaterThan(0);

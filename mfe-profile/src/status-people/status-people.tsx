@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { favouritedBy, repeatedBy } from '@skerry/shared/api';
 import { defineMount, useSession, type ScreenProps } from '@skerry/shared/runtime';
 import { DialogFrame } from '@skerry/shared/ui';
-import { useT } from '../use-t.ts';
-import { PeoplePages } from './people-pages.tsx';
-import { usePeople } from './use-people.ts';
+import { PeoplePages } from '../people/people-pages.tsx';
+import { useStatusPeopleT } from './status-people-t.ts';
+import { usePeople } from '../people/use-people.ts';
 
 interface StatusPeopleParams {
   statusId: string;
@@ -13,14 +13,14 @@ interface StatusPeopleParams {
 
 /** Who favourited or repeated a status. Servers send one page, of those they know. */
 export function StatusPeople({ params: { statusId, who }, close }: ScreenProps<StatusPeopleParams>) {
-  const t = useT();
+  const t = useStatusPeopleT();
   const { account } = useSession();
   const people = usePeople(
     `${who}:${statusId}`,
     useCallback(() => (who === 'favourited' ? favouritedBy : repeatedBy)(statusId), [statusId, who]),
   );
   return (
-    <DialogFrame title={t(`people.${who}`)} onClose={close} closeLabel={t('close')}>
+    <DialogFrame title={t(`people.${who}`)} onClose={close} closeLabel={t('people.close')}>
       <PeoplePages
         name={`${who}:${statusId}`}
         people={people}

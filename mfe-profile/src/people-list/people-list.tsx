@@ -10,10 +10,10 @@ import { PeopleFilter } from '../people-filter/people-filter.tsx';
 import { useChosenPeople } from '../people-filter/use-chosen-people.ts';
 import { FollowButton } from '../relationship/follow-button.tsx';
 import { OwnFollowees } from '../tags/own-followees.tsx';
-import { useT } from '../use-t.ts';
-import { PeopleSkeleton } from './people-skeleton.tsx';
-import { PersonArticle } from './person-row.tsx';
-import { usePeople } from './use-people.ts';
+import { PeopleSkeleton } from '../people/people-skeleton.tsx';
+import { PersonArticle } from '../people/person-row.tsx';
+import { usePeople } from '../people/use-people.ts';
+import { usePeopleListT } from './use-people-list-t.ts';
 
 interface PeopleListProps {
   accountId: string;
@@ -35,7 +35,7 @@ export default function PeopleList({ accountId, kind }: PeopleListProps) {
 
 /** In pages, with the rows near the window alone in the page: some accounts have a hundred thousand followers. */
 function People({ accountId, kind }: PeopleListProps) {
-  const t = useT();
+  const t = usePeopleListT();
   const { telemetry } = useModule();
   const isVirtual = useOtherSetting('timelines', 'virtualScrolling', true);
   const people = usePeople(
@@ -68,7 +68,7 @@ function People({ accountId, kind }: PeopleListProps) {
       <KeyedList name={`${kind}:${accountId}`}>
         <VirtualList
           items={items}
-          label={t(kind === 'followers' ? 'tab.followers' : 'tab.following')}
+          label={t(kind === 'followers' ? 'people.followers' : 'people.following')}
           estimate={ROW_PX}
           renderItem={renderPerson}
           isEnabled={isVirtual}

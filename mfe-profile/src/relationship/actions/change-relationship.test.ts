@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiFailure } from '@skerry/shared/api';
 import type { Relationship } from '@skerry/shared/entities';
 import { anAccount, anOwnAccount, aRelationship, type FakeCtx } from '@skerry/shared/testing';
-import { fakeCtx } from '../testing/fake-ctx.ts';
+import { fakeCtx } from '../../testing/fake-ctx.ts';
 import { changeRelationship } from './change-relationship.ts';
-import type { MuteChoice } from '../mute/mute-dialog.tsx';
+import type { MuteChoice } from '../../mute/mute-dialog.tsx';
 
 let fake: FakeCtx;
 beforeEach(() => {

@@ -3,8 +3,8 @@ import type { ModuleContext } from '@skerry/shared/contract';
 import type { Account } from '@skerry/shared/entities';
 import { plainName } from '@skerry/shared/rules';
 import { firstValueFrom } from '@skerry/shared/runtime';
-import type { MessageKey } from '../use-t.ts';
-import type { MuteChoice } from '../mute/mute-dialog.tsx';
+import type { MuteChoice } from '../../mute/mute-dialog.tsx';
+import { relationshipT } from './relationship-t.ts';
 
 /** A mute without a question. */
 export const PLAIN_MUTE: MuteChoice = { notifications: true, expiresIn: 0 };
@@ -16,13 +16,13 @@ const END_MS = 5_000;
  * choices.
  */
 export async function askMute(ctx: ModuleContext, account: Account): Promise<MuteChoice | null> {
-  const { ports, instance$, i18n, telemetry } = ctx;
-  const t = (key: MessageKey, args?: Record<string, unknown>) => i18n.t(key, args);
+  const { ports, instance$, telemetry } = ctx;
+  const t = relationshipT(ctx);
   const name = plainName(account);
   const { abilities } = await firstValueFrom(instance$);
   if (abilities.muteChoices) {
     try {
-      const { muteDialog } = await import('../mute/mute-dialog.tsx');
+      const { muteDialog } = await import('../../mute/mute-dialog.tsx');
       const { promise, resolve } = Promise.withResolvers<MuteChoice | null>();
       const params = { accountId: account.id, onChosen: resolve };
       const { closed } = ports.dialogs.open(muteDialog, { label: t('menu.mute'), size: 'small', params });

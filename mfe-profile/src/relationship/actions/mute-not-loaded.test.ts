@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { anAccount } from '@skerry/shared/testing';
-import { fakeCtx } from '../testing/fake-ctx.ts';
+import { fakeCtx } from '../../testing/fake-ctx.ts';
 import { askMute } from './ask-mute.ts';
 
 // The dialog is loaded when it is wanted: here it does not come.
-vi.mock('../mute/mute-dialog.tsx', () => {
+vi.mock('../../mute/mute-dialog.tsx', () => {
   throw new Error('offline');
 });
 

@@ -13,9 +13,9 @@ import type { ApiCall, ModuleContext } from '@skerry/shared/contract';
 import type { Account, Relationship } from '@skerry/shared/entities';
 import { plainName } from '@skerry/shared/rules';
 import { askMute, awaitMuteEnd, PLAIN_MUTE } from './ask-mute.ts';
-import { withCounts } from './count-changes.ts';
-import { dropRequest, REQUESTS_LIST, withOneRequestLess } from './follow-requests.ts';
-import type { MessageKey } from '../use-t.ts';
+import { withCounts } from '../count-changes.ts';
+import { dropRequest, REQUESTS_LIST, withOneRequestLess } from '../follow-requests.ts';
+import { relationshipT, type RelationshipKey } from './relationship-t.ts';
 import { showFailure } from '@skerry/shared/ui/failure';
 
 export interface RelationshipActions {
@@ -36,7 +36,7 @@ export interface RelationshipActions {
 /** Actions on an account besides following: shown at once, reverted and reported if the server refuses. */
 export function actionsOnAccount(ctx: ModuleContext, account: Account): RelationshipActions {
   const { ports, signal, bus, session } = ctx;
-  const t = (key: MessageKey, args?: Record<string, unknown>) => ctx.i18n.t(key, args);
+  const t = relationshipT(ctx);
   const { id } = account;
   const name = plainName(account);
   const known = () => ports.entities.peek('relationship', id);
@@ -71,7 +71,7 @@ export function actionsOnAccount(ctx: ModuleContext, account: Account): Relation
     if (following !== wasFollowing) bus.emit('profile/relationship-changed/v1', { accountId: id, following });
     return true;
   };
-  const ask = async (isAsked: boolean, title: MessageKey, body: MessageKey, confirm: MessageKey) =>
+  const ask = async (isAsked: boolean, title: RelationshipKey, body: RelationshipKey, confirm: RelationshipKey) =>
     !isAsked ||
     ports.dialogs.confirm({ title: t(title, { name }), body: t(body), confirmLabel: t(confirm), danger: true });
 

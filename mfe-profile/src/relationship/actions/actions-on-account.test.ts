@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApiFailure } from '@skerry/shared/api';
 import type { Relationship } from '@skerry/shared/entities';
 import { anAccount, anOwnAccount, aRelationship, settle, type FakeCtx } from '@skerry/shared/testing';
-import { fakeCtx } from '../testing/fake-ctx.ts';
+import { fakeCtx } from '../../testing/fake-ctx.ts';
 import { actionsOnAccount, type RelationshipActions } from './actions-on-account.ts';
-import { REQUESTS_BADGE, REQUESTS_LIST } from './follow-requests.ts';
+import { REQUESTS_BADGE, REQUESTS_LIST } from '../follow-requests.ts';
 
 let fake: FakeCtx;
 let actions: RelationshipActions;
