@@ -116,6 +116,13 @@ test.for<Row>([
     'akkoma',
     { defaultVisibility: 'unlisted', permitsFollowback: false, blocksNotificationsFromStrangers: false },
   ],
+  [
+    'ownProfile',
+    'akkoma',
+    { note: 'I like *tea*', fields: [{ name: 'Blog', value: 'https://alice.test' }], birthday: null },
+  ],
+  ['ownProfile', 'pleroma', { birthday: null, showsBirthday: false, options: { permitsFollowback: null } }],
+  ['ownProfile', 'mastodon', { birthday: null, options: { hidesPeople: true, noRichText: null } }],
   ['serverOptions', 'pleroma', { permitsFollowback: null, acceptsDirectMessagesFrom: null, noRichText: false }],
   ['serverOptions', 'mastodon', { defaultVisibility: 'private', isSensitiveByDefault: true, noRichText: null }],
 ])('%s of %s', ([name, server, expected]) => {

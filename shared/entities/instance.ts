@@ -20,6 +20,8 @@ export interface InstanceOptions {
   /** The characters that an address in a post counts for, whatever its length; `null`: as many as it has. */
   linkLength: number | null;
   uploadLimits: { general: number | null; avatar: number | null; background: number | null; banner: number | null };
+  /** Of the fields of a profile; `null` if unknown. Lengths in characters. */
+  fieldLimits?: { maxFields: number | null; nameLength: number | null; valueLength: number | null };
   pollLimits: { maxOptions: number; maxOptionChars: number; minExpiration: number; maxExpiration: number };
   isPrivate: boolean;
   isFederating: boolean;

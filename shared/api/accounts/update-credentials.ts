@@ -27,9 +27,14 @@ export interface AccountChanges {
   hidesFollows?: boolean;
   hidesFollowsCount?: boolean;
   hidesFavourites?: boolean;
+  /** Both lists of people. Mastodon. */
+  hidesPeople?: boolean;
   showsRole?: boolean;
   allowsFollowingMove?: boolean;
   permitsFollowback?: boolean;
+  /** `YYYY-MM-DD`, or `''` for none. Pleroma. */
+  birthday?: string;
+  showsBirthday?: boolean;
   acceptsDirectMessagesFrom?: OwnAccount['acceptsDirectMessagesFrom'];
   /** Days; -1 means no end. */
   statusTtlDays?: number;
@@ -53,9 +58,12 @@ export function updateCredentials(changes: AccountChanges): ApiCall<One<'account
     hide_follows: plain.hidesFollows,
     hide_follows_count: plain.hidesFollowsCount,
     hide_favorites: plain.hidesFavourites,
+    hide_collections: plain.hidesPeople,
     show_role: plain.showsRole,
     allow_following_move: plain.allowsFollowingMove,
     permit_followback: plain.permitsFollowback,
+    birthday: plain.birthday,
+    show_birthday: plain.showsBirthday,
     accepts_direct_messages_from: plain.acceptsDirectMessagesFrom ?? undefined,
     status_ttl_days: plain.statusTtlDays,
     // Mastodon's names.
@@ -95,7 +103,9 @@ function multipart(
 }
 
 function appendFields(body: FormData, fields: NonNullable<AccountChanges['fields']>): void {
-  fields.forEach((field, index) => {
+  // A form has no empty lists; servers leave out fields without a name.
+  const sent = fields.length > 0 ? fields : [{ name: '', value: '' }];
+  sent.forEach((field, index) => {
     body.append(`fields_attributes[${index}][name]`, field.name);
     body.append(`fields_attributes[${index}][value]`, field.value);
   });

@@ -13,6 +13,7 @@ export const DEFAULT_INSTANCE: Readonly<InstanceOptions> = {
   textLimit: DEFAULT_TEXT_LIMIT,
   linkLength: null,
   uploadLimits: { general: null, avatar: null, background: null, banner: null },
+  fieldLimits: { maxFields: null, nameLength: null, valueLength: null },
   pollLimits: DEFAULT_POLL_LIMITS,
   isPrivate: false,
   isFederating: true,

@@ -70,6 +70,7 @@ export function instanceOptions({ v1, v2, nodeInfo, config = {} }: InstanceSourc
       v2?.configuration.statuses.max_media_attachments ??
       null,
     descriptionLimit: v1?.description_limit ?? v2?.configuration.media_attachments.description_limit ?? null,
+    fieldLimits: fieldLimits({ nodeInfo, v1, v2 }),
     birthday: {
       isRequired: extra?.birthday_required ?? (v2?.registrations.min_age ?? null) !== null,
       minAge: extra?.birthday_min_age ?? v2?.registrations.min_age ?? 0,
@@ -78,19 +79,21 @@ export function instanceOptions({ v1, v2, nodeInfo, config = {} }: InstanceSourc
   };
 }
 
-export interface FieldLimits {
-  maxFields: number | null;
-  /** Characters. */
-  nameLength: number | null;
-  valueLength: number | null;
-}
-
 /** Limits of the fields of a profile; `null` if unknown. */
-export function fieldLimits({ nodeInfo, v1 }: Pick<InstanceSources, 'nodeInfo' | 'v1'>): FieldLimits {
+export function fieldLimits({
+  nodeInfo,
+  v1,
+  v2,
+}: Pick<InstanceSources, 'nodeInfo' | 'v1' | 'v2'>): NonNullable<InstanceOptions['fieldLimits']> {
   const said = nodeInfo?.metadata.fieldsLimits;
   const extra = v1?.pleroma.metadata.fields_limits;
   return {
-    maxFields: said?.maxFields ?? extra?.max_fields ?? null,
+    maxFields:
+      said?.maxFields ??
+      extra?.max_fields ??
+      v1?.configuration.accounts.max_profile_fields ??
+      v2?.configuration.accounts.max_profile_fields ??
+      null,
     nameLength: said?.nameLength ?? extra?.name_length ?? null,
     valueLength: said?.valueLength ?? extra?.value_length ?? null,
   };

@@ -98,6 +98,7 @@ test('[API-015] [API-016] [EN-049] [EN-051] [EN-053] [EN-054] [EN-055] [EN-056] 
     defaultAvatar: '/images/avi.png',
     defaultBanner: '/images/banner.png',
     birthday: { isRequired: false, minAge: 0 },
+    fieldLimits: { maxFields: null, nameLength: null, valueLength: null },
     loginMethod: 'password',
     isInstancePanelShown: false,
     isFeaturesPanelShown: true,
@@ -215,6 +216,11 @@ test('[EN-052] an instance limits the fields of profiles', () => {
       ),
     }),
   ).toEqual({ maxFields: 4, nameLength: 5, valueLength: null });
+  expect(
+    fieldLimits({
+      v2: instanceV2().parse({ configuration: { accounts: { max_profile_fields: 6 } } }, newReading()),
+    }),
+  ).toEqual({ maxFields: 6, nameLength: null, valueLength: null });
   expect(fieldLimits({})).toEqual({ maxFields: null, nameLength: null, valueLength: null });
 });
 

@@ -24,6 +24,7 @@ const polls = part({
   max_expiration: countOrNull,
 });
 const configuration = part({
+  accounts: part({ max_profile_fields: countOrNull }),
   statuses: part({
     max_characters: countOrNull,
     max_media_attachments: countOrNull,

@@ -16,6 +16,7 @@ test('[EN-006] the options of an account of Akkoma', () => {
     defaultVisibility: 'unlisted',
     isSensitiveByDefault: false,
     isLocked: false,
+    isBot: false,
     noRichText: false,
     showsRole: true,
     isDiscoverable: true,
@@ -26,6 +27,7 @@ test('[EN-006] the options of an account of Akkoma', () => {
     hidesFollowersCount: false,
     hidesFollows: false,
     hidesFollowsCount: false,
+    hidesPeople: null,
     acceptsDirectMessagesFrom: 'people_i_follow',
     statusTtlDays: 30,
     blocksNotificationsFromStrangers: false,
@@ -65,6 +67,11 @@ test.for<[AccountChanges, object]>([
   [{ hidesFollowersCount: true }, { hide_followers_count: true }],
   [{ hidesFollows: true }, { hide_follows: true }],
   [{ hidesFollowsCount: true }, { hide_follows_count: true }],
+  [{ hidesPeople: true }, { hide_collections: true }],
+  [
+    { birthday: '1990-05-04', showsBirthday: true },
+    { birthday: '1990-05-04', show_birthday: true },
+  ],
   [{ acceptsDirectMessagesFrom: 'nobody' }, { accepts_direct_messages_from: 'nobody' }],
   [{ statusTtlDays: -1 }, { status_ttl_days: -1 }],
 ])('%j is written alone', ([changes, body]) => {

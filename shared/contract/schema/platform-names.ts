@@ -85,6 +85,8 @@ export const COMMANDS = {
     statusId?: string;
     accountId?: string;
   }>(),
+  /** Opens the form of the signed-in user's own profile. */
+  'account/edit/v1': named<Nothing>(),
   /** `preference`: the key of the one whose row is shown. */
   'settings/open/v1': named<{ tab?: string; preference?: string }>(),
   'moderation/open/v1': named<{ tab?: string }>(),
