@@ -1,20 +1,12 @@
-import {
-  Bell,
-  Layers,
-  MessageSquareText,
-  Palette,
-  PenLine,
-  Search,
-  SlidersHorizontal,
-  type IconShape,
-} from '@skerry/shared/ui/icons';
+import { Search } from '@skerry/shared/ui/icons';
 import { useEffect, useRef, useState } from 'react';
-import type { LoadedRows, SettingsTab } from '@skerry/shared/contract';
+import type { LoadedRows } from '@skerry/shared/contract';
 import {
   defineMount,
   useDocumentTitle,
   useLocale,
   useModule,
+  useSession,
   useSetting,
   type ScreenProps,
 } from '@skerry/shared/runtime';
@@ -27,6 +19,7 @@ import { buildTabs } from '../table/build-tabs.ts';
 import { findGroups, visibleGroups } from '../table/find-groups.ts';
 import type { Tab } from '../table/row.ts';
 import { useT } from '../use-t.ts';
+import { ACCOUNT_PANES, AccountPane, isAccountPane, PANE_ICONS, type PaneId } from './panes.tsx';
 import { RowsFailed } from './rows-failed.tsx';
 import styles from './settings-dialog.module.css';
 
@@ -38,15 +31,6 @@ interface SettingsParams {
   rows: LoadedRows;
 }
 
-const ICONS: Readonly<Record<SettingsTab, IconShape>> = {
-  general: SlidersHorizontal,
-  appearance: Palette,
-  timelines: Layers,
-  statuses: MessageSquareText,
-  writing: PenLine,
-  notifications: Bell,
-};
-
 /** The settings of the shell and of all enabled modules. Each change takes effect at once; there is no button to save. */
 export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProps<SettingsParams>) {
   const t = useT();
@@ -54,13 +38,19 @@ export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProp
   const { preferences } = useModule().ports;
   const [rows, setRows] = useState(params.rows);
   const tabs = buildTabs({ settings: rows.loaded, locale, t, declaration: preferences.declaration });
-  const [firstTab] = useState(() => tabOf(tabs, params) ?? tabs[0]);
-  const [tabId, setTabId] = useState(firstTab?.id);
+  const { account } = useSession();
+  const panes: { id: PaneId; title: string }[] = [
+    ...tabs,
+    ...(account ? ACCOUNT_PANES.map((id) => ({ id, title: t(`tab.${id}`) })) : []),
+  ];
+  const paneOf = (target: SettingsParams) => tabOf(tabs, target) ?? panes.find(({ id }) => id === target.tab);
+  const [firstId] = useState(() => paneOf(params)?.id ?? tabs[0]?.id);
+  const [paneId, setPaneId] = useState(firstId);
   const [wanted, setWanted] = useState('');
-  const tab = tabs.find(({ id }) => id === tabId);
-  useDocumentTitle({ setTitle }, tab ? `${tab.title} · ${t('title')}` : '');
-  const choose = (id: SettingsTab) => {
-    setTabId(id);
+  const title = panes.find(({ id }) => id === paneId)?.title;
+  useDocumentTitle({ setTitle }, title === undefined ? '' : `${title} · ${t('title')}`);
+  const choose = (id: PaneId) => {
+    setPaneId(id);
     setWanted('');
   };
   // Opened again, maybe for another tab (UI-001).
@@ -68,7 +58,7 @@ export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProp
   if (opened !== params) {
     setOpened(params);
     setRows(params.rows);
-    const target = tabOf(tabs, params);
+    const target = paneOf(params);
     if (target) choose(target.id);
   }
   const pane = useRef<HTMLDivElement>(null);
@@ -97,14 +87,14 @@ export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProp
               onChange={(event) => setWanted(event.currentTarget.value)}
             />
             <nav className={styles.nav} aria-label={t('tabs')}>
-              {tabs.map(({ id, title }) => (
+              {panes.map(({ id, title: name }) => (
                 // The focus starts here and not in the search: on a phone that would open the keyboard over everything.
                 <DialogTab
                   key={id}
-                  icon={ICONS[id]}
-                  title={title}
-                  autoFocus={params.preference === undefined && id === firstTab?.id}
-                  isCurrent={wanted === '' && id === tabId}
+                  icon={PANE_ICONS[id]}
+                  title={name}
+                  autoFocus={params.preference === undefined && id === firstId}
+                  isCurrent={wanted === '' && id === paneId}
                   onChoose={() => choose(id)}
                 />
               ))}
@@ -113,7 +103,11 @@ export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProp
           <div ref={pane} className={styles.pane}>
             <SavedLine />
             {rows.failed.length > 0 && <RowsFailed onLoaded={setRows} />}
-            {wanted === '' && tab ? <TabPane key={tab.id} tab={tab} /> : <Found tabs={tabs} wanted={wanted} />}
+            {wanted === '' ? (
+              <Pane key={paneId} id={paneId} title={title} tabs={tabs} />
+            ) : (
+              <Found tabs={tabs} wanted={wanted} />
+            )}
           </div>
         </div>
       </DialogFrame>
@@ -133,15 +127,15 @@ function focusRow(pane: HTMLElement | null, preference: string): void {
   row?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
 }
 
-function TabPane({ tab }: { tab: Tab }) {
+function Pane({ id, title, tabs }: { id?: PaneId; title?: string; tabs: readonly Tab[] }) {
   const [expertLevel] = useSetting('expertLevel');
+  const tab = tabs.find((one) => one.id === id);
   return (
     <>
-      <h3 className={styles.title}>{tab.title}</h3>
-      {tab.id === 'appearance' && <Appearance />}
-      {visibleGroups(tab.groups, expertLevel).map((group) => (
-        <GroupCard key={group.id} group={group} />
-      ))}
+      <h3 className={styles.title}>{title}</h3>
+      {id === 'appearance' && <Appearance />}
+      {tab && visibleGroups(tab.groups, expertLevel).map((group) => <GroupCard key={group.id} group={group} />)}
+      {isAccountPane(id) && <AccountPane id={id} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { defineMessages } from '@skerry/shared/runtime';
+import { withFailureTexts } from '@skerry/shared/ui/failure';
 import en from '../messages/en.json';
 
 async function load(locale: string) {
@@ -14,4 +15,4 @@ async function load(locale: string) {
   }
 }
 
-export default defineMessages(en, load);
+export default withFailureTexts(defineMessages(en, load));

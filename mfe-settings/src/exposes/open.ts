@@ -1,15 +1,4 @@
 import { defineCommand } from '@skerry/shared/runtime';
+import { openSettings } from '../open-settings.ts';
 
-export default defineCommand<'settings/open/v1'>(async ({ tab, preference }, { ports, i18n }) => {
-  // The command's entry stays small: the dialog loads at its first use, and so do the modules' rows.
-  const [{ settingsDialog }, rows] = await Promise.all([
-    import('../dialog/settings-dialog.tsx'),
-    ports.preferences.loadRows(),
-  ]);
-  ports.dialogs.open(settingsDialog, {
-    id: 'settings',
-    label: i18n.t('title'),
-    size: 'large',
-    params: { tab, preference, rows },
-  });
-});
+export default defineCommand<'settings/open/v1'>((target, ctx) => openSettings(ctx, target));

@@ -7,6 +7,8 @@ export type Outcome = 'saved' | 'failed' | null;
 
 interface Saving {
   outcome: Outcome;
+  /** The result of a change that is saved elsewhere. */
+  show(outcome: Outcome): void;
   set(preference: string, value: PreferenceValue): void;
 }
 
@@ -37,7 +39,7 @@ export function SavingProvider({ children }: { children: ReactNode }) {
     [ports.preferences, show, telemetry],
   );
 
-  return <Context value={useMemo(() => ({ outcome, set }), [outcome, set])}>{children}</Context>;
+  return <Context value={useMemo(() => ({ outcome, show, set }), [outcome, show, set])}>{children}</Context>;
 }
 
 export function useSaving(): Saving {

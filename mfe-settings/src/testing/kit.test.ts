@@ -1,14 +1,23 @@
 import { join } from 'node:path';
 import { testModule } from '@skerry/shared/kit';
+import { anOwnAccount } from '@skerry/shared/testing';
 import { compileMessages } from 'skerry/messages';
+import { aProfile } from './a-profile.ts';
 import { SAMPLE_PREFERENCES, SAMPLE_ROWS } from './sample-rows.ts';
 
 testModule({
+  prepare: (fake) => {
+    fake.entities.merge({ account: [anOwnAccount()] });
+    fake.answer('GET /api/v1/accounts/verify_credentials', () => ({
+      ...aProfile({ fields: [{ name: 'Boat', value: 'Fulmar' }] }),
+    }));
+  },
   folder: join(import.meta.dirname, '../..'),
   compile: compileMessages,
   context: { preferences: SAMPLE_PREFERENCES, rows: SAMPLE_ROWS },
   exposes: {
     './messages': { load: () => import('../exposes/messages.ts') },
     './open': { load: () => import('../exposes/open.ts'), payload: { tab: 'timelines' }, shows: 'Muted words' },
+    './edit': { load: () => import('../exposes/edit.ts'), shows: 'Save profile' },
   },
 });

@@ -1,0 +1,102 @@
+import { useCallback, useState, type SyntheticEvent } from 'react';
+import { muteDomain, mutedDomains } from '@skerry/shared/api';
+import { PagedView, usePagedList, type PagedSource } from '@skerry/shared/paging';
+import { useModule } from '@skerry/shared/runtime';
+import { Button, EmptyState, TextField } from '@skerry/shared/ui';
+import { failureText } from '@skerry/shared/ui/failure';
+import { Globe } from '@skerry/shared/ui/icons';
+import { changesOnServer } from './changes-on-server.ts';
+import { hostOf } from './host-of.ts';
+import { MutedBones } from './muted-bones.tsx';
+import { MutedServer } from './muted-server.tsx';
+import { useMutedT } from './use-muted-t.ts';
+import styles from './muted.module.css';
+
+const LIST = 'settings:servers';
+
+/** Servers from which the user sees nothing, with a field to mute another one. */
+export function MutedServers() {
+  const t = useMutedT();
+  const { api } = useModule().ports;
+  const ask = useCallback<PagedSource['ask']>(
+    async (query, signal) => {
+      const hosts = await api.request(mutedDomains(query), { signal });
+      return hosts.error ? hosts : { ...hosts, data: { ids: hosts.data } };
+    },
+    [api],
+  );
+  const servers = usePagedList({ key: LIST, isById: false, ask });
+  return (
+    <>
+      <AddServer />
+      <PagedView
+        paged={servers}
+        labels={{
+          more: t('people.more'),
+          loading: t('servers.loading'),
+          error: t('servers.failed'),
+          end: t('servers.end'),
+        }}
+        loading={<MutedBones label={t('servers.loading')} />}
+        empty={<EmptyState icon={Globe} title={t('servers.none')} body={t('servers.noneBody')} />}
+      >
+        <ul aria-label={t('muted.servers')}>
+          {servers.ids.map((host) => (
+            <MutedServer key={host} host={host} />
+          ))}
+        </ul>
+      </PagedView>
+    </>
+  );
+}
+
+function AddServer() {
+  const t = useMutedT();
+  const ctx = useModule();
+  const { api, entities } = ctx.ports;
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const add = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (typed.trim() === '' || isBusy) return;
+    const host = hostOf(typed);
+    if (host === null) return setFault(t('servers.wrong'));
+    setBusy(true);
+    setFault('');
+    const { error } = await api.request(muteDomain(host), {
+      signal: ctx.signal,
+      optimistic: changesOnServer(entities, host, true),
+    });
+    setBusy(false);
+    if (error) {
+      ctx.telemetry.error(error);
+      return setFault(t('servers.unsaved', { reason: failureText(ctx.i18n, error) }));
+    }
+    setTyped('');
+    entities.lists.remove(LIST, host);
+    entities.lists.prepend(LIST, [host]);
+  };
+  return (
+    <form className={styles.add} onSubmit={(event) => void add(event)}>
+      <TextField
+        label={t('servers.add')}
+        isLabelHidden
+        placeholder={t('servers.addHint')}
+        dir="ltr"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={fault || undefined}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setFault('');
+        }}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        {t('mute')}
+      </Button>
+    </form>
+  );
+}

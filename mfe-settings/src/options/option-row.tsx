@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { OwnProfile } from '@skerry/shared/api';
+import type { ApiError } from '@skerry/shared/contract';
+import { useAbility, useModule } from '@skerry/shared/runtime';
+import { Alert, Select, Switch } from '@skerry/shared/ui';
+import { failureText } from '@skerry/shared/ui/failure';
+import rows from '../rows/rows.module.css';
+import { useSaving } from '../saving/saving.tsx';
+import { choicesOf, isChoice, optionCall, valueOf, withOption, type OptionName, type OptionValue } from './options.ts';
+import { useOptionsT, type OptionKey } from './use-options-t.ts';
+import styles from './option-row.module.css';
+
+interface OptionRowProps {
+  name: OptionName;
+  profile: OwnProfile;
+  onChange: (next: (profile: OwnProfile) => OwnProfile) => void;
+}
+
+const HINTS: Readonly<Partial<Record<OptionName, OptionKey>>> = { isLocked: 'isLocked.hint', isBot: 'isBot.hint' };
+
+/**
+ * An option of the server. The new value is shown at once; the server's own replaces it, or the old one if the server
+ * refuses (requirements SE-092, SE-093).
+ */
+export function OptionRow({ name, profile, onChange }: OptionRowProps) {
+  const t = useOptionsT();
+  const { i18n, ports, signal, telemetry } = useModule();
+  const saving = useSaving();
+  const hasLocalScope = useAbility('localScope');
+  const [sent, setSent] = useState<OptionValue | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const value = sent ?? valueOf(profile, name);
+  const change = async (next: OptionValue) => {
+    // One after the other: the last one wins.
+    if (sent !== null) return;
+    setSent(next);
+    setFailure(null);
+    const { data, error } = await ports.api.request(optionCall(name, next), { signal });
+    setSent(null);
+    if (error) {
+      telemetry.error(error, { option: name });
+      setFailure(error);
+      return saving.show('failed');
+    }
+    onChange((now) => (data ? data : withOption(now, name, next)));
+    saving.show('saved');
+  };
+  const hint = HINTS[name];
+  return (
+    <div className={styles.option} aria-busy={sent !== null || undefined}>
+      {isChoice(name) ? (
+        <Select
+          className={rows.fieldRow}
+          label={t(name)}
+          value={String(value)}
+          options={choicesOf(name, hasLocalScope).map(([one, key]) => ({ value: one, label: t(key) }))}
+          onChange={(event) => void change(event.currentTarget.value)}
+        />
+      ) : (
+        <Switch
+          className={rows.row}
+          label={<span className={rows.label}>{t(name)}</span>}
+          hint={hint && t(hint)}
+          checked={value === true}
+          onChange={(isOn) => void change(isOn)}
+        />
+      )}
+      {failure && (
+        <div className={styles.failure}>
+          <Alert tone="error">{t('failed', { reason: failureText(i18n, failure) })}</Alert>
+        </div>
+      )}
+    </div>
+  );
+}

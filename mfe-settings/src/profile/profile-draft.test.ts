@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { aProfile } from '../testing/a-profile.ts';
+import { changesOf, lacksName, valuesOf, withoutSent, type ProfileDraft } from './profile-draft.ts';
+
+const PROFILE = aProfile({
+  displayName: 'Maren',
+  note: 'Tides',
+  fields: [
+    { name: 'Site', value: 'maren.test' },
+    { name: 'Boat', value: 'Skerry' },
+  ],
+  birthday: '1990-03-12',
+});
+const [site, boat] = valuesOf(PROFILE, {}).fields;
+
+test.each<[string, ProfileDraft, object]>([
+  ['nothing', {}, {}],
+  ['what is as it was', { displayName: 'Maren', note: 'Tides', fields: [site!, boat!] }, {}],
+  ['a name, without spaces around it', { displayName: ' Maren S ' }, { displayName: 'Maren S' }],
+  ['no name', { displayName: ' ' }, { displayName: 'maren' }],
+  ['no text', { note: '' }, { note: '' }],
+  [
+    'fields in another order',
+    { fields: [boat!, site!] },
+    {
+      fields: [
+        { name: 'Boat', value: 'Skerry' },
+        { name: 'Site', value: 'maren.test' },
+      ],
+    },
+  ],
+  ['an empty field', { fields: [site!, boat!, { key: 2, name: '', value: ' ' }] }, {}],
+  ['no fields', { fields: [] }, { fields: [] }],
+  ['no birthday', { birthday: '' }, { birthday: '' }],
+  ['no picture', { avatar: '' }, { avatar: '' }],
+])('%s is sent alone', (_, draft, changes) => {
+  expect(changesOf(PROFILE, draft, 'maren')).toEqual(changes);
+});
+
+test('a server without birthdays gets none', () => {
+  expect(changesOf(aProfile({ birthday: null }), { birthday: '1990-03-12' }, 'maren')).toEqual({});
+});
+
+test('what was typed while a draft was sent is still to be saved', () => {
+  const sent = { displayName: 'Maren S', note: 'Tides and tea' };
+  expect(withoutSent({ ...sent, note: 'Tides, tea and boats' }, sent)).toEqual({ note: 'Tides, tea and boats' });
+  expect(withoutSent(sent, sent)).toEqual({});
+});
+
+test('a field with a content needs a name', () => {
+  const field = (name: string, value: string) => lacksName({ key: 1, name, value });
+  expect([field('', 'x'), field(' ', 'x'), field('x', ''), field('', '')]).toEqual([true, true, false, false]);
+});

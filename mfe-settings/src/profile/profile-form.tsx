@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { saveProfile, type OwnProfile } from '@skerry/shared/api';
+import type { ApiError } from '@skerry/shared/contract';
+import { useEntity, useInstance, useModule } from '@skerry/shared/runtime';
+import { Alert, Button, TextArea, TextField } from '@skerry/shared/ui';
+import { failureText } from '@skerry/shared/ui/failure';
+import { useSaving } from '../saving/saving.tsx';
+import { BirthdayRow } from './birthday-row.tsx';
+import { FieldRows } from './field-rows.tsx';
+import { PictureRows } from './picture-rows.tsx';
+import { changesOf, lacksName, valuesOf, withoutSent, type ProfileDraft } from './profile-draft.ts';
+import { ProfilePreview } from './profile-preview.tsx';
+import { useProfileDraft } from './use-profile-draft.ts';
+import { useProfileT } from './use-profile-t.ts';
+import styles from './profile.module.css';
+
+interface ProfileFormProps {
+  profile: OwnProfile;
+  /** Changes from before, not saved. */
+  initialDraft: ProfileDraft;
+  onSaved: (profile: OwnProfile) => void;
+}
+
+/** Names, text, fields and pictures of the own profile, saved together; a preview shows what others will see. */
+export function ProfileForm({ profile, initialDraft, onSaved }: ProfileFormProps) {
+  const t = useProfileT();
+  const { i18n, ports, signal, telemetry } = useModule();
+  const { birthday: required } = useInstance();
+  const account = useEntity('account', profile.accountId);
+  const saving = useSaving();
+  const [draft, update] = useProfileDraft(initialDraft);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const values = valuesOf(profile, draft);
+  const username = account?.username ?? profile.displayName;
+  const changes = changesOf(profile, draft, username);
+  const isChanged = Object.keys(changes).length > 0;
+  const obstacle = !isChanged
+    ? t('unchanged')
+    : values.fields.some(lacksName)
+      ? t('fields.nameless')
+      : changes.birthday === '' && required?.isRequired
+        ? t('birthday.required')
+        : undefined;
+  const change = (part: ProfileDraft) => update((now) => ({ ...now, ...part }));
+
+  const save = async () => {
+    setBusy(true);
+    setFailure(null);
+    const sent = draft;
+    const { displayName } = changes;
+    const { data, error } = await ports.api.request(saveProfile(changes), {
+      signal,
+      optimistic:
+        displayName === undefined
+          ? []
+          : [{ kind: 'account', id: profile.accountId, patch: (one) => ({ ...one, displayName }) }],
+    });
+    setBusy(false);
+    if (error) {
+      telemetry.error(error);
+      setFailure(error);
+      return saving.show('failed');
+    }
+    update((now) => withoutSent(now, sent));
+    onSaved(data);
+    saving.show('saved');
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (obstacle === undefined && !isBusy) void save();
+      }}
+    >
+      {account && <ProfilePreview account={account} values={values} />}
+      <PictureRows account={account} hasBackground={profile.hasBackground} values={values} onChange={change} />
+      <div className={styles.card}>
+        <TextField
+          className={styles.field}
+          label={t('name')}
+          dir="auto"
+          placeholder={username}
+          value={values.displayName}
+          onChange={(event) => change({ displayName: event.currentTarget.value })}
+        />
+        <TextArea
+          className={styles.field}
+          label={t('bio')}
+          hint={t('bio.hint')}
+          dir="auto"
+          rows={4}
+          value={values.note}
+          onChange={(event) => change({ note: event.currentTarget.value })}
+        />
+        {profile.birthday !== null && (
+          <BirthdayRow profile={profile} value={values.birthday} onChange={(birthday) => change({ birthday })} />
+        )}
+      </div>
+      <FieldRows fields={values.fields} onChange={(fields) => change({ fields })} />
+      <div className={styles.foot}>
+        {failure && (
+          <Alert tone="error" onDismiss={() => setFailure(null)} dismissLabel={t('dismiss')}>
+            {t('unsaved.failed', { reason: failureText(i18n, failure) })}
+          </Alert>
+        )}
+        <span className={styles.state}>{isChanged ? t('unsaved') : ''}</span>
+        {isChanged && (
+          <Button variant="ghost" onClick={() => update(() => ({}))} disabledReason={isBusy ? t('saving') : undefined}>
+            {t('discard')}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" isBusy={isBusy} disabledReason={obstacle}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
