@@ -1,4 +1,4 @@
-import { onDemand, useAbility, useEntity, useSession, useStillPictures } from '@skerry/shared/runtime';
+import { onDemand, useEntity, useSession, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, BackButton } from '@skerry/shared/ui';
 import { AccountMenu } from './account-menu.tsx';
 import { FollowButton } from '../relationship/follow-button.tsx';
@@ -15,9 +15,9 @@ import { ProfileTabs } from './profile-tabs.tsx';
 import { useNote } from './use-note.ts';
 import styles from './profile.module.css';
 
-const FamiliarFollowers = onDemand(() => import('../familiar/familiar-followers.tsx'));
+const EditButton = onDemand(async () => ({ default: (await import('./profile-parts.ts')).EditButton }));
 const MovedNotice = onDemand(async () => ({ default: (await import('./profile-parts.ts')).MovedNotice }));
-const PrivateNote = onDemand(() => import('../private-note/private-note.tsx'));
+const OtherParts = onDemand(() => import('./other-parts.tsx'));
 
 export function Profile({ accountId }: { accountId: string }) {
   const t = useT();
@@ -26,7 +26,6 @@ export function Profile({ accountId }: { accountId: string }) {
   const account = useEntity('account', accountId);
   const relationship = useEntity('relationship', accountId);
   const note = useNote(account?.noteHtml ?? '');
-  const hasFamiliar = useAbility('familiarFollowers');
   if (!account) return null;
   const isOther = session.account !== null && session.account.id !== accountId;
   return (
@@ -46,6 +45,7 @@ export function Profile({ accountId }: { accountId: string }) {
               />
             </OwnPicture>
             <div className={styles.actions}>
+              {session.account?.id === accountId && <EditButton account={account} />}
               <AccountMenu account={account} />
               <FollowButton accountId={accountId} />
             </div>
@@ -59,16 +59,7 @@ export function Profile({ accountId }: { accountId: string }) {
           )}
           <Fields account={account} />
           <Counts account={account} />
-          {isOther && hasFamiliar && (
-            <FamiliarFollowers
-              accountId={accountId}
-              className={styles.familiar}
-              whileLoading={<div className={styles.familiar} />}
-            />
-          )}
-          {isOther && relationship && (
-            <PrivateNote accountId={accountId} whileLoading={<div className={styles.note} />} />
-          )}
+          {isOther && <OtherParts accountId={accountId} whileLoading={<div className={styles.note} />} />}
         </div>
       </header>
       <ProfileTabs account={account} />
