@@ -1,0 +1,52 @@
+import { expect, signIn, test } from './support/test.ts';
+
+test('[PR-042] [PR-043] a person is blocked after a question, on their page their posts are read, and the block is ended', async ({
+  page,
+  site,
+}) => {
+  site.instance.post('jonas', { status: 'Counted forty eiders this morning.', visibility: 'public' });
+  await signIn(page, 'maren');
+  await page.goto('/users/jonas');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'More about this account' }).click();
+  await page.getByRole('menuitem', { name: 'Block', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+  await expect(main.getByText('Blocked', { exact: true })).toBeVisible();
+  await expect(main.getByText('Counted forty eiders')).toBeVisible();
+  await page.reload();
+  await expect(main.getByText('Blocked', { exact: true })).toBeVisible();
+  await main.getByRole('button', { name: 'Unblock', exact: true }).click();
+  await expect(main.getByText('Blocked', { exact: true })).toHaveCount(0);
+  await expect(main.getByRole('button', { name: /^Follow / })).toBeVisible();
+});
+
+for (const [width, direction] of [
+  [1440, 'ltr'],
+  [390, 'rtl'],
+] as const)
+  test(`a person who has moved is told so, with the way to the new account, ${width} wide, ${direction}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, 'noor');
+    if (direction === 'rtl')
+      await page.evaluate(() =>
+        localStorage.setItem(
+          'skerry.settings',
+          JSON.stringify({ version: [1, 0], values: { interfaceLanguage: 'ar' } }),
+        ),
+      );
+    await page.route(/\/api\/v1\/accounts\/(?:jonas|lookup\?acct=jonas)/, async (route) => {
+      const response = await route.fetch();
+      const target = await page.request.get('/api/v1/accounts/lookup?acct=maren');
+      await route.fulfill({ response, json: { ...(await response.json()), moved: await target.json() } });
+    });
+    await page.goto('/users/jonas');
+    const main = page.getByRole('main');
+    const way = main.locator('header').getByRole('link', { name: /^@maren/ });
+    await expect(way).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('dir', direction);
+    await way.click();
+    await expect(page).toHaveURL(/\/users\/maren$/);
+    await expect(main.getByRole('heading', { level: 1 })).toContainText('Maren');
+  });
