@@ -16,7 +16,7 @@ export function FamiliarPeople({ params: { accountId }, close }: ScreenProps<{ a
   );
   return (
     <DialogFrame title={t('familiar.title')} onClose={close} closeLabel={t('familiar.close')}>
-      <PeoplePages people={people} nobody={t('familiar.none')} canFollow={() => true} />
+      <PeoplePages name={`familiar:${accountId}`} people={people} nobody={t('familiar.none')} canFollow={() => true} />
     </DialogFrame>
   );
 }
