@@ -9,7 +9,7 @@ export * from './constants.ts';
 export * from './writing/emoji-picking.ts';
 export * from './status/filtered-text.ts';
 export * from './status/filters.ts';
-export * from './account/highlight-color.ts';
+export * from './preferences/highlight-color.ts';
 export * from './account/known-counts.ts';
 export * from './keys.ts';
 export * from './languages.ts';
