@@ -293,6 +293,7 @@ const LAYERS = {
       'birthday',
       'private-note',
       'tags',
+      'people',
       'people-list',
       'familiar',
       'edit',
