@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiFailure } from '../../api/errors.ts';
-import { cell, pickerBench, SET, settle, type } from './testing/picker-bench.tsx';
+import { cell, pickerBench, search, SET, settle, type } from './testing/picker-bench.tsx';
 
 const bench = pickerBench();
 
@@ -112,4 +112,55 @@ test('a server with only Mastodon’s call receives that one', async () => {
   type('party');
   await settle(500);
   expect(cell(':party:')).toBeTruthy();
+});
+
+const enter = () => fireEvent.keyDown(search(), { key: 'Enter' });
+
+test('Enter before the emoji are loaded picks the first match once they are there', async () => {
+  const loaded = Promise.withResolvers<typeof SET>();
+  await bench.open({ source: () => loaded.promise });
+  type('cat');
+  enter();
+  await settle(500);
+  expect(bench.picked).toEqual([]);
+  expect(screen.getByText('Loading emoji')).toBeTruthy();
+  loaded.resolve(SET);
+  await settle();
+  expect(bench.picked).toMatchObject([{ text: '🐈' }]);
+  expect(bench.closed).toBe(1);
+});
+
+test('Enter waits for the emoji of the server, too, where no other matches', async () => {
+  const packs = Promise.withResolvers<unknown>();
+  bench.fake.answer('GET /api/v1/pleroma/emoji', () => packs.promise as never);
+  await bench.open();
+  type('blobcat');
+  enter();
+  await settle(500);
+  expect(bench.picked).toEqual([]);
+  packs.resolve([{ shortcode: 'blobcat', url: '/emoji/blobcat.png', tags: [], pack: 'blobs' }]);
+  await settle();
+  expect(bench.picked.map(({ text }) => text)).toEqual([':blobcat:']);
+});
+
+test('an Enter that waited is for the text it was pressed with, and ends with a failed load', async () => {
+  const loaded = Promise.withResolvers<typeof SET>();
+  let loading = loaded.promise;
+  await bench.open({ source: () => loading });
+  type('cat');
+  enter();
+  type('gri');
+  loaded.resolve(SET);
+  await settle(500);
+  expect(bench.picked).toEqual([]);
+  cleanup();
+  loading = Promise.reject(new TypeError('no network'));
+  await bench.open({ source: () => loading });
+  type('cat');
+  enter();
+  await settle();
+  loading = Promise.resolve(SET);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await settle(500);
+  expect(bench.picked).toEqual([]);
 });

@@ -19,6 +19,7 @@ import { ToneBar } from './tone-bar.tsx';
 import { SAMPLE_HAND, withTone, type Tone } from './tone.ts';
 import { useCloseOnLeave } from './use-close-on-leave.ts';
 import { useEmojiSearch } from './use-emoji-search.ts';
+import { usePickFirst } from './use-pick-first.ts';
 import { usePickerData, type EmojiSource } from './use-picker-data.ts';
 import styles from './emoji-picker.module.css';
 
@@ -102,6 +103,7 @@ export function EmojiPicker({
     setTonesOf(null);
     if (!(offersKeepOpen && memory.isKeptOpen)) onClose();
   };
+  const pickFirst = usePickFirst(data, { typed, first: search.first }, pick);
   useConnectionBack(set.state === 'failed', data.retrySet);
   useConnectionBack(packs.state === 'failed', data.retryPacks);
   const focusGrid = () => frame.current?.querySelector<HTMLElement>('[data-at][tabindex="0"]')?.focus();
@@ -142,10 +144,7 @@ export function EmojiPicker({
             setTonesOf(null);
           }}
           onClear={clear}
-          onPickFirst={() => {
-            const first = search.first();
-            if (first) pick(first);
-          }}
+          onPickFirst={pickFirst}
           onLeave={focusGrid}
           tone={memory.tone}
           isToneOpen={tonesOf === 'all'}
