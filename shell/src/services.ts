@@ -125,8 +125,8 @@ export interface World {
    */
   send<T extends CommandName>(type: T, name?: string, payload?: PlatformCommands[T]): void;
   mountDialog(dialog: OpenDialog, element: HTMLElement): MountHandle;
-  /** Fetches the files of a module's screen, which is likely to be opened next. */
-  prefetch(pathname: string): void;
+  /** The files of the module's screen at a path: their hashes by their addresses. */
+  filesAt(pathname: string): ReadonlyMap<string, string>;
   /** What the screen's module says that it shows; empty: the route's name. */
   readonly title$: BehaviorSubject<string>;
 }

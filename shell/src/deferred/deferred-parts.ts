@@ -10,6 +10,9 @@ export interface OverlaysProps {
   isPaletteWanted: boolean;
 }
 
+/** The files of the screen at a path: their hashes by their addresses. */
+export type FilesAt = (pathname: string) => ReadonlyMap<string, string>;
+
 /** What the first screen does not need: views of higher layers, which hand them in (`layout/deferred.ts`). */
 export interface Parts {
   readonly FeaturesPanel: ComponentType;
@@ -18,7 +21,7 @@ export interface Parts {
   readonly Overlays: ComponentType<OverlaysProps>;
   readonly UserCard: ComponentType<{ action?: ReactNode; onFollow?: () => void }>;
   /** `page`: the screen whose links may be followed next. Returns a function that ends it. */
-  fetchAhead(page: HTMLElement | null, prefetch: (pathname: string) => void): () => void;
+  fetchAhead(page: HTMLElement | null, filesAt: FilesAt): () => void;
 }
 
 /** A load that failed is tried again, because the user is waiting for it. */

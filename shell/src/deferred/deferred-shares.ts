@@ -1,3 +1,5 @@
+import type { FilesAt } from './deferred-parts.ts';
+
 /** `saveData`: the user pays for each byte, or has a slow connection. */
 type Connection = Navigator & { readonly connection?: { readonly saveData?: boolean } };
 
@@ -12,10 +14,21 @@ const REST_MS = 65;
  * of these events, when the page is idle; a screen that another link leads to, once the pointer rests on it. The other
  * packages that modules share (`platform/share-scope.ts`) are fetched on demand. Returns a function that ends it.
  */
-export function fetchAhead(page: HTMLElement | null, prefetch: (pathname: string) => void): () => void {
+export function fetchAhead(page: HTMLElement | null, filesAt: FilesAt): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   if ((navigator as Connection).connection?.saveData || !('requestIdleCallback' in window)) return () => undefined;
+  const fetched = new Set<string>();
+  const prefetch = (pathname: string) => {
+    for (const [url, integrity] of filesAt(pathname)) {
+      if (fetched.has(url)) continue;
+      fetched.add(url);
+      // Into the browser's cache. A link of `rel=preload` that is not used is a warning in the console.
+      fetch(url, { integrity, priority: 'low', signal })
+        .then((reply) => reply.arrayBuffer())
+        .catch(() => fetched.delete(url));
+    }
+  };
   const acted = new AbortController();
   const seen = () => {
     acted.abort();
@@ -34,9 +47,9 @@ export function fetchAhead(page: HTMLElement | null, prefetch: (pathname: string
     clearTimeout(resting);
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link) return;
-    const fetch = () => ownPaths([link]).forEach(prefetch);
-    if (type === 'pointerdown') fetch();
-    else resting = setTimeout(fetch, REST_MS);
+    const follow = () => ownPaths([link]).forEach(prefetch);
+    if (type === 'pointerdown') follow();
+    else resting = setTimeout(follow, REST_MS);
   };
   for (const type of ['pointerover', 'pointerdown', 'focusin'])
     document.addEventListener(type, near, { passive: true, signal });

@@ -112,10 +112,10 @@ function Overlays(props: Omit<OverlaysProps, 'isPaletteWanted'>) {
   const parts = useParts(
     props.drawer !== null || isPaletteWanted || [dialogs, questions, notices].some(({ length }) => length > 0),
   );
-  const { prefetch } = useWorld();
+  const { filesAt } = useWorld();
   const { main } = props;
   useEffect(() => {
-    return parts?.fetchAhead(main.current, prefetch);
-  }, [parts, main, prefetch]);
+    return parts?.fetchAhead(main.current, filesAt);
+  }, [parts, main, filesAt]);
   return parts && <parts.Overlays {...props} isPaletteWanted={isPaletteWanted} />;
 }

@@ -137,26 +137,18 @@ export function createFederation(
         );
       return loaded.default;
     },
-    preload({ base, manifest }, exposes) {
-      const files = new Set([
-        manifest.entry,
-        ...exposes.flatMap((expose) => [
-          ...(manifest.exposes[expose]?.js ?? []),
-          ...(manifest.exposes[expose]?.css ?? []),
-        ]),
-      ]);
-      for (const file of files) {
-        const hash = manifest.files[file];
-        if (!hash || preloaded.has(base + file)) continue;
-        preloaded.add(base + file);
+    preload(module, exposes) {
+      for (const [url, hash] of filesOf(module, exposes)) {
+        if (preloaded.has(url)) continue;
+        preloaded.add(url);
         const link = page.createElement('link');
         link.rel = 'preload';
-        link.as = file.endsWith('.css') ? 'style' : 'script';
-        link.href = base + file;
+        link.as = url.endsWith('.css') ? 'style' : 'script';
+        link.href = url;
         link.integrity = hash;
         link.crossOrigin = 'anonymous';
         link.addEventListener('error', () => {
-          malformed.add(manifest.container);
+          malformed.add(module.manifest.container);
           link.remove();
         });
         ended.addEventListener('abort', () => link.remove());
@@ -164,6 +156,20 @@ export function createFederation(
       }
     },
   };
+}
+
+/** The addresses of the files that exposes need, with their hashes. */
+export function filesOf({ base, manifest }: FeedModule, exposes: readonly Expose[]): Map<string, string> {
+  const files = [
+    manifest.entry,
+    ...exposes.flatMap((expose) => [...(manifest.exposes[expose]?.js ?? []), ...(manifest.exposes[expose]?.css ?? [])]),
+  ];
+  return new Map(
+    files.flatMap((file) => {
+      const hash = manifest.files[file];
+      return hash ? [[base + file, hash] as const] : [];
+    }),
+  );
 }
 
 async function explain(module: FeedModule, cause: unknown, ended: AbortSignal): Promise<never> {

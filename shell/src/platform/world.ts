@@ -27,7 +27,7 @@ import type { ShellServices, World } from '../services.ts';
 import { startBackground, whenIdle } from './background.ts';
 import { showCommandFailures } from './command-failures.ts';
 import { HOST_CONTRACT, type HostContract } from './contract-adapters.ts';
-import type { Federation } from './federation.ts';
+import { filesOf, type Federation } from './federation.ts';
 import { createManifestTexts } from './manifest-texts.ts';
 import { createContexts, type Contexts } from './module-contexts.ts';
 import { createModuleLoader } from './module-loader.ts';
@@ -233,9 +233,9 @@ export function createWorld(parts: WorldParts): BuiltWorld {
       if (shellI18n.locale !== 'en') void texts.use(shellI18n.locale);
     },
     mountDialog: views.mountDialog,
-    prefetch(pathname) {
+    filesAt(pathname) {
       const entry = routes.table$.value.match(pathname)?.entry;
-      if (entry?.kind === 'module') parts.federation.preload(entry.module, [entry.route.expose]);
+      return entry?.kind === 'module' ? filesOf(entry.module, [entry.route.expose]) : new Map();
     },
     title$: new BehaviorSubject(''),
     end(reason) {

@@ -162,7 +162,7 @@ export function fakeShell({
     },
     send: createSend({ bus: ctx.bus, nameOf: () => 'Settings', notices, i18n: ctx.i18n }),
     mountDialog,
-    prefetch: () => undefined,
+    filesAt: () => new Map(),
     title$,
   } as unknown as World;
   vi.stubGlobal('matchMedia', (query: string) => ({

@@ -69,14 +69,13 @@ export function sampleWorld({
   const load = vi.fn<Federation['load']>(
     async ({ manifest }, expose) => code[manifest.id]?.[expose]?.() ?? (expose === './messages' ? MESSAGES : undefined),
   );
-  const preload = vi.fn<Federation['preload']>();
   const report = vi.fn();
   const world = createWorld({
     id: 1,
     session,
     feed: { modules: [...modules], tombstones: [] },
     services,
-    federation: { load, renew: () => undefined, preload },
+    federation: { load, renew: () => undefined, preload: () => undefined },
     openGate: async () => false,
     supervisors,
     navigation,
@@ -102,5 +101,5 @@ export function sampleWorld({
       </WorldProvider>
     </ServicesProvider>
   );
-  return { world, services, supervisors, load, preload, report, around };
+  return { world, services, supervisors, load, report, around };
 }
