@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Slots } from '@skerry/shared/contract';
 import { type ScreenProps, useModule, useSession, useSetting, useShellLocation } from '@skerry/shared/runtime';
 import { Checkbox, Panel, PanelBody, PanelHead } from '@skerry/shared/ui';
@@ -26,13 +26,17 @@ function ShownKinds() {
   const t = useNotificationsT();
   const [flags, setFlags] = useSetting('notificationVisibility');
   const ctx = useModule();
+  const top = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    // In a narrower window it is below the navigation, often out of sight: there the menu stays.
+    if ((top.current?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2) return undefined;
     const isShown$ = kindsBeside$(ctx);
     isShown$.next(true);
     return () => isShown$.next(false);
   }, [ctx]);
   return (
     <Panel>
+      <div ref={top} />
       <PanelHead title={t('notifications.shown')} />
       <PanelBody>
         {NOTIFICATION_KINDS.map(({ flag, label }) => (

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { press, renderIn, settle, wireNotification } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { NOTIFICATION_KINDS } from './notification-kinds.ts';
@@ -64,6 +64,17 @@ test('[TL-140] [TL-152] the kinds are offered once: by the column where it is, e
   expect([menu(), screen.getAllByRole('checkbox').length]).toEqual([null, KINDS.length]);
   beside.unmount();
   expect(menu()).toBeTruthy();
+});
+
+test('kinds that are far below, as in the side column of a narrower window, leave the menu where it is', async () => {
+  const fake = await show(list());
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, window.innerHeight, 0, 0));
+  fake.ctx.ports.navigation.go('/usera1/notifications');
+  renderIn(fake, <NotificationsColumn params={{}} />);
+  await act(settle);
+  vi.restoreAllMocks();
+  expect(screen.getByRole('button', { name: 'Filter' })).toBeTruthy();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(KINDS.length);
 });
 
 test('beside another screen the column has the list', async () => {
