@@ -7,6 +7,7 @@ import {
   MessageSquareText,
   Palette,
   PenLine,
+  LockKeyhole,
   SlidersHorizontal,
   UserRound,
   VolumeX,
@@ -15,7 +16,7 @@ import {
 import { useT } from '../use-t.ts';
 
 /** Panes of the account, which are no lists of preferences (requirement SE-001). */
-export const ACCOUNT_PANES = ['profile', 'muted'] as const;
+export const ACCOUNT_PANES = ['profile', 'security', 'muted'] as const;
 type AccountPaneId = (typeof ACCOUNT_PANES)[number];
 export type PaneId = SettingsTab | AccountPaneId;
 
@@ -27,11 +28,13 @@ export const PANE_ICONS: Readonly<Record<PaneId, IconShape>> = {
   writing: PenLine,
   notifications: Bell,
   profile: UserRound,
+  security: LockKeyhole,
   muted: VolumeX,
 };
 
 const PARTS = {
   profile: onDemand(() => import('../profile/profile-pane.tsx')),
+  security: onDemand(() => import('../security/security-pane.tsx')),
   muted: onDemand(() => import('../muted/muted-pane.tsx')),
 };
 

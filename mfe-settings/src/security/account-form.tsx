@@ -1,0 +1,109 @@
+import { useState, type SyntheticEvent } from 'react';
+import type { Outcome } from '@skerry/shared/api';
+import type { ApiCall } from '@skerry/shared/contract';
+import { useModule } from '@skerry/shared/runtime';
+import { Alert, Button, TextField } from '@skerry/shared/ui';
+import { failureText } from '@skerry/shared/ui/failure';
+import rows from '../rows/rows.module.css';
+import styles from './security.module.css';
+import { useSecurityT, type SecurityKey } from './use-security-t.ts';
+
+interface FormField<N extends string> {
+  readonly name: N;
+  readonly label: SecurityKey;
+  readonly type: 'password' | 'email';
+  readonly autoComplete: string;
+}
+
+interface AccountFormProps<N extends string> {
+  title: SecurityKey;
+  hint?: SecurityKey;
+  fields: readonly FormField<N>[];
+  button: SecurityKey;
+  isDangerous?: boolean;
+  /** Why it cannot be sent; `undefined`: nothing is wrong. */
+  obstacle?: (values: Readonly<Record<N, string>>) => SecurityKey | undefined;
+  /** Asked before it is sent. */
+  agrees?: () => Promise<boolean>;
+  call: (values: Readonly<Record<N, string>>) => ApiCall<Outcome>;
+  failed: SecurityKey;
+  done: SecurityKey;
+  onDone?: () => void;
+}
+
+/** What Pleroma's family says, as the client says it. */
+const REASONS: Readonly<Record<string, SecurityKey>> = {
+  'Invalid password.': 'wrongPassword',
+  'New password does not match confirmation.': 'password.differ',
+};
+
+/** Changes something of the account that needs the present password. What was typed is kept until it worked. */
+export function AccountForm<N extends string>(props: AccountFormProps<N>) {
+  const t = useSecurityT();
+  const { i18n, ports, signal, telemetry } = useModule();
+  const empty = Object.fromEntries(props.fields.map(({ name }) => [name, ''])) as Record<N, string>;
+  const [values, setValues] = useState(empty);
+  const [isBusy, setBusy] = useState(false);
+  const [result, setResult] = useState<{ isDone: boolean; reason: string } | null>(null);
+  const lacksSome = props.fields.some(({ name }) => values[name] === '');
+  const obstacle = lacksSome ? 'incomplete' : props.obstacle?.(values);
+
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy || obstacle !== undefined) return;
+    if (props.agrees && !(await props.agrees())) return;
+    setBusy(true);
+    setResult(null);
+    const { data, error } = await ports.api.request(props.call(values), { signal });
+    setBusy(false);
+    if (error) telemetry.error(error);
+    const refusal = error ? failureText(i18n, error) : data.error;
+    if (refusal !== null) {
+      const known = Object.hasOwn(REASONS, refusal) ? REASONS[refusal] : undefined;
+      return setResult({ isDone: false, reason: known ? t(known) : refusal });
+    }
+    setValues(empty);
+    setResult({ isDone: true, reason: '' });
+    props.onDone?.();
+  };
+
+  return (
+    <section className={rows.group} aria-label={t(props.title)}>
+      <h4 className={rows.name}>{t(props.title)}</h4>
+      <form className={styles.form} onSubmit={(event) => void send(event)}>
+        {props.hint && <p className={styles.hint}>{t(props.hint)}</p>}
+        {props.fields.map(({ name, label, type, autoComplete }) => (
+          <TextField
+            key={name}
+            label={t(label)}
+            type={type}
+            dir="ltr"
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            value={values[name]}
+            onChange={(event) => {
+              setValues({ ...values, [name]: event.currentTarget.value });
+              setResult(null);
+            }}
+          />
+        ))}
+        {result && (
+          <Alert tone={result.isDone ? 'success' : 'error'}>
+            {result.isDone ? t(props.done) : `${t(props.failed)} ${result.reason}`}
+          </Alert>
+        )}
+        <div className={styles.foot}>
+          <Button
+            type="submit"
+            variant={props.isDangerous ? 'danger' : 'primary'}
+            isBusy={isBusy}
+            disabledReason={obstacle && t(obstacle)}
+          >
+            {t(props.button)}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

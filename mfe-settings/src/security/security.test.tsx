@@ -1,0 +1,218 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  apiError,
+  expectOneMessage,
+  expectRetry,
+  FAULTS,
+  press,
+  renderIn,
+  settle,
+  type FakeCtx,
+  type FakeCtxOptions,
+} from '@skerry/shared/testing';
+import { SettingsDialog } from '../dialog/settings-dialog.tsx';
+import { fakeCtx } from '../testing/fake-ctx.ts';
+import { SAMPLE_ROWS } from '../testing/sample-rows.ts';
+
+let fake: FakeCtx;
+let left: { id: string; appName: string; validUntil: string | null }[];
+beforeEach(() => {
+  left = [
+    { id: '7', appName: 'Skerry', validUntil: '2027-01-02T03:04:05.000Z' },
+    { id: '8', appName: ' ', validUntil: null },
+  ];
+});
+afterEach(() => fake.end());
+
+function open(options: Partial<FakeCtxOptions> = {}) {
+  fake = fakeCtx({ account: { id: 'me', acct: 'maren' }, ...options });
+  fake.answer('GET /api/oauth_tokens.json', () => left);
+}
+async function show(options: Partial<FakeCtxOptions> = {}) {
+  open(options);
+  await draw();
+}
+async function draw() {
+  renderIn(fake, <SettingsDialog params={{ tab: 'security', rows: SAMPLE_ROWS }} />);
+  await act(() => vi.dynamicImportSettled());
+  await act(settle);
+}
+const form = (name: string) => within(screen.getByRole('region', { name }));
+const type = (name: string, label: string, value: string) =>
+  fireEvent.change(form(name).getByLabelText(label), { target: { value } });
+const valueOf = (name: string, label: string) => form(name).getByLabelText<HTMLInputElement>(label).value;
+
+describe('the address', () => {
+  const CALL = 'POST /api/pleroma/change_email';
+  const fill = () => {
+    type('Email address', 'New address', 'maren@new.test');
+    type('Email address', 'Current password', 'secret');
+  };
+
+  test('[SE-107] it is changed with the current password, and the form is empty then', async () => {
+    await show();
+    fake.answer(CALL, () => ({ error: null }));
+    type('Email address', 'New address', 'maren@new.test');
+    await press('Change address');
+    expect(fake.api.asked(/change_email/)).toEqual([]);
+    fill();
+    await press('Change address');
+    expect(fake.api.asked(/change_email/)).toHaveLength(1);
+    expect(Object.fromEntries(fake.api.asked(/change_email/)[0]?.body as URLSearchParams)).toEqual({
+      email: 'maren@new.test',
+      password: 'secret',
+    });
+    expect(form('Email address').getByRole('status').textContent).toContain('The address is changed.');
+    expect([valueOf('Email address', 'New address'), valueOf('Email address', 'Current password')]).toEqual(['', '']);
+  });
+
+  test.each([
+    ['Invalid password.', 'The current password is wrong.'],
+    ['Email has already been taken.', 'Email has already been taken.'],
+  ])('[SE-108] a change that the server refuses (%s) says so, and what was typed is kept', async (error, reason) => {
+    await show();
+    fake.answer(CALL, () => ({ error }));
+    fill();
+    await press('Change address');
+    expect(screen.getByRole('alert').textContent).toBe(`There was an issue changing your email. ${reason}`);
+    expect(valueOf('Email address', 'New address')).toBe('maren@new.test');
+    type('Email address', 'Current password', 'another');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test.each(FAULTS)('[SE-108] a change that fails says so, and can be sent again: $name', async (fault) => {
+    await show();
+    fake.api.on(/change_email/, fault.fails);
+    fill();
+    await press('Change address');
+    expect(screen.getByRole('alert').textContent).toContain('There was an issue changing your email.');
+    fake.answer(CALL, () => ({ error: null }));
+    await press('Change address');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the password', () => {
+  const fill = (confirmation = 'new') => {
+    type('Password', 'Current password', 'old');
+    type('Password', 'New password', 'new');
+    type('Password', 'New password again', confirmation);
+  };
+
+  test('[SE-109] it needs the current one, the new one and the same again; then the session is asked for', async () => {
+    await show();
+    fake.answer('POST /api/pleroma/change_password', () => ({ error: null }));
+    fill('nev');
+    await press('Change password');
+    expect(fake.api.asked(/change_password/)).toEqual([]);
+    fill();
+    await press('Change password');
+    expect(Object.fromEntries(fake.api.asked(/change_password/)[0]?.body as URLSearchParams)).toEqual({
+      password: 'old',
+      new_password: 'new',
+      new_password_confirmation: 'new',
+    });
+    expect(fake.api.asked(/verify_credentials/)).toHaveLength(1);
+    expect(form('Password').getByRole('status').textContent).toContain('Log in with it');
+  });
+
+  test('[SE-110] one that the server refuses says so', async () => {
+    await show();
+    fake.answer('POST /api/pleroma/change_password', () => ({ error: 'Invalid password.' }));
+    fill();
+    await press('Change password');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'There was an issue changing your password. The current password is wrong.',
+    );
+    expect(fake.api.asked(/verify_credentials/)).toEqual([]);
+  });
+});
+
+describe('deleting the account', () => {
+  const fill = () => type('Delete account', 'Current password', 'secret');
+
+  test('[SE-111] it needs the current password, and asks first', async () => {
+    await show();
+    fake.answer('POST /api/pleroma/delete_account', () => ({ error: null }));
+    await press('Delete account');
+    expect(fake.confirm).not.toHaveBeenCalled();
+    fill();
+    fake.confirm.mockResolvedValueOnce(false);
+    await press('Delete account');
+    expect(fake.confirm).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ title: 'Delete @maren for good?', danger: true }),
+    );
+    expect(fake.api.asked(/delete_account/)).toEqual([]);
+    fake.confirm.mockResolvedValueOnce(true);
+    await press('Delete account');
+    expect(fake.api.asked(/delete_account/)).toHaveLength(1);
+    expect(fake.api.asked(/verify_credentials/)).toHaveLength(1);
+  });
+
+  test('[SE-112] a failure says whom to ask', async () => {
+    await show();
+    fake.confirm.mockResolvedValue(true);
+    fake.answer('POST /api/pleroma/delete_account', () => ({ error: 'Invalid password.' }));
+    fill();
+    await press('Delete account');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'There was an issue deleting your account. If this persists please contact your server’s staff.',
+    );
+  });
+});
+
+describe('logins', () => {
+  test('[SE-113] they are listed by app, with the day on which they end', async () => {
+    await show();
+    const list = within(screen.getByRole('list', { name: 'Where you are logged in' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^SkerryUntil .*2027.*Log out$/),
+      'App without a nameLog out',
+    ]);
+  });
+
+  test('[SE-114] one that is ended, after a question, leaves the list; one that is not stays', async () => {
+    await show();
+    fake.confirm.mockResolvedValueOnce(false);
+    await press('Log out of Skerry');
+    expect(fake.api.asked(/DELETE/)).toEqual([]);
+    fake.confirm.mockResolvedValue(true);
+    fake.answer('DELETE /api/oauth_tokens/7', () => {
+      throw apiError(500, 'server', 'Not now');
+    });
+    await press('Log out of Skerry');
+    expect(screen.getByText('Skerry')).toBeTruthy();
+    expect(fake.noticeTexts()).toHaveLength(1);
+    fake.answer('DELETE /api/oauth_tokens/7', () => undefined);
+    await press('Log out of Skerry');
+    expect(screen.queryByText('Skerry')).toBeNull();
+    expect(screen.getByText('App without a name')).toBeTruthy();
+  });
+
+  test('without one it says so', async () => {
+    left = [];
+    await show();
+    expect(screen.getByText('No login is listed')).toBeTruthy();
+  });
+
+  test.each(FAULTS)('a list that does not load says so once: $name', async (fault) => {
+    open();
+    fake.api.on(/oauth_tokens/, fault.fails);
+    await draw();
+    expectOneMessage(fake, fault);
+    expectRetry(fault);
+  });
+});
+
+test('only what the server can is offered', async () => {
+  await show({ abilities: { accountManagement: false } });
+  expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Where you are logged in' })).toBeTruthy();
+});
+
+test('a server that has none of it says where to look', async () => {
+  await show({ abilities: { accountManagement: false, sessionList: false } });
+  expect(screen.getByText('Your server changes these elsewhere')).toBeTruthy();
+  expect(fake.api.asked(/./)).toEqual([]);
+});
