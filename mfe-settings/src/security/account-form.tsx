@@ -11,7 +11,7 @@ import { useSecurityT, type SecurityKey } from './use-security-t.ts';
 interface FormField<N extends string> {
   readonly name: N;
   readonly label: SecurityKey;
-  readonly type: 'password' | 'email';
+  readonly type: 'password' | 'email' | 'text';
   readonly autoComplete: string;
 }
 
@@ -24,7 +24,7 @@ interface AccountFormProps<N extends string> {
   /** Why it cannot be sent; `undefined`: nothing is wrong. */
   obstacle?: (values: Readonly<Record<N, string>>) => SecurityKey | undefined;
   /** Asked before it is sent. */
-  agrees?: () => Promise<boolean>;
+  agrees?: (values: Readonly<Record<N, string>>) => Promise<boolean>;
   call: (values: Readonly<Record<N, string>>) => ApiCall<Outcome>;
   failed: SecurityKey;
   done: SecurityKey;
@@ -35,6 +35,8 @@ interface AccountFormProps<N extends string> {
 const REASONS: Readonly<Record<string, SecurityKey>> = {
   'Invalid password.': 'wrongPassword',
   'New password does not match confirmation.': 'password.differ',
+  'Target account not found.': 'move.unknown',
+  'Target account must have the origin in `alsoKnownAs`': 'move.unnamed',
 };
 
 /** Changes something of the account that needs the present password. What was typed is kept until it worked. */
@@ -51,7 +53,7 @@ export function AccountForm<N extends string>(props: AccountFormProps<N>) {
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy || obstacle !== undefined) return;
-    if (props.agrees && !(await props.agrees())) return;
+    if (props.agrees && !(await props.agrees(values))) return;
     setBusy(true);
     setResult(null);
     const { data, error } = await ports.api.request(props.call(values), { signal });

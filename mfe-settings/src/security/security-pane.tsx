@@ -1,23 +1,29 @@
 import { useAbility } from '@skerry/shared/runtime';
 import { EmptyState } from '@skerry/shared/ui';
 import { LockKeyhole } from '@skerry/shared/ui/icons';
+import { Aliases } from './aliases.tsx';
 import { DeletionForm } from './deletion-form.tsx';
 import { EmailForm } from './email-form.tsx';
+import { MoveForm } from './move-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Sessions } from './sessions.tsx';
 import { useSecurityT } from './use-security-t.ts';
 
-/** Address, password and sign-ins of the account, and its end: what its server has of these. */
+/** Address, password and sign-ins of the account, its move and its end: what its server has of these. */
 export default function SecurityPane() {
   const t = useSecurityT();
   const canManage = useAbility('accountManagement');
   const hasSessions = useAbility('sessionList');
-  if (!canManage && !hasSessions) return <EmptyState icon={LockKeyhole} title={t('none')} body={t('noneBody')} />;
+  const hasAliases = useAbility('aliases');
+  if (!canManage && !hasSessions && !hasAliases)
+    return <EmptyState icon={LockKeyhole} title={t('none')} body={t('noneBody')} />;
   return (
     <>
       {canManage && <EmailForm />}
       {canManage && <PasswordForm />}
       {hasSessions && <Sessions />}
+      {hasAliases && <Aliases />}
+      {canManage && <MoveForm />}
       {canManage && <DeletionForm />}
     </>
   );

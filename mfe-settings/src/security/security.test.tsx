@@ -28,6 +28,7 @@ afterEach(() => fake.end());
 function open(options: Partial<FakeCtxOptions> = {}) {
   fake = fakeCtx({ account: { id: 'me', acct: 'maren' }, ...options });
   fake.answer('GET /api/oauth_tokens.json', () => left);
+  fake.answer('GET /api/pleroma/aliases', () => ['old@first.test']);
 }
 async function show(options: Partial<FakeCtxOptions> = {}) {
   open(options);
@@ -205,14 +206,76 @@ describe('logins', () => {
   });
 });
 
+describe('other accounts, and the move to one', () => {
+  test('[SE-117] they are listed, added by their address, and removed', async () => {
+    await show();
+    const list = () => within(form('Other accounts of yours').getByRole('list')).getAllByRole('listitem');
+    expect(list().map(({ textContent }) => textContent)).toEqual(['old@first.testRemove']);
+    fake.answer('PUT /api/pleroma/aliases', () => ({ error: null }));
+    type('Other accounts of yours', 'Address of an account', ' @older@second.test ');
+    await press('Add');
+    expect(fake.api.asked(/PUT/)[0]?.body).toEqual({ alias: 'older@second.test' });
+    expect(list()).toHaveLength(2);
+    expect(valueOf('Other accounts of yours', 'Address of an account')).toBe('');
+    fake.answer('DELETE /api/pleroma/aliases', () => ({ error: null }));
+    await press('Remove old@first.test');
+    expect(fake.api.asked(/DELETE/)[0]?.body).toEqual({ alias: 'old@first.test' });
+    expect(list().map(({ textContent }) => textContent)).toEqual(['older@second.testRemove']);
+  });
+
+  test('[SE-117] one that the server does not know is not added, and stays in the field', async () => {
+    await show();
+    fake.answer('PUT /api/pleroma/aliases', () => {
+      throw apiError(404, 'not-found', 'Target account does not exist.');
+    });
+    type('Other accounts of yours', 'Address of an account', 'x@y.test');
+    await press('Add');
+    expect(screen.getByRole('alert').textContent).toBe('Not changed: your server does not know that account');
+    expect(valueOf('Other accounts of yours', 'Address of an account')).toBe('x@y.test');
+  });
+
+  test('[SE-118] followers move to another account, with the password, after a question', async () => {
+    await show();
+    fake.answer('POST /api/pleroma/move_account', () => ({ error: null }));
+    type('Move to another account', 'Address of the other account', '@new@second.test');
+    type('Move to another account', 'Current password', 'secret');
+    fake.confirm.mockResolvedValueOnce(false);
+    await press('Move followers');
+    expect(fake.api.asked(/move_account/)).toEqual([]);
+    fake.confirm.mockResolvedValueOnce(true);
+    await press('Move followers');
+    expect(fake.confirm).toHaveBeenLastCalledWith(
+      expect.objectContaining({ title: 'Move the followers of @maren to @new@second.test?' }),
+    );
+    expect(Object.fromEntries(fake.api.asked(/move_account/)[0]?.body as URLSearchParams)).toEqual({
+      target_account: 'new@second.test',
+      password: 'secret',
+    });
+  });
+
+  test.each([
+    ['Target account must have the origin in `alsoKnownAs`', 'That account does not name this one among its'],
+    ['Invalid password.', 'The current password is wrong.'],
+  ])('[SE-118] a move that the server refuses says why: %s', async (error, reason) => {
+    await show();
+    fake.confirm.mockResolvedValue(true);
+    fake.answer('POST /api/pleroma/move_account', () => ({ error }));
+    type('Move to another account', 'Address of the other account', 'new@second.test');
+    type('Move to another account', 'Current password', 'secret');
+    await press('Move followers');
+    expect(screen.getByRole('alert').textContent).toContain(`There was an issue moving your account. ${reason}`);
+  });
+});
+
 test('only what the server can is offered', async () => {
-  await show({ abilities: { accountManagement: false } });
+  await show({ abilities: { accountManagement: false, aliases: false } });
+  expect(screen.queryByRole('region', { name: 'Other accounts of yours' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
   expect(screen.getByRole('region', { name: 'Where you are logged in' })).toBeTruthy();
 });
 
 test('a server that has none of it says where to look', async () => {
-  await show({ abilities: { accountManagement: false, sessionList: false } });
+  await show({ abilities: { accountManagement: false, sessionList: false, aliases: false } });
   expect(screen.getByText('Your server changes these elsewhere')).toBeTruthy();
   expect(fake.api.asked(/./)).toEqual([]);
 });
