@@ -191,6 +191,15 @@ describe('logins', () => {
     expect(screen.getByText('App without a name')).toBeTruthy();
   });
 
+  test('of many the first eight are shown, and all when asked for', async () => {
+    left = Array.from({ length: 12 }, (_, at) => ({ id: `${at}`, appName: `App ${at}`, validUntil: null }));
+    await show();
+    expect(screen.getAllByRole('button', { name: /^Log out of/ })).toHaveLength(8);
+    await press('Show all 12');
+    expect(screen.getAllByRole('button', { name: /^Log out of/ })).toHaveLength(12);
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+  });
+
   test('without one it says so', async () => {
     left = [];
     await show();

@@ -9,6 +9,9 @@ import rows from '../rows/rows.module.css';
 import styles from './security.module.css';
 import { useSecurityT } from './use-security-t.ts';
 
+/** Shown before all are asked for: a browser that forgets its sessions leaves one behind at each login. */
+const FIRST = 8;
+
 /** Every sign-in of the account, with the button that ends it (requirements SE-113, SE-114). */
 export function Sessions() {
   const t = useSecurityT();
@@ -36,12 +39,21 @@ function SessionList({ entries }: { entries: readonly SessionEntry[] }) {
   const t = useSecurityT();
   const [ended, setEnded] = useState<ReadonlySet<string>>(new Set());
   const left = entries.filter(({ id }) => !ended.has(id));
+  const [showsAll, setShowsAll] = useState(false);
+  const hidden = showsAll ? 0 : Math.max(0, left.length - FIRST);
   if (left.length === 0) return <EmptyState icon={LockKeyhole} title={t('sessions.none')} />;
   return (
     <ul className={rows.card} aria-label={t('sessions')}>
-      {left.map((entry) => (
+      {left.slice(0, left.length - hidden).map((entry) => (
         <SessionRow key={entry.id} entry={entry} onEnded={() => setEnded(new Set([...ended, entry.id]))} />
       ))}
+      {hidden > 0 && (
+        <li className={styles.session}>
+          <Button variant="ghost" size="small" onClick={() => setShowsAll(true)}>
+            {t('sessions.all', { count: left.length })}
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }
