@@ -12,12 +12,14 @@ import {
   Globe,
   Link,
   Palette,
+  QrCode,
   Repeat2,
   Search,
   UserX,
   VolumeX,
 } from '@skerry/shared/ui/icons';
 import type { Account } from '@skerry/shared/entities';
+import { safeUrl } from '@skerry/shared/html';
 import { relationshipActions } from '@skerry/shared/rules';
 import {
   useCan,
@@ -33,6 +35,7 @@ import { ActionEntries, ActionItem, ActionMenu, ActionSeparator } from '@skerry/
 import { useMemo } from 'react';
 import { actionsOnAccount } from '../relationship/actions/actions-on-account.ts';
 import { copyAddress } from './copy-address.ts';
+import { openCode } from './open-code.ts';
 import { openMark } from './open-mark.ts';
 import { serverOf, toggleServerMute } from './mute-server.ts';
 import { rssAddress } from './rss-address.ts';
@@ -56,6 +59,7 @@ export default function AccountActions({ account, page, isOther, mayReport, ...m
   const { navigation } = ctx.ports;
   const session = useSession();
   const { abilities } = useInstance();
+  const ownPage = session.account?.id === account.id ? safeUrl(account.url, 'page') : null;
   const known = useEntity('relationship', account.id);
   const relationship = isOther ? known : undefined;
   // The question of a mute has the choice already.
@@ -111,6 +115,11 @@ export default function AccountActions({ account, page, isOther, mayReport, ...m
       <ActionItem icon={Copy} onSelect={() => void copyAddress(ctx, account, t)}>
         {t('menu.copy')}
       </ActionItem>
+      {ownPage && (
+        <ActionItem icon={QrCode} onSelect={() => void openCode(ctx, account, ownPage, t)}>
+          {t('menu.code')}
+        </ActionItem>
+      )}
       {rss && (
         <ActionItem icon={Link} href={rss} target="_blank">
           {t('menu.rss')}

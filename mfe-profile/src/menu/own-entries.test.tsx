@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anAccount, anOwnAccount, type FakeCtx } from '@skerry/shared/testing';
+import { anAccount, anOwnAccount, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { CodeDialog, codeDialog } from '../code/code-dialog.tsx';
 import { choose, openMenu } from '../testing/account-menu-bench.tsx';
 import { fakeCtx } from '../testing/fake-ctx.ts';
+import { wholeAddress } from './copy-address.ts';
 
 let fake: FakeCtx;
 beforeEach(() => {
@@ -38,7 +40,7 @@ test.each([
   ['where the server has no such choice', staff({})],
 ])('[PR-022] there is no choice about a badge for one %s', async (_, account) => {
   await openMenu(fake, null, account);
-  expect(entries()).toEqual(['Search my posts', 'Copy the address']);
+  expect(entries()).toEqual(['Search my posts', 'Copy the address', 'QR code']);
 });
 
 test('[PR-022] a server that refuses the change of the badge is told', async () => {
@@ -74,4 +76,26 @@ test('a browser that does not let the page copy: a notice says what to do', asyn
   await choose('Copy the address');
   await waitFor(() => expect(fake.noticeTexts()[0]).toContain('copy it yourself'));
   expect(fake.errors).toHaveLength(1);
+});
+
+test('the own page is a QR code in a dialog, with the address in letters', async () => {
+  await openMenu(fake, null, anOwnAccount({}));
+  await choose('QR code');
+  await waitFor(() => expect(fake.opened).toHaveBeenCalledOnce());
+  const [dialog, options] = fake.opened.mock.calls[0] ?? [];
+  const params = options?.params;
+  expect(dialog).toBe(codeDialog);
+  expect(params).toEqual({ url: anOwnAccount({}).url, address: wholeAddress(anOwnAccount({})) });
+  cleanup();
+  renderIn(fake, <CodeDialog params={params as never} />);
+  expect(screen.getByRole('img', { name: /^QR code that leads to the profile of @/ })).toBeTruthy();
+  expect(screen.getByText(wholeAddress(anOwnAccount({})))).toBeTruthy();
+});
+
+test.each([
+  ['another account', anAccount()],
+  ['one whose page has no address', { ...anOwnAccount({}), url: 'javascript:alert(1)' }],
+])('there is no QR code of %s', async (_, account) => {
+  await openMenu(fake, {}, account);
+  expect(entries()).not.toContain('QR code');
 });

@@ -338,6 +338,13 @@ describe('the head', () => {
     expect(screen.getByRole('button', { name: '1,200 posts' })).toBeTruthy();
     expect(screen.getByRole('button', { name: '5 following' })).toBeTruthy();
     expect(screen.queryByText(/followers$/)).toBeNull();
+    const isShown = (name: string) =>
+      screen.getByRole('tab', { name: new RegExp(`^${name}`) }).getAttribute('aria-selected');
+    expect(isShown('Following')).toBe('false');
+    fireEvent.click(screen.getByRole('button', { name: '5 following' }));
+    expect(isShown('Following')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: '1,200 posts' }));
+    expect([isShown('Following'), isShown('Posts')]).toEqual(['false', 'true']);
     // One more than 1200 posts in a little over 600 days, rounded up.
     expect(screen.getByText(/· 2 a day$/)).toBeTruthy();
   });

@@ -82,6 +82,7 @@ export { Plane } from './plane.ts';
 export { Play } from './play.ts';
 export { Plus } from './plus.ts';
 export { Power } from './power.ts';
+export { QrCode } from './qr-code.ts';
 export { Quote } from './quote.ts';
 export { Repeat2 } from './repeat-2.ts';
 export { Reply } from './reply.ts';
