@@ -1,6 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/test.ts';
 
+/** A picture of 400 × 200 pixels, left half red and right half blue, drawn by the browser. */
+async function drawnPicture(page: Page): Promise<Buffer> {
+  const data = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 400;
+    canvas.height = 200;
+    const pen = canvas.getContext('2d')!;
+    pen.fillStyle = 'red';
+    pen.fillRect(0, 0, 200, 200);
+    pen.fillStyle = 'blue';
+    pen.fillRect(200, 0, 200, 200);
+    return canvas.toDataURL('image/png').split(',')[1]!;
+  });
+  return Buffer.from(data, 'base64');
+}
+
 async function openForm(page: Page) {
   await page.goto('/users/maren');
   await page.getByRole('main').getByRole('button', { name: 'Edit profile' }).click();
@@ -52,6 +68,45 @@ test('a profile that the server does not take is kept over a closed dialog and a
   await dialog.getByRole('button', { name: 'Save profile' }).click();
   await expect(dialog.getByText('Saved', { exact: true })).toBeVisible();
   await expect(dialog.getByText('Not saved yet')).toHaveCount(0);
+});
+
+test('[SE-100] a profile picture is cut by keyboard alone, and seen at once', async ({ page }) => {
+  await signIn(page, 'maren');
+  const dialog = await openForm(page);
+  const buffer = await drawnPicture(page);
+  const before = await page.getByRole('main').locator('header img').nth(1).getAttribute('src');
+  await dialog.getByLabel('Profile picture: choose a file').last().setInputFiles({
+    name: 'halves.png',
+    mimeType: 'image/png',
+    buffer,
+  });
+  const part = dialog.getByRole('group', { name: /^Part of the picture/ });
+  await part.focus();
+  // To the right end: blue alone.
+  for (let presses = 0; presses < 12; presses++) await page.keyboard.press('ArrowRight');
+  await dialog.getByRole('button', { name: 'Use this part' }).press('Enter');
+  await expect(part).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Save profile' }).press('Enter');
+  await expect(dialog.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Not saved yet')).toHaveCount(0);
+  const src = () => dialog.getByRole('group', { name: 'Profile picture' }).locator('img').getAttribute('src');
+  await expect.poll(src).not.toMatch(/^blob:/);
+  expect(await src()).not.toBe(before);
+  const saved = await page.request.get((await src()) ?? '');
+  const colour = await page.evaluate(
+    async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const picture = await createImageBitmap(new Blob([bytes]));
+      const canvas = document.createElement('canvas');
+      canvas.width = picture.width;
+      canvas.height = picture.height;
+      const pen = canvas.getContext('2d')!;
+      pen.drawImage(picture, 0, 0);
+      return { size: [picture.width, picture.height], left: [...pen.getImageData(1, 100, 1, 1).data] };
+    },
+    (await saved.body()).toString('base64'),
+  );
+  expect(colour).toEqual({ size: [200, 200], left: [0, 0, 255, 255] });
 });
 
 test('[SE-092] [SE-093] an option of the server is kept there, and is as it was where that refuses, in Arabic', async ({

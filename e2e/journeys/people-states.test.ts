@@ -1,4 +1,20 @@
 import { expect, signIn, test } from './support/test.ts';
+import type { Site } from './support/site.ts';
+
+async function call(site: Site, nickname: string, path: string, body: object = {}, method = 'POST'): Promise<void> {
+  const headers = {
+    authorization: `Bearer ${site.instance.tokenFor(nickname)}`,
+    'content-type': 'application/json',
+  };
+  const request = { method, headers, body: JSON.stringify(body) };
+  const answer = await fetch(site.instance.url + path, request);
+  expect(answer.status).toBe(200);
+}
+
+async function idOf(site: Site, nickname: string): Promise<string> {
+  const answer = await fetch(`${site.instance.url}/api/v1/accounts/lookup?acct=${nickname}`);
+  return ((await answer.json()) as { id: string }).id;
+}
 
 test('[PR-042] [PR-043] a person is blocked after a question, on their page their posts are read, and the block is ended', async ({
   page,
@@ -18,6 +34,43 @@ test('[PR-042] [PR-043] a person is blocked after a question, on their page thei
   await main.getByRole('button', { name: 'Unblock', exact: true }).click();
   await expect(main.getByText('Blocked', { exact: true })).toHaveCount(0);
   await expect(main.getByRole('button', { name: /^Follow / })).toBeVisible();
+});
+
+// Akkoma does not tell that.
+test.describe('on Pleroma', () => {
+  test.use({ instanceOptions: { flavour: 'pleroma' } });
+
+  test('[PR-038] who is blocked is told so on the page of the other, and cannot follow', async ({ page, site }) => {
+    await call(site, 'jonas', `/api/v1/accounts/${await idOf(site, 'noor')}/block`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'noor');
+    await page.goto('/users/jonas');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Blocks you', { exact: true })).toBeVisible();
+    const follow = main.getByRole('button', { name: /^Follow / });
+    await expect(follow).toHaveAttribute('aria-disabled', 'true');
+    await expect(follow).toHaveAttribute('title', 'They block you.');
+  });
+});
+
+test('[PR-037] [PR-021] staff see that a person is deactivated and cannot follow; others find no such person', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await call(site, 'admin', '/api/v1/pleroma/admin/users/deactivate', { nicknames: ['jonas'] }, 'PATCH');
+  await signIn(page, 'admin');
+  await page.goto('/users/jonas');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Deactivated', { exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Follow / })).toHaveCount(0);
+
+  const visitor = await browser.newPage({ baseURL: site.url });
+  await visitor.goto('/users/jonas');
+  await expect(visitor.getByText('Sorry, this profile does not exist.')).toBeVisible();
+  await visitor.goto('/users/admin');
+  await expect(visitor.getByRole('main').getByText('Admin', { exact: true })).toBeVisible();
+  await visitor.close();
 });
 
 for (const [width, direction] of [

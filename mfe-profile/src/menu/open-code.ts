@@ -11,7 +11,7 @@ export async function openCode(
   t: MenuT,
 ): Promise<void> {
   try {
-    const { codeDialog } = await import('../code/code-dialog.tsx');
+    const { codeDialog } = await import('./menu-dialogs.ts');
     const params = { url, address: wholeAddress(account) };
     ports.dialogs.open(codeDialog, { label: t('menu.code'), size: 'small', params });
   } catch (error) {
