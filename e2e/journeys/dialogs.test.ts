@@ -20,6 +20,8 @@ test('[UI-001] [UI-003] a user minimises the form, reads on, and finds the writt
     .click();
   await expect(page).toHaveURL(/\/maren\/notifications$/);
   await expect(dialog).toBeHidden();
+  // The pointer rests where the menu was, maybe on a person, whose card would cover the button.
+  await page.mouse.move(0, 0);
   await page.getByRole('button', { name: 'Restore: New post' }).click();
   await expect(text).toHaveValue('Half a thought about the tide');
   await expect(text).toBeFocused();

@@ -1,6 +1,7 @@
-import { deleteAccount, ownProfile } from '@skerry/shared/api';
+import { deleteAccount } from '@skerry/shared/api';
 import { useModule, useSession } from '@skerry/shared/runtime';
 import { AccountForm } from './account-form.tsx';
+import { useSessionCheck } from './use-session-check.ts';
 import { useSecurityT } from './use-security-t.ts';
 
 const FIELDS = [
@@ -10,7 +11,8 @@ const FIELDS = [
 /** The end of the account (requirements SE-111, SE-112). */
 export function DeletionForm() {
   const t = useSecurityT();
-  const { ports, signal } = useModule();
+  const { ports } = useModule();
+  const checkSession = useSessionCheck();
   const { account } = useSession();
   const agrees = () =>
     ports.dialogs.confirm({
@@ -30,8 +32,7 @@ export function DeletionForm() {
       call={({ password }) => deleteAccount(password)}
       failed="deletion.failed"
       done="deletion.done"
-      // Its sign-ins have ended: the next call finds out.
-      onDone={() => void ports.api.request(ownProfile(), { signal })}
+      onDone={() => void checkSession()}
     />
   );
 }

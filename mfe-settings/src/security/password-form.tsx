@@ -1,6 +1,6 @@
-import { changePassword, ownProfile } from '@skerry/shared/api';
-import { useModule } from '@skerry/shared/runtime';
+import { changePassword } from '@skerry/shared/api';
 import { AccountForm } from './account-form.tsx';
+import { useSessionCheck } from './use-session-check.ts';
 
 const FIELDS = [
   { name: 'password', label: 'password.current', type: 'password', autoComplete: 'current-password' },
@@ -10,7 +10,7 @@ const FIELDS = [
 
 /** Another password (requirements SE-109, SE-110). */
 export function PasswordForm() {
-  const { ports, signal } = useModule();
+  const checkSession = useSessionCheck();
   return (
     <AccountForm
       title="password"
@@ -21,8 +21,7 @@ export function PasswordForm() {
       call={changePassword}
       failed="password.failed"
       done="password.done"
-      // The server has ended every sign-in, this one too: the next call finds out, and the login page follows.
-      onDone={() => void ports.api.request(ownProfile(), { signal })}
+      onDone={() => void checkSession()}
     />
   );
 }

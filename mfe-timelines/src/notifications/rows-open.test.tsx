@@ -96,3 +96,15 @@ test('a folded line has the words of its status below it, too', async () => {
     .map(({ textContent }) => textContent);
   expect(words).toContain('Text of s1');
 });
+
+test('Enter opens a row in a dialog, as the drawer of a phone is', async () => {
+  const fake = await show([wireNotification('1', 'favourite')]);
+  fake.api.on(/notifications\/read/, { json: [] });
+  const dialog = document.createElement('dialog');
+  dialog.setAttribute('open', '');
+  const row = rows()[0]!;
+  row.parentElement?.insertBefore(dialog, row);
+  dialog.append(row);
+  expect(await keyDown(row, 'Enter')).toBe(true);
+  expect(fake.go.mock.calls).toEqual([['/notice/s1']]);
+});

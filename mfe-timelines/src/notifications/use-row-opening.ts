@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Notification } from '@skerry/shared/entities';
 import { useEntity, useModule } from '@skerry/shared/runtime';
-import { isTyping } from '@skerry/shared/ui';
+import { isInTextField } from '@skerry/shared/ui';
 import { openedByClick } from '../status/card/opened-by-click.ts';
 
 /**
@@ -31,7 +31,8 @@ export function useRowOpening(
     onAuxClick,
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const href = navigation.href(to, params);
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isInTextField(event.target))
+        return;
       // Enter on a control in the row is a press of that.
       const opens = event.key === 'o' || (event.key === 'Enter' && event.target === event.currentTarget);
       if (!opens || href === undefined) return;

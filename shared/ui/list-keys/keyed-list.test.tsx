@@ -79,3 +79,19 @@ test('a user who comes back finds the row that had the focus; a list that is gon
   show(['ana', 'ben'], fake);
   expect(focused()).toBe('Name of ben');
 });
+
+test('in a dialog they work too: its rows are not a text that is typed', () => {
+  const { opened, container } = show(['ana', 'ben']);
+  const dialog = document.createElement('dialog');
+  dialog.setAttribute('open', '');
+  document.body.append(dialog);
+  dialog.append(container);
+  screen.getByRole('button', { name: 'Follow ana' }).focus();
+  press('j');
+  expect(focused()).toBe('Name of ben');
+  press('Enter');
+  press('o');
+  expect(opened.mock.calls).toEqual([['ben'], ['ben']]);
+  document.body.append(container);
+  dialog.remove();
+});

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import { isTyping } from '../field/is-typing.ts';
+import { isInTextField } from '../field/is-typing.ts';
 
 /** Opens what the row leads to, its first link, as Enter and o do with a post. */
 function openRow(event: KeyboardEvent<HTMLElement>): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isInTextField(event.target)) return;
   // Enter on a control in the row is a press of that.
   const opens = event.key === 'o' || (event.key === 'Enter' && event.target === event.currentTarget);
   const link = opens && event.currentTarget.querySelector<HTMLElement>('a[href]');

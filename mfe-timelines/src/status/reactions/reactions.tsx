@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { EmojiReaction, Status } from '@skerry/shared/entities';
 import { REACTIONS_SHOWN, safeUrl } from '@skerry/shared/rules';
-import { useAbility, useSession } from '@skerry/shared/runtime';
+import { onDemand, useAbility, useSession } from '@skerry/shared/runtime';
 import { StillImage } from '@skerry/shared/ui';
 import { useReactionsT } from './use-reactions-t.ts';
 import { useDisplay } from '../scope/display-settings.tsx';
-import PeoplePopover from '../people/people-popover.tsx';
 import { WithHoverCard } from '../text/with-hover-card.tsx';
 import styles from './reactions.module.css';
 import { useCount } from '../scope/use-count.ts';
+
+const PeoplePopover = onDemand(() => import('../people/people-popover.tsx'));
 
 /** Emoji reactions below a status. The user's own is pressed, and pressing it removes it (TL-096). */
 export function Reactions({ status, onToggle }: { status: Status; onToggle: (emoji: string) => void }) {
