@@ -21,7 +21,7 @@ test('[PR-027] the own profile has a button that opens its form', async () => {
 });
 
 test.each<[string, Parameters<typeof show>]>([
-  ["another person's", [anAccount()]],
+  ["another person's", [anAccount({ isLocal: true })]],
   ['one of another server', [{ ...anOwnAccount(), isLocal: false }]],
   ['one where no module has the form', [anOwnAccount(), { commands: ['report/open/v1'] }]],
   ['the own one for a visitor', [anOwnAccount(), { account: null }]],

@@ -116,9 +116,13 @@ test.each([
 });
 
 test('[SE-096] the user chooses who may send direct messages', async () => {
-  await open();
+  await open(aProfile({ options: { acceptsDirectMessagesFrom: 'people_i_follow' } }));
   fake.answer(WRITE, () => ({ ...aProfile({ options: { acceptsDirectMessagesFrom: 'nobody' } }) }));
   const select = screen.getByLabelText<HTMLSelectElement>('Direct messages from');
+  expect([select.value, ...[...select.options].map(({ value }) => value)]).toEqual([
+    'people_i_follow',
+    ...['everybody', 'people_i_follow', 'nobody'],
+  ]);
   await act(async () => {
     fireEvent.change(select, { target: { value: 'nobody' } });
     await settle();
@@ -146,6 +150,7 @@ test.each([
 ])('[%s] [SE-133] “%s” is written with the settings of notifications', async (_, label, body) => {
   await open();
   fake.api.on(/notification_settings/, { json: { status: 'success' } });
+  expect(isOn(label)).toBe(false);
   await toggle(label);
   const [call] = fake.api.asked(/notification_settings/);
   expect(new URLSearchParams(call?.body as URLSearchParams).toString()).toBe(body);

@@ -241,6 +241,11 @@ describe('other accounts, and the move to one', () => {
     await press('Add');
     expect(screen.getByRole('alert').textContent).toBe('Not changed: your server does not know that account');
     expect(valueOf('Other accounts of yours', 'Address of an account')).toBe('x@y.test');
+    expect(
+      form('Other accounts of yours')
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['old@first.testRemove']);
   });
 
   test('[SE-118] followers move to another account, with the password, after a question', async () => {

@@ -33,13 +33,19 @@ test('[TL-043] [TL-050] the status in focus is between its ancestors and its rep
   expect(document.querySelector('[aria-current="true"]')?.getAttribute('data-status')).toBe('s2');
 });
 
-test('[TL-043] [TL-052] its times and counts are there with its actions, which nothing moves away from under a press', async () => {
+test('[TL-052] its times and counts are there with its actions, which nothing moves away from under a press', async () => {
   const fake = fakeCtx({ me: 'a9' });
-  fake.entities.merge({ status: [aStatus({ id: 's2', favouritesCount: 3 })] });
+  fake.entities.merge({
+    status: [aStatus({ id: 's2', createdAt: '2026-11-20T10:00:00.000Z', favouritesCount: 3, repeatsCount: 2 })],
+  });
   renderIn(fake, <ConversationScreen params={{ id: 's2' }} />);
   const focus = within(screen.getByRole('article', { current: true }));
   expect(focus.getByRole('button', { name: /^Favourite/ })).toBeTruthy();
-  expect(focus.getByText('3 favourites')).toBeTruthy();
+  for (const text of ['3 favourites', '2 repeats']) expect(focus.getByText(text)).toBeTruthy();
+  // In the head there is its age, in words.
+  expect(focus.getByText(/20 November 2026|November 20, 2026/).getAttribute('datetime')).toBe(
+    '2026-11-20T10:00:00.000Z',
+  );
   await act(settle);
 });
 
