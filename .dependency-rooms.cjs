@@ -319,7 +319,7 @@ const LAYERS = {
     appearance: ['use-t.ts', 'saving'],
     rows: ['use-t.ts', 'saving', 'table', 'appearance'],
     options: ['saving', 'rows'],
-    profile: ['saving', 'options'],
+    profile: ['saving', 'rows', 'options'],
     muted: [],
     security: ['rows'],
     dialog: ['use-t.ts', 'saving', 'table', 'rows', 'appearance', 'profile', 'muted', 'security'],

@@ -16,7 +16,7 @@ async function idOf(site: Site, nickname: string): Promise<string> {
   return ((await answer.json()) as { id: string }).id;
 }
 
-test('[PR-042] [PR-043] a person is blocked after a question, on their page their posts are read, and the block is ended', async ({
+test('[PR-042] [PR-043] a person is blocked after a question, their posts are read on their page, unblocked', async ({
   page,
   site,
 }) => {

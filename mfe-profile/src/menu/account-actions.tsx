@@ -35,8 +35,7 @@ import { ActionEntries, ActionItem, ActionMenu, ActionSeparator } from '@skerry/
 import { useMemo } from 'react';
 import { actionsOnAccount } from '../relationship/actions/actions-on-account.ts';
 import { copyAddress } from './copy-address.ts';
-import { openCode } from './open-code.ts';
-import { openMark } from './open-mark.ts';
+import { openCode, openMark } from './open-dialogs.ts';
 import { serverOf, toggleServerMute } from './mute-server.ts';
 import { rssAddress } from './rss-address.ts';
 import { showRole } from './show-role.ts';

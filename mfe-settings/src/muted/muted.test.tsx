@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import {
   anAccount,
   apiError,
@@ -8,14 +8,12 @@ import {
   expectRetry,
   FAULTS,
   press,
-  renderIn,
   settle,
   type FakeCtx,
   type FakeCtxOptions,
 } from '@skerry/shared/testing';
-import { SettingsDialog } from '../dialog/settings-dialog.tsx';
 import { fakeCtx } from '../testing/fake-ctx.ts';
-import { SAMPLE_ROWS } from '../testing/sample-rows.ts';
+import { showPane } from '../testing/show-pane.tsx';
 import { hostOf } from './host-of.ts';
 
 let fake: FakeCtx;
@@ -34,11 +32,7 @@ function open(options: Partial<FakeCtxOptions> = {}) {
   fake.answer('GET /api/v1/blocks', () => ({ kind: 'account', ids: ['bob'], entities: { account: [bob] } }));
   fake.answer('GET /api/v1/domain_blocks', () => ['bad.test']);
 }
-async function show() {
-  renderIn(fake, <SettingsDialog params={{ tab: 'muted', rows: SAMPLE_ROWS }} />);
-  await act(() => vi.dynamicImportSettled());
-  await act(settle);
-}
+const show = () => showPane(fake, 'muted');
 const tab = (name: string) =>
   act(async () => {
     fireEvent.click(screen.getByRole('tab', { name }));

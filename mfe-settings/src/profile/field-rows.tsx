@@ -4,6 +4,7 @@ import { useInstance, useLocale } from '@skerry/shared/runtime';
 import { Button, IconButton, TextField } from '@skerry/shared/ui';
 import { lacksName, type DraftField } from './profile-draft.ts';
 import { useProfileT } from './use-profile-t.ts';
+import rows from '../rows/rows.module.css';
 import styles from './profile.module.css';
 
 interface FieldRowsProps {
@@ -28,16 +29,16 @@ export function FieldRows({ fields, onChange }: FieldRowsProps) {
   const remove = (at: number) => {
     onChange(fields.filter((_, index) => index !== at));
     // Its button is gone: the focus goes to the row that is there now, or to the list.
-    const rows = list.current?.children;
-    const next = rows?.[at + 1] ?? rows?.[at - 1];
+    const left = list.current?.children;
+    const next = left?.[at + 1] ?? left?.[at - 1];
     (next?.querySelector<HTMLElement>('input') ?? list.current)?.focus();
   };
   const add = () =>
     onChange([...fields, { key: Math.max(-1, ...fields.map(({ key }) => key)) + 1, name: '', value: '' }]);
   return (
-    <section className={styles.group} aria-label={t('fields')}>
-      <h4 className={styles.legend}>{t('fields')}</h4>
-      <ul ref={list} tabIndex={-1} className={styles.card} aria-label={t('fields')} hidden={fields.length === 0}>
+    <section aria-label={t('fields')}>
+      <h4 className={rows.name}>{t('fields')}</h4>
+      <ul ref={list} tabIndex={-1} className={rows.card} aria-label={t('fields')} hidden={fields.length === 0}>
         {fields.map((field, at) => {
           const number = new Intl.NumberFormat(locale).format(at + 1);
           return (

@@ -3,7 +3,7 @@ import { useInstance } from '@skerry/shared/runtime';
 import { PictureRow } from './picture-row.tsx';
 import type { PictureKind, ProfileDraft, ProfileValues } from './profile-draft.ts';
 import { useProfileT } from './use-profile-t.ts';
-import styles from './profile.module.css';
+import rows from '../rows/rows.module.css';
 
 interface PictureRowsProps {
   account: Account | undefined;
@@ -24,9 +24,9 @@ export function PictureRows({ account, hasBackground, values, onChange }: Pictur
   };
   const limits = { avatar: uploadLimits.avatar, header: uploadLimits.banner, background: uploadLimits.background };
   return (
-    <section className={styles.group} aria-label={t('pictures')}>
-      <h4 className={styles.legend}>{t('pictures')}</h4>
-      <div className={styles.card}>
+    <section aria-label={t('pictures')}>
+      <h4 className={rows.name}>{t('pictures')}</h4>
+      <div className={rows.card}>
         {kinds.map((kind) => (
           <PictureRow
             key={kind}

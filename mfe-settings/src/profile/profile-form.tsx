@@ -12,6 +12,7 @@ import { changesOf, lacksName, valuesOf, withoutSent, type ProfileDraft } from '
 import { ProfilePreview } from './profile-preview.tsx';
 import { useProfileDraft } from './use-profile-draft.ts';
 import { useProfileT } from './use-profile-t.ts';
+import rows from '../rows/rows.module.css';
 import styles from './profile.module.css';
 
 interface ProfileFormProps {
@@ -76,7 +77,7 @@ export function ProfileForm({ profile, initialDraft, onSaved }: ProfileFormProps
     >
       {account && <ProfilePreview account={account} values={values} />}
       <PictureRows account={account} hasBackground={profile.hasBackground} values={values} onChange={change} />
-      <div className={styles.card}>
+      <div className={rows.card}>
         <TextField
           className={styles.field}
           label={t('name')}

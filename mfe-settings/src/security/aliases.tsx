@@ -62,52 +62,50 @@ function AliasList({ initial }: { initial: readonly string[] }) {
     if (busy === null && (await change(name, removeAlias(name)))) setNames((now) => now.filter((one) => one !== name));
   };
   return (
-    <>
-      <form className={styles.form} onSubmit={(event) => void add(event)}>
-        <p className={styles.hint}>{t('aliases.hint')}</p>
-        <div className={styles.add}>
-          <TextField
-            label={t('aliases.add')}
-            isLabelHidden
-            placeholder={t('aliases.addHint')}
-            dir="ltr"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={fault || undefined}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              setFault('');
-            }}
-          />
-          <Button
-            type="submit"
-            isBusy={busy !== null && !names.includes(busy)}
-            disabledReason={typed.trim() === '' ? t('incomplete') : undefined}
-          >
-            {t('aliases.addButton')}
-          </Button>
-        </div>
-        {names.length > 0 && (
-          <ul aria-label={t('aliases')}>
-            {names.map((name) => (
-              <li key={name} className={styles.alias}>
-                <bdi dir="ltr" className={styles.app}>
-                  {name}
-                </bdi>
-                <Button
-                  size="small"
-                  isBusy={busy === name}
-                  aria-label={t('aliases.removeNamed', { name })}
-                  onClick={() => void remove(name)}
-                >
-                  {t('aliases.remove')}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </form>
-    </>
+    <form className={styles.form} onSubmit={(event) => void add(event)}>
+      <p className={styles.hint}>{t('aliases.hint')}</p>
+      <div className={styles.add}>
+        <TextField
+          label={t('aliases.add')}
+          isLabelHidden
+          placeholder={t('aliases.addHint')}
+          dir="ltr"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={fault || undefined}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setFault('');
+          }}
+        />
+        <Button
+          type="submit"
+          isBusy={busy !== null && !names.includes(busy)}
+          disabledReason={typed.trim() === '' ? t('incomplete') : undefined}
+        >
+          {t('aliases.addButton')}
+        </Button>
+      </div>
+      {names.length > 0 && (
+        <ul aria-label={t('aliases')}>
+          {names.map((name) => (
+            <li key={name} className={styles.alias}>
+              <bdi dir="ltr" className={styles.app}>
+                {name}
+              </bdi>
+              <Button
+                size="small"
+                isBusy={busy === name}
+                aria-label={t('aliases.removeNamed', { name })}
+                onClick={() => void remove(name)}
+              >
+                {t('aliases.remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
   );
 }

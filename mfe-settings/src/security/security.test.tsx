@@ -1,19 +1,16 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   apiError,
   expectOneMessage,
   expectRetry,
   FAULTS,
   press,
-  renderIn,
-  settle,
   type FakeCtx,
   type FakeCtxOptions,
 } from '@skerry/shared/testing';
-import { SettingsDialog } from '../dialog/settings-dialog.tsx';
 import { fakeCtx } from '../testing/fake-ctx.ts';
-import { SAMPLE_ROWS } from '../testing/sample-rows.ts';
+import { showPane } from '../testing/show-pane.tsx';
 
 let fake: FakeCtx;
 let left: { id: string; appName: string; validUntil: string | null }[];
@@ -34,11 +31,7 @@ async function show(options: Partial<FakeCtxOptions> = {}) {
   open(options);
   await draw();
 }
-async function draw() {
-  renderIn(fake, <SettingsDialog params={{ tab: 'security', rows: SAMPLE_ROWS }} />);
-  await act(() => vi.dynamicImportSettled());
-  await act(settle);
-}
+const draw = () => showPane(fake, 'security');
 const form = (name: string) => within(screen.getByRole('region', { name }));
 const type = (name: string, label: string, value: string) =>
   fireEvent.change(form(name).getByLabelText(label), { target: { value } });

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Notification } from '@skerry/shared/entities';
 import { useEntity, useModule } from '@skerry/shared/runtime';
-import { isInTextField } from '@skerry/shared/ui';
+import { opensRow } from '@skerry/shared/ui/list-keys';
 import { openedByClick } from '../status/card/opened-by-click.ts';
 
 /**
@@ -31,11 +31,7 @@ export function useRowOpening(
     onAuxClick,
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const href = navigation.href(to, params);
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isInTextField(event.target))
-        return;
-      // Enter on a control in the row is a press of that.
-      const opens = event.key === 'o' || (event.key === 'Enter' && event.target === event.currentTarget);
-      if (!opens || href === undefined) return;
+      if (!opensRow(event) || href === undefined) return;
       event.preventDefault();
       read();
       navigation.go(href);

@@ -1,12 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import { isInTextField } from '../field/is-typing.ts';
+import { opensRow } from './opens-row.ts';
 
-/** Opens what the row leads to, its first link, as Enter and o do with a post. */
+/** Follows the first link of the row. */
 function openRow(event: KeyboardEvent<HTMLElement>): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isInTextField(event.target)) return;
-  // Enter on a control in the row is a press of that.
-  const opens = event.key === 'o' || (event.key === 'Enter' && event.target === event.currentTarget);
-  const link = opens && event.currentTarget.querySelector<HTMLElement>('a[href]');
+  const link = opensRow(event) && event.currentTarget.querySelector<HTMLElement>('a[href]');
   if (!link) return;
   event.preventDefault();
   link.click();

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isTyping } from '@skerry/shared/ui';
+import { isInTextField } from '@skerry/shared/ui';
 import type { KeyLine } from './key-lines.ts';
 import { strokeOf } from './strokes.ts';
 
@@ -13,7 +13,7 @@ interface Keys {
   ofViews: ReadonlySet<string>;
 }
 
-const isKey = (event: KeyboardEvent) => !event.isComposing && !isTyping(event.target);
+const isKey = (event: KeyboardEvent) => !event.isComposing && !isInTextField(event.target);
 const openDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1);
 
 /**

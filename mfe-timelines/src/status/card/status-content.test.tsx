@@ -202,7 +202,7 @@ test('[TL-111] [TL-112] a link card shows its parts, and no picture of a sensiti
   expect(link.querySelector('img')).toBeNull();
 });
 
-test('[TL-111] [TL-112] the whole card: host and provider, title, description and picture; without a title its address', async () => {
+test('[TL-111] [TL-112] host and provider, title, description, picture; without a title its address', async () => {
   const card = { url: 'https://news.example/a', description: 'About it', image: 'https://news.example/i.png' };
   await show(wireStatus('s1', { card: { ...card, title: 'Title', provider_name: 'News' } }));
   const link = screen.getByRole('link', { name: /Title/ });
