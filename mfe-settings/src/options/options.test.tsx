@@ -119,10 +119,8 @@ test('[SE-096] the user chooses who may send direct messages', async () => {
   await open(aProfile({ options: { acceptsDirectMessagesFrom: 'people_i_follow' } }));
   fake.answer(WRITE, () => ({ ...aProfile({ options: { acceptsDirectMessagesFrom: 'nobody' } }) }));
   const select = screen.getByLabelText<HTMLSelectElement>('Direct messages from');
-  expect([select.value, ...[...select.options].map(({ value }) => value)]).toEqual([
-    'people_i_follow',
-    ...['everybody', 'people_i_follow', 'nobody'],
-  ]);
+  expect(select.value).toBe('people_i_follow');
+  expect([...select.options].map(({ value }) => value)).toEqual(['everybody', 'people_i_follow', 'nobody']);
   await act(async () => {
     fireEvent.change(select, { target: { value: 'nobody' } });
     await settle();
