@@ -1,20 +1,5 @@
+import { accountId, callAs } from './support/call-as.ts';
 import { expect, signIn, test } from './support/test.ts';
-import type { Site } from './support/site.ts';
-
-async function call(site: Site, nickname: string, path: string, body: object = {}, method = 'POST'): Promise<void> {
-  const headers = {
-    authorization: `Bearer ${site.instance.tokenFor(nickname)}`,
-    'content-type': 'application/json',
-  };
-  const request = { method, headers, body: JSON.stringify(body) };
-  const answer = await fetch(site.instance.url + path, request);
-  expect(answer.status).toBe(200);
-}
-
-async function idOf(site: Site, nickname: string): Promise<string> {
-  const answer = await fetch(`${site.instance.url}/api/v1/accounts/lookup?acct=${nickname}`);
-  return ((await answer.json()) as { id: string }).id;
-}
 
 test('[PR-042] [PR-043] a person is blocked after a question, their posts are read on their page, unblocked', async ({
   page,
@@ -41,7 +26,7 @@ test.describe('on Pleroma', () => {
   test.use({ instanceOptions: { flavour: 'pleroma' } });
 
   test('[PR-038] who is blocked is told so on the page of the other, and cannot follow', async ({ page, site }) => {
-    await call(site, 'jonas', `/api/v1/accounts/${await idOf(site, 'noor')}/block`);
+    await callAs(site, 'jonas', `/api/v1/accounts/${await accountId(site, 'noor')}/block`);
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, 'noor');
     await page.goto('/users/jonas');
@@ -58,7 +43,7 @@ test('[PR-037] [PR-021] staff see that a person is deactivated and cannot follow
   browser,
   site,
 }) => {
-  await call(site, 'admin', '/api/v1/pleroma/admin/users/deactivate', { nicknames: ['jonas'] }, 'PATCH');
+  await callAs(site, 'admin', '/api/v1/pleroma/admin/users/deactivate', { nicknames: ['jonas'] }, 'PATCH');
   await signIn(page, 'admin');
   await page.goto('/users/jonas');
   const main = page.getByRole('main');

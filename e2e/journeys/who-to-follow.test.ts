@@ -16,7 +16,7 @@ test('[SH-050] [SH-072] [SH-137] [PR-063] [PR-064] [PR-066] suggested people: fr
   await panel.getByRole('link', { name: 'More' }).click();
   await expect(page).toHaveURL(/\/who-to-follow$/);
   const main = page.getByRole('main');
-  const people = main.getByRole('list', { name: 'Who to follow' }).getByRole('listitem');
+  const people = main.getByRole('feed', { name: 'Who to follow' }).getByRole('article');
   await expect(people.filter({ hasText: 'Tobias' })).toBeVisible();
   await expect(people.filter({ hasText: 'Piotr' })).toBeVisible();
 

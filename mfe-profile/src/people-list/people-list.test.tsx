@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAccount, aRelationship, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
+import { layOutRows, ROW_PX } from '../testing/row-layout.ts';
 import PeopleList from './people-list.tsx';
 
 let fake: FakeCtx;
@@ -13,8 +14,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
-
-const ROW_PX = 92;
 
 interface Person {
   name: string;
@@ -109,13 +108,7 @@ test('a visitor has no choice by relationship, and a short list no search', asyn
 });
 
 test('of many thousand followers only those near the window are in the page', async () => {
-  // jsdom has no layout.
-  vi.stubGlobal('scrollTo', () => undefined);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_PX);
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function box(this: HTMLElement) {
-    const bottom = Number.parseFloat(this.style.height) || this.children.length * ROW_PX;
-    return DOMRect.fromRect({ height: bottom });
-  });
+  layOutRows();
   const ids = Array.from({ length: 20_000 }, (_, index) => `p${index}`);
   fake.entities.merge({ account: ids.map((id) => anAccount({ id, displayName: id, acct: `${id}@remote.test` })) });
   fake.answer('GET /api/v1/accounts/ana/followers', () => new Promise(() => undefined));

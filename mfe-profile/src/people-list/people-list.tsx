@@ -1,15 +1,15 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { followers, following, type PageQuery } from '@skerry/shared/api';
 import { PagedView } from '@skerry/shared/paging';
-import { useAbility, useModule, useOtherSetting, useSession } from '@skerry/shared/runtime';
-import { EmptyState, VirtualList, type RowPosition } from '@skerry/shared/ui';
+import { useAbility, useSession } from '@skerry/shared/runtime';
+import { EmptyState, type RowPosition } from '@skerry/shared/ui';
 import { Users } from '@skerry/shared/ui/icons';
-import { KeyedList } from '@skerry/shared/ui/list-keys';
 import { EVERYBODY, isEverybody } from '../people-filter/people-choice.ts';
 import { PeopleFilter } from '../people-filter/people-filter.tsx';
 import { useChosenPeople } from '../people-filter/use-chosen-people.ts';
 import { FollowButton } from '../relationship/follow-button.tsx';
 import { OwnFollowees } from '../tags/own-followees.tsx';
+import PeopleFeed from '../people/people-feed.tsx';
 import { PeopleSkeleton } from '../people/people-skeleton.tsx';
 import { PersonArticle } from '../people/person-row.tsx';
 import { usePeople } from '../people/use-people.ts';
@@ -20,8 +20,6 @@ interface PeopleListProps {
   kind: 'followees' | 'followers';
 }
 
-/** Pixels of a row, until it is measured: names, and two lines of a bio. */
-const ROW_PX = 92;
 /** From this many on there is a search. */
 const SEARCHED_FROM = 8;
 
@@ -36,8 +34,6 @@ export default function PeopleList({ accountId, kind }: PeopleListProps) {
 /** In pages, with the rows near the window alone in the page: some accounts have a hundred thousand followers. */
 function People({ accountId, kind }: PeopleListProps) {
   const t = usePeopleListT();
-  const { telemetry } = useModule();
-  const isVirtual = useOtherSetting('timelines', 'virtualScrolling', true);
   const people = usePeople(
     `${kind}:${accountId}`,
     useCallback(
@@ -45,11 +41,9 @@ function People({ accountId, kind }: PeopleListProps) {
       [accountId, kind],
     ),
   );
-  const { ids, state, pages } = people;
+  const { ids } = people;
   const [choice, setChoice] = useState(EVERYBODY);
   const chosen = useChosenPeople(ids, choice);
-  const items = useMemo(() => chosen.map((key) => ({ key })), [chosen]);
-  const endReached = useCallback(() => void pages.older(), [pages]);
   return (
     <PagedView
       paged={people}
@@ -65,27 +59,21 @@ function People({ accountId, kind }: PeopleListProps) {
       {(ids.length >= SEARCHED_FROM || !isEverybody(choice)) && (
         <PeopleFilter choice={choice} onChange={setChoice} shown={chosen.length} loaded={ids.length} />
       )}
-      <KeyedList name={`${kind}:${accountId}`}>
-        <VirtualList
-          items={items}
-          label={t(kind === 'followers' ? 'people.followers' : 'people.following')}
-          estimate={ROW_PX}
-          renderItem={renderPerson}
-          isEnabled={isVirtual}
-          isBusy={state.older === 'loading'}
-          isComplete={state.older === 'end'}
-          onEndReached={state.older === 'idle' ? endReached : undefined}
-          onFailed={telemetry.error}
-        />
-      </KeyedList>
+      <PeopleFeed
+        name={`${kind}:${accountId}`}
+        label={t(kind === 'followers' ? 'people.followers' : 'people.following')}
+        people={people}
+        ids={chosen}
+        renderPerson={renderPerson}
+      />
     </PagedView>
   );
 }
 
-function renderPerson({ key }: { key: string }, position: RowPosition) {
+function renderPerson(accountId: string, position: RowPosition) {
   return (
-    <PersonArticle accountId={key} position={position}>
-      <FollowButton accountId={key} size="small" />
+    <PersonArticle accountId={accountId} position={position}>
+      <FollowButton accountId={accountId} size="small" />
     </PersonArticle>
   );
 }

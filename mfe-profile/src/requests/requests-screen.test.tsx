@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAccount, anOwnAccount, aRelationship, renderIn, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
+import { layOutRows, placeRows, ROW_PX } from '../testing/row-layout.ts';
 import { RequestsScreen } from './requests-screen.tsx';
 import { watchRequests } from './watch-requests.ts';
 
@@ -26,7 +27,26 @@ beforeEach(() => {
 });
 afterEach(() => {
   fake.end();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
+
+function requestsOf(...ids: string[]): void {
+  fake.answer('GET /api/v1/follow_requests', () => ({
+    kind: 'account',
+    ids,
+    entities: {
+      account: ids.map((id) => anAccount({ id, displayName: id, acct: id })),
+      relationship: ids.map((id) => aRelationship({ id, requestedBy: true })),
+    },
+  }));
+}
+const agrees = (id: string) =>
+  fake.answer(`POST /api/v1/follow_requests/${id}/authorize`, () => ({
+    kind: 'relationship',
+    id,
+    entities: { relationship: [aRelationship({ id, followedBy: true })] },
+  }));
 
 test('[PR-057] [PR-058] approving is sent to the server, removes the request and reduces the count', async () => {
   renderIn(fake, <RequestsScreen />);
@@ -132,4 +152,61 @@ test('has a way back', () => {
   renderIn(fake, <RequestsScreen />);
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(fake.go.mock.calls).toEqual([[-1]]);
+});
+
+test('after an answer the focus is on the same button of the next request, at the end on the one before, then on the heading', async () => {
+  requestsOf('ana', 'ben', 'cleo');
+  for (const id of ['ana', 'ben', 'cleo']) agrees(id);
+  renderIn(
+    fake,
+    <main>
+      <RequestsScreen />
+    </main>,
+  );
+  await screen.findByText('ana');
+  const approve = async (name: string) => {
+    const button = within(screen.getByRole('article', { name })).getByRole('button', { name: 'Approve' });
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('article', { name })).toBeNull());
+    return [
+      document.activeElement?.closest('article')?.getAttribute('aria-label'),
+      document.activeElement?.textContent,
+    ];
+  };
+  expect(await approve('ben')).toEqual(['cleo', 'Approve']);
+  expect(await approve('cleo')).toEqual(['ana', 'Approve']);
+  expect(await approve('ana')).toEqual([undefined, 'Follow requests']);
+});
+
+test('a user who went elsewhere before the answer keeps the focus there', async () => {
+  requestsOf('ana', 'ben');
+  agrees('ana');
+  renderIn(fake, <RequestsScreen />);
+  fireEvent.click(within(await screen.findByRole('article', { name: 'ana' })).getByRole('button', { name: 'Approve' }));
+  screen.getByRole('button', { name: 'Back' }).focus();
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'ana' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Back' }));
+});
+
+test('j and k go through the requests, and Enter opens the profile', async () => {
+  requestsOf('ana', 'ben');
+  renderIn(fake, <RequestsScreen />);
+  await screen.findByText('ana');
+  placeRows();
+  fireEvent.keyDown(document.body, { key: 'j' });
+  fireEvent.keyDown(document.activeElement!, { key: 'j' });
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('ben');
+  fireEvent.keyDown(document.activeElement!, { key: 'k' });
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('ana');
+});
+
+test('of a thousand requests only those near the window are in the page', async () => {
+  layOutRows();
+  const ids = Array.from({ length: 1_000 }, (_, index) => `p${index}`);
+  requestsOf(...ids);
+  renderIn(fake, <RequestsScreen />);
+  await waitFor(() => expect(screen.getByRole('feed').style.height).toBe(`${ids.length * ROW_PX}px`));
+  const shown = screen.getAllByRole('article').length;
+  expect([shown > 0, shown < 60]).toEqual([true, true]);
 });

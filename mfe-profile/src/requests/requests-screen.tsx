@@ -4,9 +4,11 @@ import { authorizeFollowRequest, followRequests, rejectFollowRequest } from '@sk
 import { plainName } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
 import { PagedView } from '@skerry/shared/paging';
-import { BackButton, Button, EmptyState, Panel, PanelHead } from '@skerry/shared/ui';
+import { BackButton, Button, EmptyState, Panel, PanelHead, type RowPosition } from '@skerry/shared/ui';
+import { passFocus } from '../people/pass-focus.ts';
+import { DeferredFeed, usePeopleFeed } from '../people/deferred-feed.tsx';
 import { PeopleSkeleton } from '../people/people-skeleton.tsx';
-import { PersonRow } from '../people/person-row.tsx';
+import { PersonArticle } from '../people/person-row.tsx';
 import { usePeople } from '../people/use-people.ts';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { withCounts } from '../relationship/count-changes.ts';
@@ -18,6 +20,7 @@ const ANSWERS = { authorize: authorizeFollowRequest, reject: rejectFollowRequest
 /** Follow requests, each with approve and deny (PR-057). */
 export function RequestsScreen() {
   const t = useRequestsT();
+  usePeopleFeed();
   const requests = usePeople(REQUESTS_LIST, followRequests);
   return (
     <Panel>
@@ -33,15 +36,17 @@ export function RequestsScreen() {
         loading={<PeopleSkeleton label={t('requests.loading')} />}
         empty={<EmptyState icon={UserPlus} title={t('requests.none')} body={t('requests.noneBody')} />}
       >
-        <ul>
-          {requests.ids.map((id) => (
-            <PersonRow key={id} accountId={id}>
-              <Answers accountId={id} />
-            </PersonRow>
-          ))}
-        </ul>
+        <DeferredFeed name={REQUESTS_LIST} label={t('requests.title')} people={requests} renderPerson={renderPerson} />
       </PagedView>
     </Panel>
+  );
+}
+
+function renderPerson(accountId: string, position: RowPosition) {
+  return (
+    <PersonArticle accountId={accountId} position={position}>
+      <Answers accountId={accountId} />
+    </PersonArticle>
   );
 }
 
@@ -52,7 +57,7 @@ function Answers({ accountId }: { accountId: string }) {
   const { ports, session } = ctx;
   const [busy, setBusy] = useState<'authorize' | 'reject' | null>(null);
 
-  const answer = async (kind: 'authorize' | 'reject') => {
+  const answer = async (kind: 'authorize' | 'reject', from: HTMLElement) => {
     const ownId = session.account?.id;
     const isApproval = kind === 'authorize';
     const account = ports.entities.peek('account', accountId);
@@ -78,6 +83,7 @@ function Answers({ accountId }: { accountId: string }) {
       setBusy(null);
       return showFailure(ctx, error);
     }
+    passFocus(from);
     await dropRequest(ctx, accountId);
     ctx.bus.emit('profile/follow-request-answered/v1', { accountId, isApproved: isApproval });
   };
@@ -88,8 +94,8 @@ function Answers({ accountId }: { accountId: string }) {
         size="small"
         variant="primary"
         isBusy={busy === 'authorize'}
-        onClick={() => {
-          void answer('authorize');
+        onClick={({ currentTarget }) => {
+          void answer('authorize', currentTarget);
         }}
       >
         {t('requests.approve')}
@@ -97,8 +103,8 @@ function Answers({ accountId }: { accountId: string }) {
       <Button
         size="small"
         isBusy={busy === 'reject'}
-        onClick={() => {
-          void answer('reject');
+        onClick={({ currentTarget }) => {
+          void answer('reject', currentTarget);
         }}
       >
         {t('requests.deny')}

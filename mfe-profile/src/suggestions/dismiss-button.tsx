@@ -5,6 +5,7 @@ import { useEntity, useModule } from '@skerry/shared/runtime';
 import { IconButton } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { X } from '@skerry/shared/ui/icons';
+import { passFocus } from '../people/pass-focus.ts';
 import { PAGE_LIST, PANEL_LIST } from './lists.ts';
 import { useSuggestionsT } from './use-suggestions-t.ts';
 
@@ -34,12 +35,4 @@ export function DismissButton({ accountId }: { accountId: string }) {
       onClick={() => void dismiss()}
     />
   );
-}
-
-/** A row that goes gives the focus to its neighbour. */
-function passFocus(from: HTMLElement | null): void {
-  if (!from || document.activeElement !== from) return;
-  const row = from.closest('li');
-  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
-  [...(beside?.querySelectorAll('button') ?? [])].at(-1)?.focus();
 }

@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
 import { PagedView } from '@skerry/shared/paging';
 import { useModule } from '@skerry/shared/runtime';
-import { BackButton, EmptyState, Panel, PanelHead } from '@skerry/shared/ui';
+import { BackButton, EmptyState, Panel, PanelHead, type RowPosition } from '@skerry/shared/ui';
 import { UserPlus } from '@skerry/shared/ui/icons';
+import { DeferredFeed, usePeopleFeed } from '../people/deferred-feed.tsx';
 import { PeopleSkeleton } from '../people/people-skeleton.tsx';
-import { PersonRow } from '../people/person-row.tsx';
+import { PersonArticle } from '../people/person-row.tsx';
 import { useAskedPeople } from '../people/use-people.ts';
 import { FollowButton } from '../relationship/follow-button.tsx';
 import { askSuggestions } from './ask-suggestions.ts';
@@ -19,6 +20,7 @@ const PAGE_SIZE = 40;
 export function SuggestionsScreen() {
   const t = useSuggestionsT();
   const { api } = useModule().ports;
+  usePeopleFeed();
   const ask = useCallback((_query: unknown, signal: AbortSignal) => askSuggestions(api, PAGE_SIZE, signal), [api]);
   const people = useAskedPeople(PAGE_LIST, ask);
   return (
@@ -40,15 +42,17 @@ export function SuggestionsScreen() {
         loading={<PeopleSkeleton label={t('suggestions.loadingPeople')} />}
         empty={<EmptyState icon={UserPlus} title={t('suggestions.none')} body={t('suggestions.noneBody')} />}
       >
-        <ul aria-label={t('suggestions.title')}>
-          {people.ids.map((id) => (
-            <PersonRow key={id} accountId={id}>
-              <FollowButton accountId={id} size="small" />
-              <DismissButton accountId={id} />
-            </PersonRow>
-          ))}
-        </ul>
+        <DeferredFeed name={PAGE_LIST} label={t('suggestions.title')} people={people} renderPerson={renderPerson} />
       </PagedView>
     </Panel>
+  );
+}
+
+function renderPerson(accountId: string, position: RowPosition) {
+  return (
+    <PersonArticle accountId={accountId} position={position}>
+      <FollowButton accountId={accountId} size="small" />
+      <DismissButton accountId={accountId} />
+    </PersonArticle>
   );
 }

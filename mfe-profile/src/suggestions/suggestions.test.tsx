@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   apiError,
@@ -14,6 +14,7 @@ import {
 } from '@skerry/shared/testing';
 import manifest from '../../module.json';
 import { fakeCtx } from '../testing/fake-ctx.ts';
+import { placeRows } from '../testing/row-layout.ts';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
 import { SuggestionsScreen } from './suggestions-screen.tsx';
 
@@ -35,7 +36,7 @@ async function open(view = <SuggestionsScreen />) {
   await act(settle);
   return rendered;
 }
-const list = () => within(screen.getByRole('list', { name: 'Who to follow' }));
+const list = () => within(screen.getByRole('feed', { name: 'Who to follow' }));
 const names = () =>
   list()
     .getAllByRole('link')
@@ -55,6 +56,17 @@ describe('the page', () => {
     expect(names()).toHaveLength(4);
   });
 
+  test('j and k go through the people', async () => {
+    fake.api.on(V2, suggested('a1', 'a2'));
+    await open();
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    placeRows();
+    fireEvent.keyDown(document.body, { key: 'j' });
+    expect(focused()).toBe('Person a1');
+    fireEvent.keyDown(document.activeElement!, { key: 'j' });
+    expect(focused()).toBe('Person a2');
+  });
+
   test('a suggestion is dismissed, and the focus goes to the next one', async () => {
     fake.api.on(V2, suggested('a1', 'a2'));
     await open();
@@ -70,6 +82,7 @@ describe('the page', () => {
     expect(names()).toEqual(['Person a2']);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Do not suggest Person a2');
     fake.api.on(/DELETE/, { json: {} });
+    screen.getByRole('button', { name: 'Do not suggest Person a2' }).focus();
     await press('Do not suggest Person a2');
     expect(screen.getByText('Nobody is suggested')).toBeTruthy();
   });

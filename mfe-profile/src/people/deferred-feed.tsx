@@ -1,0 +1,26 @@
+import { useEffect, type ComponentProps } from 'react';
+import { onDemand } from '@skerry/shared/runtime';
+import { FailureCard } from '@skerry/shared/ui/failure';
+import { useT } from '../use-t.ts';
+import { PeopleSkeleton } from './people-skeleton.tsx';
+
+const PeopleFeed = onDemand(() => import('./people-feed.tsx'));
+
+/** Loads the code of `DeferredFeed` while a screen asks for its people. */
+export function usePeopleFeed(): void {
+  useEffect(() => {
+    PeopleFeed.preload();
+  }, []);
+}
+
+/** The rows of people, for screens whose first frame has none. */
+export function DeferredFeed(props: ComponentProps<typeof PeopleFeed>) {
+  const t = useT();
+  return (
+    <PeopleFeed
+      {...props}
+      whileLoading={<PeopleSkeleton label={t('people.loading')} />}
+      renderFailed={(retry) => <FailureCard title={t('people.failed')} error={null} onRetry={retry} />}
+    />
+  );
+}
