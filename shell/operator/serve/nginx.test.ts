@@ -65,6 +65,19 @@ test.skipIf(!NGINX)('docs/nginx.conf is a configuration that nginx reads', async
   expect(page.headers.get('content-security-policy')).toContain("worker-src 'none';");
 });
 
+test.skipIf(!NGINX).each([
+  ['/tag/.net', 200],
+  ['/tag/%2e%2ename', 200],
+  ['/%E0%A4%A', 400],
+])('behind nginx an address that a person may open gets the page, whatever is in it: %s', async (path, status) => {
+  const { url } = await behindNginx();
+  const page = await fetch(url + path, { headers: { accept: 'text/html' } });
+  expect([page.status, page.headers.get('content-type')]).toEqual([status, 'text/html']);
+  expect(await page.text()).toContain('id="skerry-feed"');
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect((await fetch(`${url}/.skerry-page`)).status).toBe(404);
+});
+
 test.skipIf(!NGINX)('behind nginx no header that a browser acts upon passes, and the links of pages do', async () => {
   const { url, instance } = await behindNginx();
   const powerful = {
