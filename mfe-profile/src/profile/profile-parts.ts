@@ -2,3 +2,4 @@
 export { EditButton } from '../edit/edit-button.tsx';
 export { MovedNotice } from './moved-notice.tsx';
 export { PageBackground } from './page-background.tsx';
+export { StatusesAbsent } from './statuses-absent.tsx';

@@ -1,14 +1,14 @@
-import { MessageSquareDashed } from '@skerry/shared/ui/icons';
 import type { Account } from '@skerry/shared/entities';
 import { areCountsKnown } from '@skerry/shared/rules';
 import { onDemand, Slot, useLocale, useSlotEntries } from '@skerry/shared/runtime';
-import { EmptyState, Tabs } from '@skerry/shared/ui';
+import { Tabs } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { PeopleSkeleton } from '../people/people-skeleton.tsx';
 import { useT, type MessageKey } from '../use-t.ts';
 import { useProfileTab, type TabId } from './use-profile-tab.ts';
 import styles from './profile.module.css';
 
+const StatusesAbsent = onDemand(async () => ({ default: (await import('./profile-parts.ts')).StatusesAbsent }));
 const PeopleList = onDemand(() => import('../people-list/people-list.tsx'));
 const FeaturedTags = onDemand(() => import('../tags/featured-tags.tsx'));
 
@@ -49,29 +49,26 @@ export function ProfileTabs({ account }: { account: Account }) {
 
 function TabContent({ account, tab }: { account: Account; tab: TabId }) {
   const t = useT();
+  const renderFailed = (title: MessageKey) => (retry: () => void) => (
+    <FailureCard title={t(title)} error={null} onRetry={retry} />
+  );
   if (tab === 'followees' || tab === 'followers')
     return (
       <PeopleList
         accountId={account.id}
         kind={tab}
         whileLoading={<PeopleSkeleton label={t('people.loading')} />}
-        renderFailed={(retry) => <FailureCard title={t('people.failed')} error={null} onRetry={retry} />}
+        renderFailed={renderFailed('people.failed')}
       />
     );
   if (tab === 'featured')
-    return (
-      <FeaturedTags
-        accountId={account.id}
-        renderFailed={(retry) => <FailureCard title={t('tab.featuredFailed')} error={null} onRetry={retry} />}
-      />
-    );
+    return <FeaturedTags accountId={account.id} renderFailed={renderFailed('tab.featuredFailed')} />;
   return <Statuses accountId={account.id} kind={tab === 'favorites' ? 'favourites' : tab} />;
 }
 
 /** The module for statuses shows them; without it there is a message. */
 function Statuses({ accountId, kind }: { accountId: string; kind: 'statuses' | 'replies' | 'media' | 'favourites' }) {
-  const t = useT();
   const entries = useSlotEntries('account/timeline/v1');
-  if (entries.length === 0) return <EmptyState icon={MessageSquareDashed} title={t('statuses.absent')} />;
+  if (entries.length === 0) return <StatusesAbsent />;
   return <Slot slot="account/timeline/v1" params={{ accountId, kind }} />;
 }
