@@ -1,6 +1,6 @@
 import { ApiFailure, deleteStatus, DONE } from '@skerry/shared/api';
-import type { Ports, Result } from '@skerry/shared/contract';
-import { DraftStore } from '../draft/draft-store.ts';
+import type { ModuleContext, Result } from '@skerry/shared/contract';
+import { draftStore } from '../draft/draft-store.ts';
 import { draftKey } from '../draft/target.ts';
 import { loadSource } from './load-source.ts';
 
@@ -8,12 +8,9 @@ import { loadSource } from './load-source.ts';
  * Deletes a status after its content was stored as a draft: a failed step loses nothing. Rejects with
  * `StorageUnavailable`.
  */
-export async function deleteKept(
-  ports: Pick<Ports, 'api' | 'entities' | 'storage'>,
-  statusId: string,
-  signal: AbortSignal,
-): Promise<Result<void>> {
-  const store = new DraftStore(ports.storage);
+export async function deleteKept(ctx: ModuleContext, statusId: string, signal: AbortSignal): Promise<Result<void>> {
+  const { ports } = ctx;
+  const store = draftStore(ctx);
   const key = draftKey({ kind: 'redraft', statusId });
   const known = ports.entities.peek('status', statusId);
   if (!(await store.load(key))) {

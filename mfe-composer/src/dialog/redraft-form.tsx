@@ -12,10 +12,9 @@ import { Waiting } from '../waiting.tsx';
 export function RedraftForm({ statusId, ...rest }: SourceFormProps) {
   const t = useT();
   const ctx = useModule();
-  const { ports } = ctx;
   const [deleted, retry] = useLoaded(
     ctx,
-    useCallback((signal: AbortSignal) => deleteKept(ports, statusId, signal), [ports, statusId]),
+    useCallback((signal: AbortSignal) => deleteKept(ctx, statusId, signal), [ctx, statusId]),
   );
   switch (deleted.state) {
     case 'loading':

@@ -98,3 +98,36 @@ test('all drafts, the newest first, and nothing else', async () => {
     ['old', 'old', 1],
   ]);
 });
+
+test('while a form follows the storage it is known which keys have no draft, of this tab and of others', async () => {
+  const { store } = play({ 'drafts/status': { updatedAt: 1, data: text('a') }, other: 1 });
+  expect(store.hasNone('reply:1')).toBe(false);
+  const end = store.follow();
+  const endOther = store.follow();
+  expect(store.hasNone('reply:1')).toBe(false);
+  await settle();
+  const has = () => ['status', 'reply:1', 'reply:2', 'reply:3'].map((key) => !store.hasNone(key));
+  expect(has()).toEqual([true, false, false, false]);
+  void store.save('reply:1', text('b'));
+  store.mayHave('reply:2');
+  expect(has()).toEqual([true, true, true, false]);
+  end();
+  expect(store.hasNone('reply:3')).toBe(true);
+  endOther();
+  expect(store.hasNone('reply:3')).toBe(false);
+});
+
+test('what is read after the last form has closed counts for nothing', async () => {
+  const { store } = play();
+  store.follow()();
+  await settle();
+  expect(store.hasNone('status')).toBe(false);
+});
+
+test('a draft that is saved while the keys are read is known', async () => {
+  const { store } = play();
+  store.follow();
+  void store.save('reply:1', text('b'));
+  await settle();
+  expect([store.hasNone('reply:1'), store.hasNone('reply:2')]).toEqual([false, true]);
+});

@@ -16,12 +16,51 @@ const PREFIX = 'drafts/';
 export class DraftStore {
   readonly #storage: StoragePort;
   readonly #now: () => number;
+  // Keys that may have a draft, while all are known: a form without one opens without waiting for the storage.
+  readonly #used = new Set<string>();
+  #followers = 0;
+  #knowsAll = false;
+  #learning: object | null = null;
   // Reads and saves of one page are sequential: a form that opens while another still saves starts with all of it.
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(storage: StoragePort, now: () => number = Date.now) {
     this.#storage = storage;
     this.#now = now;
+  }
+
+  /**
+   * Knows which keys have a draft as long as at least one follower tells it what other tabs save. Returns the end of
+   * following.
+   */
+  follow(): () => void {
+    this.#followers += 1;
+    if (this.#followers === 1) this.#learn().catch(() => undefined);
+    return () => {
+      this.#followers -= 1;
+      if (this.#followers > 0) return;
+      this.#knowsAll = false;
+      this.#learning = null;
+      this.#used.clear();
+    };
+  }
+
+  async #learn(): Promise<void> {
+    const learning = (this.#learning = {});
+    const keys = await this.#next(() => this.#storage.keys());
+    if (this.#learning !== learning) return;
+    for (const key of keys) if (key.startsWith(PREFIX)) this.mayHave(key.slice(PREFIX.length));
+    this.#knowsAll = true;
+  }
+
+  /** Another tab may have saved a draft of this key. */
+  mayHave(key: string): void {
+    this.#used.add(key);
+  }
+
+  /** Whether it is known already that a key has no draft. */
+  hasNone(key: string): boolean {
+    return this.#knowsAll && !this.#used.has(key);
   }
 
   /** The draft of a key; a malformed one is read as far as possible. */
@@ -32,6 +71,7 @@ export class DraftStore {
   }
 
   save(key: string, draft: Draft): Promise<void> {
+    this.mayHave(key);
     const entry: StoredDraft = { updatedAt: this.#now(), data: draft };
     return this.#next(() => this.#storage.set(PREFIX + key, entry));
   }

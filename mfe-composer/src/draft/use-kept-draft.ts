@@ -40,7 +40,9 @@ export function useKeptDraft(key: string, start: Draft, stored: Draft | undefine
     const ended = new AbortController();
     const open = openDraftChannel(session.account?.id ?? '', AbortSignal.any([ended.signal, signal]));
     channel.current = open;
+    const unfollow = store.follow();
     open.listen((changedKey) => {
+      store.mayHave(changedKey);
       if (changedKey !== key) return;
       const before = changes.current;
       store.load(key).then(
@@ -51,7 +53,10 @@ export function useKeptDraft(key: string, start: Draft, stored: Draft | undefine
         (error: unknown) => telemetry.error(error),
       );
     }, ended.signal);
-    return () => ended.abort();
+    return () => {
+      unfollow();
+      ended.abort();
+    };
   }, [key, start, store, show, session, signal, telemetry]);
 
   const keep = useCallback(

@@ -9,7 +9,7 @@ import { changed, withMention } from '../draft/change.ts';
 import { isUntouched } from '../draft/draft.ts';
 import { PLACEHOLDERS, TITLES } from '../draft/target.ts';
 import { useTextField } from '../emoji/use-text-field.ts';
-import { PollEditor } from '../poll/poll-editor.tsx';
+import { PollPart, preloadPolls } from '../poll/poll-part.tsx';
 import { Attachments } from '../uploads/attachments.tsx';
 import { useT } from '../use-t.ts';
 import { DiscardChanges } from './discard-changes.tsx';
@@ -143,6 +143,7 @@ export function ComposerForm({
       onFocus={({ target: focused }) => {
         if (focused instanceof HTMLTextAreaElement) setWasUsed(true);
         Autocomplete.preload();
+        preloadPolls();
       }}
       {...useHandlers}
       onClick={() => setWasUsed(true)}
@@ -215,9 +216,7 @@ export function ComposerForm({
         ) : (
           <>
             <Attachments draft={composer.draft} change={composer.change} uploads={composer.uploads} />
-            {draft.poll && (
-              <PollEditor poll={draft.poll} onChange={(poll) => change((now) => changed(now, { poll }))} />
-            )}
+            {draft.poll && <PollPart poll={draft.poll} onChange={(poll) => change((now) => changed(now, { poll }))} />}
           </>
         )}
         {draft.scheduledAt !== null && <SchedulePart at={draft.scheduledAt} change={change} />}

@@ -93,24 +93,27 @@ function Started({ target, text, start: given, stored, original, author, ...rest
 function useStoredDraft(key: string): { draft: Draft | undefined } | undefined {
   const ctx = useModule();
   const { telemetry } = ctx;
-  const [found, setFound] = useState<{ key: string; draft: Draft | undefined }>();
+  const store = draftStore(ctx);
+  const [found, setFound] = useState<{ key: string; draft: Draft | undefined } | undefined>(() =>
+    store.hasNone(key) ? { key, draft: undefined } : undefined,
+  );
+  const isFound = found?.key === key;
   useEffect(() => {
+    if (isFound) return undefined;
     let isCurrent = true;
     const settle = (draft: Draft | undefined) => {
       if (isCurrent) setFound({ key, draft });
     };
-    draftStore(ctx)
-      .load(key)
-      .then(
-        (entry) => settle(entry?.data),
-        (error: unknown) => {
-          telemetry.error(error);
-          settle(undefined);
-        },
-      );
+    store.load(key).then(
+      (entry) => settle(entry?.data),
+      (error: unknown) => {
+        telemetry.error(error);
+        settle(undefined);
+      },
+    );
     return () => {
       isCurrent = false;
     };
-  }, [key, ctx, telemetry]);
-  return found?.key === key ? found : undefined;
+  }, [key, isFound, store, telemetry]);
+  return isFound ? found : undefined;
 }

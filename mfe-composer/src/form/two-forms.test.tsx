@@ -2,6 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderIn, settle } from '@skerry/shared/testing';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { emptyDraft } from '../draft/draft.ts';
+import { draftStore } from '../draft/draft-store.ts';
+import { draftKey } from '../draft/target.ts';
 import { Composer } from './composer.tsx';
 import { ComposerStage } from './testing/composer-stage.tsx';
 import { picture } from '../testing/picture.ts';
@@ -95,4 +98,28 @@ test('what is written here while the text of another form is read stays, and rea
   slow.resolve();
   await waitFor(() => expect(field('large').value).toBe('Fog, and sun'));
   expect(field('side').value).toBe('Fog, and sun');
+});
+
+test('while a form is open, another one opens at once, or with its draft', async () => {
+  const kept = draftKey({ kind: 'reply', statusId: '2' });
+  await draftStore(stage.fake.ctx).save(kept, { ...emptyDraft(), text: 'Kept' });
+  renderIn(
+    stage.fake,
+    <section aria-label="side">
+      <Composer target={{ kind: 'status' }} layout="panel" />
+    </section>,
+  );
+  await act(settle);
+  const read = vi.spyOn(stage.fake.ctx.ports.storage, 'get');
+  const reply = (statusId: string) =>
+    renderIn(
+      stage.fake,
+      <section aria-label={statusId}>
+        <Composer target={{ kind: 'reply', statusId }} layout="inline" />
+      </section>,
+    );
+  reply('1');
+  expect([field('1').value, read.mock.calls.length]).toEqual(['', 0]);
+  reply('2');
+  await waitFor(() => expect(field('2').value).toBe('Kept'));
 });

@@ -20,7 +20,7 @@ interface PollEditorProps {
 }
 
 /** Where the server turns out to have no polls, what was written stays to be read. */
-export function PollEditor({ poll, onChange }: PollEditorProps) {
+export default function PollEditor({ poll, onChange }: PollEditorProps) {
   const t = useT();
   const { pollLimits, abilities } = useInstance();
   const isLost = abilities.polls === false;
