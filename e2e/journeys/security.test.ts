@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
 import { expect, signIn, test } from './support/test.ts';
 
 async function openSecurity(page: Page) {
@@ -60,4 +61,60 @@ test('[SE-113] [SE-114] [SE-117] a login elsewhere is ended, and another account
   await expect(others.getByRole('listitem')).toHaveText(/noor/);
   await others.getByRole('button', { name: /^Remove/ }).click();
   await expect(others.getByRole('listitem')).toHaveCount(0);
+});
+
+test('[SE-115] [SE-116] two-factor authentication is set up, logs in with a code and a recovery code, and is turned off', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, 'maren');
+  const part = async () => (await openSecurity(page)).getByRole('region', { name: 'Two-factor authentication' });
+  let twoFactor = await part();
+  await twoFactor.getByRole('button', { name: 'Set up' }).click();
+  const secret = (await twoFactor.getByLabel('Key', { exact: true }).textContent()) ?? '';
+  const code = () => new TOTP({ secret }).generate({ timestamp: site.instance.core.clock.now() });
+  await twoFactor.getByLabel('Current password').fill('skerry-demo');
+  await twoFactor.getByLabel('Authentication code').fill(code() === '000000' ? '000001' : '000000');
+  await twoFactor.getByRole('button', { name: 'Turn on' }).click();
+  await expect(twoFactor.getByRole('alert')).toContainText('That code did not match.');
+  await twoFactor.getByLabel('Authentication code').fill(code());
+  await twoFactor.getByRole('button', { name: 'Turn on' }).click();
+  await expect(twoFactor.getByRole('listitem')).toHaveCount(5);
+  const recovery = (await twoFactor.getByRole('listitem').first().textContent()) ?? '';
+  const saved = page.waitForEvent('download');
+  await twoFactor.getByRole('button', { name: 'Save as a file' }).click();
+  expect((await saved).suggestedFilename()).toBe('recovery-codes.txt');
+  await twoFactor.getByRole('button', { name: 'I have kept them' }).click();
+
+  const logIn = async () => {
+    await page.context().clearCookies();
+    await page.evaluate(async () => {
+      localStorage.clear();
+      const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+      for (const name of names) indexedDB.deleteDatabase(name);
+    });
+    await page.goto('/login');
+    const form = page.getByRole('main').locator('form');
+    await form.getByLabel('Username').fill('maren');
+    await form.getByLabel('Password', { exact: true }).fill('skerry-demo');
+    await form.getByRole('button', { name: 'Log in' }).click();
+    return page.getByRole('main');
+  };
+  let main = await logIn();
+  await main.getByLabel('Authentication code').fill(code());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/main\/friends$/);
+  main = await logIn();
+  await main.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await main.getByLabel('Recovery code').fill(recovery);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/main\/friends$/);
+
+  twoFactor = await part();
+  await twoFactor.getByRole('button', { name: 'Turn off' }).click();
+  await twoFactor.getByLabel('Current password').fill('skerry-demo');
+  await twoFactor.getByRole('button', { name: 'Turn off' }).click();
+  await expect(twoFactor.getByRole('button', { name: 'Set up' })).toBeVisible();
+  await logIn();
+  await expect(page).toHaveURL(/\/main\/friends$/);
 });

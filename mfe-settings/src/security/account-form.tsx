@@ -13,10 +13,10 @@ interface FormField<N extends string> {
   readonly label: SecurityKey;
   readonly type: 'password' | 'email' | 'text';
   readonly autoComplete: string;
+  readonly inputMode?: 'numeric';
 }
 
-interface AccountFormProps<N extends string> {
-  title: SecurityKey;
+interface AccountFieldsProps<N extends string> {
   hint?: SecurityKey;
   fields: readonly FormField<N>[];
   button: SecurityKey;
@@ -25,22 +25,43 @@ interface AccountFormProps<N extends string> {
   obstacle?: (values: Readonly<Record<N, string>>) => SecurityKey | undefined;
   /** Asked before it is sent. */
   agrees?: (values: Readonly<Record<N, string>>) => Promise<boolean>;
-  call: (values: Readonly<Record<N, string>>) => ApiCall<Outcome>;
+  call: (values: Readonly<Record<N, string>>) => ApiCall<Outcome | void>;
   failed: SecurityKey;
-  done: SecurityKey;
+  /** Shown once it worked. */
+  done?: SecurityKey;
   onDone?: () => void;
+  onCancel?: () => void;
+}
+
+interface AccountFormProps<N extends string> extends AccountFieldsProps<N> {
+  title: SecurityKey;
+  done: SecurityKey;
 }
 
 /** What Pleroma's family says, as the client says it. */
 const REASONS: Readonly<Record<string, SecurityKey>> = {
   'Invalid password.': 'wrongPassword',
+  invalid_token: 'twoFactor.wrongCode',
   'New password does not match confirmation.': 'password.differ',
   'Target account not found.': 'move.unknown',
   'Target account must have the origin in `alsoKnownAs`': 'move.unnamed',
 };
 
+/** A form with its heading. */
+export function AccountForm<N extends string>({ title, ...fields }: AccountFormProps<N>) {
+  const t = useSecurityT();
+  return (
+    <section className={rows.group} aria-label={t(title)}>
+      <h4 className={rows.name}>{t(title)}</h4>
+      <div className={styles.form}>
+        <AccountFields {...fields} />
+      </div>
+    </section>
+  );
+}
+
 /** Changes something of the account that needs the present password. What was typed is kept until it worked. */
-export function AccountForm<N extends string>(props: AccountFormProps<N>) {
+export function AccountFields<N extends string>(props: AccountFieldsProps<N>) {
   const t = useSecurityT();
   const { i18n, ports, signal, telemetry } = useModule();
   const empty = Object.fromEntries(props.fields.map(({ name }) => [name, ''])) as Record<N, string>;
@@ -59,10 +80,11 @@ export function AccountForm<N extends string>(props: AccountFormProps<N>) {
     const { data, error } = await ports.api.request(props.call(values), { signal });
     setBusy(false);
     if (error) telemetry.error(error);
-    const refusal = error ? failureText(i18n, error) : data.error;
-    if (refusal !== null) {
-      const known = Object.hasOwn(REASONS, refusal) ? REASONS[refusal] : undefined;
-      return setResult({ isDone: false, reason: known ? t(known) : refusal });
+    const said = error ? (error.serverText ?? error.identifier) : (data?.error ?? null);
+    if (error || said !== null) {
+      const known = said !== null && Object.hasOwn(REASONS, said) ? REASONS[said] : undefined;
+      const reason = known ? t(known) : error ? failureText(i18n, error) : (said ?? '');
+      return setResult({ isDone: false, reason });
     }
     setValues(empty);
     setResult({ isDone: true, reason: '' });
@@ -70,42 +92,36 @@ export function AccountForm<N extends string>(props: AccountFormProps<N>) {
   };
 
   return (
-    <section className={rows.group} aria-label={t(props.title)}>
-      <h4 className={rows.name}>{t(props.title)}</h4>
-      <form className={styles.form} onSubmit={(event) => void send(event)}>
-        {props.hint && <p className={styles.hint}>{t(props.hint)}</p>}
-        {props.fields.map(({ name, label, type, autoComplete }) => (
-          <TextField
-            key={name}
-            label={t(label)}
-            type={type}
-            dir="ltr"
-            autoComplete={autoComplete}
-            autoCapitalize="none"
-            spellCheck={false}
-            value={values[name]}
-            onChange={(event) => {
-              setValues({ ...values, [name]: event.currentTarget.value });
-              setResult(null);
-            }}
-          />
-        ))}
-        {result && (
-          <Alert tone={result.isDone ? 'success' : 'error'}>
-            {result.isDone ? t(props.done) : `${t(props.failed)} ${result.reason}`}
-          </Alert>
-        )}
-        <div className={styles.foot}>
-          <Button
-            type="submit"
-            variant={props.isDangerous ? 'danger' : 'primary'}
-            isBusy={isBusy}
-            disabledReason={obstacle && t(obstacle)}
-          >
-            {t(props.button)}
-          </Button>
-        </div>
-      </form>
-    </section>
+    <form className={styles.fields} onSubmit={(event) => void send(event)}>
+      {props.hint && <p className={styles.hint}>{t(props.hint)}</p>}
+      {props.fields.map(({ name, label, ...input }) => (
+        <TextField
+          key={name}
+          {...input}
+          label={t(label)}
+          dir="ltr"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={values[name]}
+          onChange={(event) => {
+            setValues({ ...values, [name]: event.currentTarget.value });
+            setResult(null);
+          }}
+        />
+      ))}
+      {result && !result.isDone && <Alert tone="error">{`${t(props.failed)} ${result.reason}`}</Alert>}
+      {result?.isDone && props.done && <Alert tone="success">{t(props.done)}</Alert>}
+      <div className={styles.foot}>
+        {props.onCancel && <Button onClick={props.onCancel}>{t('twoFactor.cancel')}</Button>}
+        <Button
+          type="submit"
+          variant={props.isDangerous ? 'danger' : 'primary'}
+          isBusy={isBusy}
+          disabledReason={obstacle && t(obstacle)}
+        >
+          {t(props.button)}
+        </Button>
+      </div>
+    </form>
   );
 }

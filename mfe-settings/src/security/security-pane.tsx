@@ -7,6 +7,7 @@ import { EmailForm } from './email-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Sessions } from './sessions.tsx';
+import { TwoFactor } from './two-factor.tsx';
 import { useSecurityT } from './use-security-t.ts';
 
 /** Address, password and sign-ins of the account, its move and its end: what its server has of these. */
@@ -15,12 +16,14 @@ export default function SecurityPane() {
   const canManage = useAbility('accountManagement');
   const hasSessions = useAbility('sessionList');
   const hasAliases = useAbility('aliases');
-  if (!canManage && !hasSessions && !hasAliases)
+  const hasTwoFactor = useAbility('twoFactor');
+  if (!canManage && !hasSessions && !hasAliases && !hasTwoFactor)
     return <EmptyState icon={LockKeyhole} title={t('none')} body={t('noneBody')} />;
   return (
     <>
       {canManage && <EmailForm />}
       {canManage && <PasswordForm />}
+      {hasTwoFactor && <TwoFactor />}
       {hasSessions && <Sessions />}
       {hasAliases && <Aliases />}
       {canManage && <MoveForm />}

@@ -282,7 +282,7 @@ test('only what the server can is offered', async () => {
 });
 
 test('a server that has none of it says where to look', async () => {
-  await show({ abilities: { accountManagement: false, sessionList: false, aliases: false } });
+  await show({ abilities: { accountManagement: false, sessionList: false, aliases: false, twoFactor: false } });
   expect(screen.getByText('Your server changes these elsewhere')).toBeTruthy();
   expect(fake.api.asked(/./)).toEqual([]);
 });

@@ -13,6 +13,7 @@ import {
   type Theme,
   type ThemeFileError,
 } from '@skerry/shared/ui';
+import { saveFile } from '../../files/save-file.ts';
 import { useT, type MessageKey } from '../../use-t.ts';
 import { ownThemeName } from '../own-theme-name.ts';
 import { ColorRows } from './color-rows.tsx';
@@ -88,7 +89,7 @@ export function ThemeEditor({ theme: chosen, own, onSave, onClose }: ThemeEditor
   };
   const download = () => {
     const file = writeThemeFile(theme);
-    saveFile(file.name, file.text);
+    saveFile(file.name, file.text, 'application/json');
   };
   return (
     <section className={styles.editor} aria-label={t('editor.title')}>
@@ -188,14 +189,4 @@ function ImportButton({ label, onFile }: { label: string; onFile: (file: File) =
       />
     </>
   );
-}
-
-/** Gives the user a file, as a download. */
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }
