@@ -12,6 +12,7 @@ declare module '@skerry/shared/contract' {
     "composer.minimalScopesMode": boolean;
     "composer.language": string;
     "composer.descriptionReminder": boolean;
+    "composer.undoSeconds": 0 | 5 | 10 | 20 | 30;
     padEmoji: boolean;
   }
 }

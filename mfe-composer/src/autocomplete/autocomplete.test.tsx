@@ -356,6 +356,7 @@ describe('emoji', () => {
     key('Enter');
     expect(text().value).toBe('🍵 ');
     fireEvent.click(screen.getByRole('button', { name: 'Add a poll' }));
+    await act(() => vi.dynamicImportSettled());
     for (const field of [
       screen.getByLabelText<HTMLTextAreaElement>('Content warning', { selector: 'textarea' }),
       screen.getByLabelText<HTMLInputElement>('Option 1'),

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { anOwnAccount, renderIn, type FakeCtx } from '@skerry/shared/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Composer } from '../form/composer.tsx';
-import { postDraft } from '../form/post-draft.ts';
+import { postDraft } from '../posting/post-draft.ts';
 import { echoed } from '../testing/echoed.ts';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { DraftStore } from './draft-store.ts';

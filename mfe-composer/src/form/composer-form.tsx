@@ -1,7 +1,7 @@
 import { X } from '@skerry/shared/ui/icons';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { isSubmitKey, mayPost } from '@skerry/shared/rules';
-import { onDemand, useSetting } from '@skerry/shared/runtime';
+import { onDemand, useModule, useObservable, useSetting } from '@skerry/shared/runtime';
 import { IconButton, TextArea } from '@skerry/shared/ui';
 import { Audience } from '../audience/audience.tsx';
 import { mentionsIn } from '../audience/mentions-in.ts';
@@ -9,10 +9,10 @@ import { changed, withMention } from '../draft/change.ts';
 import { isUntouched } from '../draft/draft.ts';
 import { PLACEHOLDERS, TITLES } from '../draft/target.ts';
 import { useTextField } from '../emoji/use-text-field.ts';
+import { heldPosts } from '../outbox/held-posts.ts';
 import { PollPart, preloadPolls } from '../poll/poll-part.tsx';
 import { Attachments } from '../uploads/attachments.tsx';
 import { useT } from '../use-t.ts';
-import { DiscardChanges } from './discard-changes.tsx';
 import { focusText } from './focus-text.ts';
 import { FormNotices } from './form-notices.tsx';
 import { OwnLook } from './own-look.tsx';
@@ -37,6 +37,8 @@ import styles from './composer-form.module.css';
 /** Name of the field of the status' text: Enter in another one does not post. */
 const TEXT = 'status';
 const Autocomplete = onDemand(() => import('../autocomplete/autocomplete.tsx'));
+const DiscardChanges = onDemand(() => import('./discard-changes.tsx'));
+const OutboxLine = onDemand(() => import('../outbox/outbox-line.tsx'));
 const NotifiedPeople = onDemand(() => import('../audience/notified-people.tsx'));
 
 interface ComposerFormProps extends ComposerInput {
@@ -79,6 +81,7 @@ export function ComposerForm({
       input.onDone?.(statusId);
     },
   });
+  const hasWaiting = useObservable(heldPosts(useModule())).length > 0 && layout !== 'inline';
   const [submitOnEnter] = useSetting('submitOnEnter');
   const subject = useSubject(composer, layout === 'dialog');
   const { draft, change, choices, uploads } = composer;
@@ -144,6 +147,7 @@ export function ComposerForm({
         if (focused instanceof HTMLTextAreaElement) setWasUsed(true);
         Autocomplete.preload();
         preloadPolls();
+        OutboxLine.preload();
       }}
       {...useHandlers}
       onClick={() => setWasUsed(true)}
@@ -166,6 +170,7 @@ export function ComposerForm({
       )}
       <div className={styles.main}>
         <FormNotices composer={composer} />
+        {hasWaiting && <OutboxLine />}
         {isOpen && (
           <div className={styles.line}>
             <Audience

@@ -5,7 +5,7 @@ import { useT } from '../use-t.ts';
 import type { Composer } from './use-composer.ts';
 
 /** Takes an edit back to what is published: its draft would be there again at the next one. */
-export function DiscardChanges({ composer: { draft, reset }, start }: { composer: Composer; start: Draft }) {
+export default function DiscardChanges({ composer: { draft, reset }, start }: { composer: Composer; start: Draft }) {
   const t = useT();
   const { ports, telemetry } = useModule();
   if (!isChanged(draft, start)) return null;

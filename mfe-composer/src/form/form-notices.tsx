@@ -1,7 +1,7 @@
 import { onDemand, useModule } from '@skerry/shared/runtime';
 import { Alert } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
-import { postFailureText } from './post-failure-text.ts';
+import { postFailureText } from '../posting/post-failure-text.ts';
 import type { Composer } from './use-composer.ts';
 
 const PublishedNotice = onDemand(() => import('./published-notice.tsx'));

@@ -12,6 +12,7 @@ async function write(options: readonly string[]) {
   stage.posts();
   await stage.open();
   fireEvent.click(screen.getByRole('button', { name: 'Add a poll' }));
+  await screen.findByLabelText('Option 1');
   for (const [at, value] of options.entries()) fireEvent.change(option(at + 1), { target: { value } });
   expect(screen.queryByText(SENTENCE)).toBeNull();
   lose();

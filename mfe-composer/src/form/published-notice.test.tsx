@@ -105,7 +105,7 @@ test('a missing warning, poll, reply and file each have a sentence', async () =>
   type('Which?');
   fireEvent.change(screen.getByLabelText('Content warning', { selector: 'textarea' }), { target: { value: 'tea' } });
   press('Add a poll');
-  fireEvent.change(screen.getByLabelText('Option 1'), { target: { value: 'Tea' } });
+  fireEvent.change(await screen.findByLabelText('Option 1'), { target: { value: 'Tea' } });
   fireEvent.change(screen.getByLabelText('Option 2'), { target: { value: 'Coffee' } });
   fireEvent.change(screen.getByLabelText(/^Add pictures/, { selector: 'input' }), {
     target: { files: [new File(['x'], 'boat.png')] },

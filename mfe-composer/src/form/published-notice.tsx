@@ -6,7 +6,7 @@ import { Alert, Button } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
 import { AUDIENCES } from '../audience/audiences.ts';
 import { useT, type MessageKey } from '../use-t.ts';
-import type { Published } from './post-draft.ts';
+import type { Published } from '../posting/post-draft.ts';
 import styles from './published-notice.module.css';
 import type { Composer } from './use-composer.ts';
 

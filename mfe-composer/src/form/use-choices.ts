@@ -3,7 +3,7 @@ import { defaultVisibility, LANGUAGES, quoteScopes, replyScopes, scopeOrder, SCO
 import { useEntity, useInstance, useLocale, useSession, useSetting } from '@skerry/shared/runtime';
 import type { Draft } from '../draft/draft.ts';
 import type { Target } from '../draft/target.ts';
-import type { Choices } from './post-draft.ts';
+import type { Choices } from '../posting/post-draft.ts';
 
 export interface OfferedChoices extends Choices {
   /** From the widest to the narrowest. */

@@ -11,12 +11,12 @@ import { sentDraft } from '../poll/poll-draft.ts';
 import { isTooSoon } from '../schedule/times.ts';
 import { useT } from '../use-t.ts';
 import { useUploads, type Uploads } from '../uploads/use-uploads.ts';
-import type { PostFailure, Published } from './post-draft.ts';
+import type { PostFailure, Published } from '../posting/post-draft.ts';
 import { useChoices, type OfferedChoices } from './use-choices.ts';
 import { draftFault, type DraftFault } from '../draft/draft-fault.ts';
 
 /** Fetched with the first change of a draft. Without it nothing is sent. */
-const loadPosting = () => import('./post-draft.ts');
+const loadPosting = () => import('./publish.ts');
 
 export interface ComposerInput {
   target: Target;
@@ -52,7 +52,8 @@ export interface Composer extends KeptDraft {
 
 /** The state of the form: the draft, its uploads, and the result of posting it. */
 export function useComposer({ target, start, stored, original, onDone }: ComposerInput): Composer {
-  const { ports, bus, session, telemetry, i18n } = useModule();
+  const ctx = useModule();
+  const { ports, bus, session, telemetry, i18n } = ctx;
   const t = useT();
   const instance = useInstance();
   const [sensitiveIfSubject] = useSetting('sensitiveIfSubject');
@@ -98,15 +99,14 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
   const renewKey = () => change((now) => ({ ...now, idempotencyKey: newIdempotencyKey() }));
 
   const send = async () => {
-    const { isUnanswered, keepUsedTags, postDraft, timeText } = await loadPosting();
-    const { text, scheduledAt } = latest();
-    const result = await postDraft(ports, session.account, target, sentDraft(latest(), instance), {
+    const { isUnanswered, publish, timeText } = await loadPosting();
+    const { scheduledAt } = latest();
+    const result = await publish(ctx, target, sentDraft(latest(), instance), {
       ...choices,
       pollLimits: instance.pollLimits,
     });
+    if (result === 'held') return finish(null);
     if ('published' in result) {
-      // Without storage none are suggested, which the drafts say.
-      keepUsedTags(ports.storage, text).catch(() => undefined);
       if (scheduledAt !== null) ports.notices.show({ level: 'warning', text: t('schedule.atOnce') });
       return posted(result.published);
     }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderIn, settle, wireStatus } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { PanelScreen } from './panel-screen.tsx';
@@ -20,6 +20,7 @@ test('a new content warning takes the focus; after posting the form is collapsed
   fireEvent.click(screen.getByRole('button', { name: 'Content warning' }));
   expect(document.activeElement).toBe(warning());
   fireEvent.change(warning()!, { target: { value: 'Weather' } });
+  await act(() => vi.dynamicImportSettled());
   fireEvent.click(screen.getByRole('button', { name: 'Post' }));
   await act(settle);
   expect(text.value).toBe('');
@@ -38,6 +39,7 @@ test.for<[string, (text: HTMLElement) => HTMLElement, boolean]>([
   renderIn(fake, <PanelScreen />);
   const text = await screen.findByLabelText<HTMLTextAreaElement>('Text');
   fireEvent.change(text, { target: { value: 'Fog' } });
+  await act(() => vi.dynamicImportSettled());
   const last = at(text);
   fireEvent.submit(text.form!);
   last.focus();

@@ -19,6 +19,7 @@ testModule({
     }));
   },
   exposes: {
+    './background': { load: () => import('../exposes/background.ts') },
     './messages': { load: () => import('../exposes/messages.ts') },
     './open': { load: () => import('../exposes/open.ts'), payload: { edit: 's1' }, shows: 'The old words' },
     './panel': { load: () => import('../exposes/panel.tsx'), shows: 'Text' },

@@ -38,6 +38,12 @@ export class ComposerStage {
     this.fake.answer('POST /api/v1/statuses', (call) => echoed(call, part));
   }
 
+  /** From now on the browser keeps nothing. */
+  refuseStorage(): void {
+    this.fake.ctx.ports.storage.set = () =>
+      Promise.reject(Object.assign(new Error('full'), { name: 'StorageUnavailable' }));
+  }
+
   sent() {
     return this.fake.calls.filter(({ path }) => path === '/api/v1/statuses');
   }

@@ -13,9 +13,6 @@ import type { Draft } from '../draft/draft.ts';
 import type { Target } from '../draft/target.ts';
 import { sentPoll } from '../poll/poll-draft.ts';
 
-export { keepUsedTags } from '../autocomplete/used-tags.ts';
-export { timeText } from '../schedule/time-texts.ts';
-
 /** The values of the form's defaults at the moment of posting. */
 export interface Choices {
   visibility: Visibility;
@@ -28,7 +25,11 @@ export interface Choices {
  * `description`: the media's descriptions could not be saved, and nothing was posted. `unconfirmed`: the server
  * accepted the post and answered with something else than a status of the user.
  */
-export type PostFailure = { kind: 'description' } | { kind: 'unconfirmed' } | { kind: 'refused'; error: ApiError };
+export type PostFailure =
+  | { kind: 'description'; error: ApiError }
+  | { kind: 'unconfirmed' }
+  | { kind: 'refused'; error: ApiError };
+
 const UNANSWERED: ReadonlySet<string> = new Set(['network', 'timeout', 'aborted']);
 
 /** A status that is there, and in what the server made it another than was sent. */
@@ -90,6 +91,15 @@ function isBy(me: SessionView['account'], authorId: string, entities: Ports['ent
   return me !== null && (authorId === me.id || entities.peek('account', authorId)?.acct === me.acct);
 }
 
+/** A post as it is sent, to be compared with what the server made of it. */
+export function sentPostOf(
+  target: Target,
+  draft: Draft,
+  choices: Choices & Pick<InstanceOptions, 'pollLimits'>,
+): SentPost {
+  return sentPost(target, statusFields(target, draft, choices));
+}
+
 function sentPost(target: Target, fields: ReturnType<typeof statusFields>): SentPost {
   const isNew = target.kind !== 'edit';
   return {
@@ -113,6 +123,11 @@ export function isUnanswered(failure: PostFailure): boolean {
   return failure.kind === 'unconfirmed' || (failure.kind === 'refused' && UNANSWERED.has(failure.error.code));
 }
 
+/** Whether there was no connection to the server. What was sent may have arrived nevertheless. */
+export function isConnectionLost(failure: PostFailure): boolean {
+  return failure.kind !== 'unconfirmed' && (failure.error.code === 'network' || failure.error.code === 'timeout');
+}
+
 async function describeAll(api: Ports['api'], draft: Draft): Promise<PostFailure | undefined> {
   const changed = draft.attachments.flatMap(({ attachment, description, sentDescription }) =>
     description.trim() === sentDescription.trim() ? [] : [[attachment.id, description.trim()] as const],
@@ -122,7 +137,8 @@ async function describeAll(api: Ports['api'], draft: Draft): Promise<PostFailure
       api.request(describeMedia(mediaId, description)),
     ),
   );
-  return results.some(({ error }) => error) ? { kind: 'description' } : undefined;
+  const error = results.find((result) => result.error)?.error;
+  return error ? { kind: 'description', error } : undefined;
 }
 
 function statusFields(

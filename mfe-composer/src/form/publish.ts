@@ -1,0 +1,38 @@
+import type { ModuleContext } from '@skerry/shared/contract';
+import type { InstanceOptions } from '@skerry/shared/entities';
+import { keepUsedTags } from '../autocomplete/used-tags.ts';
+import type { Draft } from '../draft/draft.ts';
+import type { Target } from '../draft/target.ts';
+import { outbox } from '../outbox/outbox.ts';
+import { isConnectionLost, postDraft, type Choices, type PostResult } from '../posting/post-draft.ts';
+
+export { isUnanswered } from '../posting/post-draft.ts';
+export { timeText } from '../schedule/time-texts.ts';
+
+/**
+ * Sends a draft, or leaves it to the outbox (`held`): for the seconds in which the user may undo it, or until there is
+ * a connection. Edits, and posts that the server keeps for later, never wait there.
+ */
+export async function publish(
+  ctx: ModuleContext,
+  target: Target,
+  draft: Draft,
+  choices: Choices & Pick<InstanceOptions, 'pollLimits'>,
+): Promise<PostResult | 'held'> {
+  const { ports, session } = ctx;
+  const mayWait = target.kind !== 'edit' && draft.scheduledAt === null;
+  const { visibility, contentType, language } = choices;
+  const post = { target, draft, choices: { visibility, contentType, language } };
+  const undoMs = ports.settings.get('composer.undoSeconds') * 1000;
+  const startedAt = Date.now();
+  if (mayWait && undoMs > 0 && (await outbox(ctx).hold({ ...post, state: 'held', dueAt: startedAt + undoMs })))
+    return 'held';
+  if (mayWait && !navigator.onLine && (await outbox(ctx).hold({ ...post, state: 'waiting' }))) return 'held';
+  const result = await postDraft(ports, session.account, target, draft, choices);
+  const isLost = 'failure' in result && isConnectionLost(result.failure);
+  if (mayWait && isLost && (await outbox(ctx).hold({ ...post, state: 'waiting', attemptedAt: startedAt })))
+    return 'held';
+  // Without storage none are suggested, which the drafts say.
+  if ('published' in result) keepUsedTags(ports.storage, draft.text).catch(() => undefined);
+  return result;
+}

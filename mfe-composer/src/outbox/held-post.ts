@@ -1,0 +1,63 @@
+import { emptyDraft, newIdempotencyKey, type Draft } from '../draft/draft.ts';
+import type { Target } from '../draft/target.ts';
+import type { Choices } from '../posting/post-draft.ts';
+
+/**
+ * `held`: goes out at `dueAt` unless it is undone. `waiting`: goes out as soon as there is a connection. `stopped`:
+ * goes out only if the user says so. `doubtful`: the same; it may have been published.
+ */
+export type HeldState = 'held' | 'waiting' | 'stopped' | 'doubtful';
+
+/** A post that the user has sent and the server has not, or that was put aside. */
+export interface HeldPost {
+  id: string;
+  state: HeldState;
+  target: Target;
+  draft: Draft;
+  /** The values of the form's defaults when the user sent it. */
+  choices: Choices;
+  /** Milliseconds since the epoch, as all times here. They are sent in this order. */
+  createdAt: number;
+  /** When a held one goes out. */
+  dueAt: number;
+  /** When it was first sent with the draft's key without an answer. `null`: the server cannot have it. */
+  attemptedAt: number | null;
+  /** Why it stopped, for the user. */
+  reason: string | null;
+  /** What the server published in place of it. */
+  publishedId: string | null;
+}
+
+export type NewPost = Pick<HeldPost, 'state' | 'target' | 'draft' | 'choices'> & Partial<HeldPost>;
+
+export function newPost(post: NewPost, now: number): HeldPost {
+  return {
+    id: newIdempotencyKey(),
+    createdAt: now,
+    dueAt: now,
+    attemptedAt: null,
+    reason: null,
+    publishedId: null,
+    ...post,
+  };
+}
+
+/** A stored post, read as far as possible; `undefined` for what is none. */
+export function readPost(stored: unknown): HeldPost | undefined {
+  const post = stored as Partial<HeldPost> | null | undefined;
+  if (typeof post !== 'object' || !post?.id || !post.target || !post.draft || !post.choices) return undefined;
+  return newPost(
+    { state: 'stopped', ...post, draft: { ...emptyDraft(), ...post.draft } } as HeldPost,
+    Number(post.createdAt) || 0,
+  );
+}
+
+/** With a key that no server has seen. */
+export function withNewKey(post: HeldPost): HeldPost {
+  return { ...post, attemptedAt: null, draft: { ...post.draft, idempotencyKey: newIdempotencyKey() } };
+}
+
+/** Whether it goes out by itself now. */
+export function isDue({ state, dueAt }: HeldPost, now: number): boolean {
+  return state === 'waiting' || (state === 'held' && dueAt <= now);
+}
