@@ -11,7 +11,7 @@ import { PLACEHOLDERS, TITLES } from '../draft/target.ts';
 import { useTextField } from '../emoji/use-text-field.ts';
 import { heldPosts } from '../outbox/held-posts.ts';
 import { PollPart, preloadPolls } from '../poll/poll-part.tsx';
-import { Attachments } from '../uploads/attachments.tsx';
+import { AttachmentsPart, preloadAttachments } from '../uploads/attachments-part.tsx';
 import { useT } from '../use-t.ts';
 import { focusText } from './focus-text.ts';
 import { FormNotices } from './form-notices.tsx';
@@ -147,6 +147,7 @@ export function ComposerForm({
         if (focused instanceof HTMLTextAreaElement) setWasUsed(true);
         Autocomplete.preload();
         preloadPolls();
+        preloadAttachments();
         OutboxLine.preload();
       }}
       {...useHandlers}
@@ -220,7 +221,7 @@ export function ComposerForm({
           <LargeFormLink draft={draft} onOpen={large.open} />
         ) : (
           <>
-            <Attachments draft={composer.draft} change={composer.change} uploads={composer.uploads} />
+            <AttachmentsPart draft={composer.draft} change={composer.change} uploads={composer.uploads} />
             {draft.poll && <PollPart poll={draft.poll} onChange={(poll) => change((now) => changed(now, { poll }))} />}
           </>
         )}

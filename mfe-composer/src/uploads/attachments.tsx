@@ -13,10 +13,11 @@ import { MoveHandle } from './move-handle.tsx';
 import type { PendingUpload, UploadFault, Uploads } from './use-uploads.ts';
 import styles from './attachments.module.css';
 
+export type AttachmentsProps = Pick<KeptDraft, 'draft' | 'change'> & { uploads: Uploads };
+
 /** The files of a draft: uploaded ones, uploads in progress, and whether they are covered. */
-export function Attachments({ draft, change, uploads }: Pick<KeptDraft, 'draft' | 'change'> & { uploads: Uploads }) {
+export default function Attachments({ draft, change, uploads }: AttachmentsProps) {
   const t = useT();
-  if (draft.attachments.length + uploads.pending.length === 0) return null;
   return (
     <>
       <ul className={styles.list} aria-label={t('attach.list')}>
