@@ -16,8 +16,10 @@ test.describe('without a connection', () => {
     await expect(statuses(page).first()).toBeVisible();
     await expect.poll(() => site.instance.socketCount()).toBeGreaterThan(0);
     const post = statuses(page).first();
-    const place = await post.boundingBox();
 
+    await form(page).focus();
+    await page.waitForLoadState('networkidle');
+    const place = await post.boundingBox();
     await context.setOffline(true);
     site.instance.closeSockets(1011);
     await expect(bar(page)).toHaveText('You are offline. This page will catch up by itself.');

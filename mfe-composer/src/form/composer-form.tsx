@@ -30,7 +30,7 @@ import { useGivenFiles } from './use-given-files.ts';
 import { useGivenText } from './use-given-text.ts';
 import { useKeptInView } from './use-kept-in-view.ts';
 import { LargeFormLink, useLargeForm, type OpenLarge } from './large-form.tsx';
-import { useComposer, type ComposerInput } from './use-composer.ts';
+import { preloadPosting, useComposer, type ComposerInput } from './use-composer.ts';
 import { useSubject } from './use-subject.ts';
 import styles from './composer-form.module.css';
 
@@ -146,6 +146,7 @@ export function ComposerForm({
       onFocus={({ target: focused }) => {
         if (focused instanceof HTMLTextAreaElement) setWasUsed(true);
         Autocomplete.preload();
+        preloadPosting();
         preloadPolls();
         preloadAttachments();
         OutboxLine.preload();

@@ -15,8 +15,10 @@ import type { PostFailure, Published } from '../posting/post-draft.ts';
 import { useChoices, type OfferedChoices } from './use-choices.ts';
 import { draftFault, type DraftFault } from '../draft/draft-fault.ts';
 
-/** Fetched with the first change of a draft. Without it nothing is sent. */
+/** Without it nothing is sent, nor kept to be sent later. */
 const loadPosting = () => import('./publish.ts');
+/** Fetched when the form is used: a failure is shown when the draft is posted. */
+export const preloadPosting = () => void loadPosting().catch(() => undefined);
 
 export interface ComposerInput {
   target: Target;
@@ -149,8 +151,7 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
   const edited = useCallback(
     (next: (draft: Draft) => Draft) => {
       setFailure(null);
-      // A failure is shown when the draft is posted.
-      loadPosting().catch(() => undefined);
+      preloadPosting();
       change((now) => {
         const result = next(now);
         return result.idempotencyKey === now.idempotencyKey ? changed(result, {}) : result;

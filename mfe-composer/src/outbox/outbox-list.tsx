@@ -1,7 +1,7 @@
-import { Clock } from '@skerry/shared/ui/icons';
+import { Clock, Trash2 } from '@skerry/shared/ui/icons';
 import { useState } from 'react';
 import { useModule, useObservable } from '@skerry/shared/runtime';
-import { Button, EmptyState } from '@skerry/shared/ui';
+import { Button, EmptyState, IconButton } from '@skerry/shared/ui';
 import { heldPosts } from './held-posts.ts';
 import type { HeldPost } from './held-post.ts';
 import { outbox } from './outbox.ts';
@@ -74,9 +74,7 @@ function Row({ post, onEdit }: { post: HeldPost; onEdit?: () => void }) {
         <Button size="small" onClick={() => void edit()}>
           {t(state === 'held' ? 'outbox.undo' : 'outbox.edit')}
         </Button>
-        <Button size="small" variant="danger" onClick={() => void remove()}>
-          {t('outbox.delete')}
-        </Button>
+        <IconButton icon={Trash2} iconSize={16} tone="red" label={t('outbox.delete')} onClick={() => void remove()} />
       </span>
     </li>
   );
