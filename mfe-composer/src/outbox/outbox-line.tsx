@@ -3,7 +3,6 @@ import { useModule, useObservable } from '@skerry/shared/runtime';
 import { Button, Icon } from '@skerry/shared/ui';
 import { heldPosts } from './held-posts.ts';
 import { outbox } from './outbox.ts';
-import { openOutbox } from './outbox-dialog.tsx';
 import { useOutboxT } from './outbox-texts.ts';
 import styles from './outbox.module.css';
 
@@ -29,7 +28,7 @@ export default function OutboxLine() {
           </Button>
         </>
       ) : (
-        <Button variant="soft" size="small" onClick={() => openOutbox(ctx)}>
+        <Button variant="soft" size="small" onClick={() => void outbox(ctx).openList()}>
           {t('outbox.show')}
         </Button>
       )}

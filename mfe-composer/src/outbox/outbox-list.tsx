@@ -4,12 +4,12 @@ import { useModule, useObservable } from '@skerry/shared/runtime';
 import { Button, EmptyState, IconButton } from '@skerry/shared/ui';
 import { heldPosts } from './held-posts.ts';
 import type { HeldPost } from './held-post.ts';
-import { outbox } from './outbox.ts';
+import type { OutboxActions } from './outbox-actions.ts';
 import { useOutboxT, type OutboxKey } from './outbox-texts.ts';
 import styles from './outbox.module.css';
 
 /** The posts that wait, in the order in which they are sent. */
-export function OutboxList({ onEdit }: { onEdit?: () => void }) {
+export function OutboxList({ box, onEdit }: { box: OutboxActions; onEdit?: () => void }) {
   const t = useOutboxT();
   const ctx = useModule();
   const posts = useObservable(heldPosts(ctx));
@@ -17,7 +17,7 @@ export function OutboxList({ onEdit }: { onEdit?: () => void }) {
   return (
     <ul className={styles.list} aria-label={t('outbox.title')}>
       {posts.map((post) => (
-        <Row key={post.id} post={post} onEdit={onEdit} />
+        <Row key={post.id} box={box} post={post} onEdit={onEdit} />
       ))}
     </ul>
   );
@@ -30,7 +30,7 @@ const STATES: Readonly<Record<HeldPost['state'], OutboxKey>> = {
   doubtful: 'outbox.doubt',
 };
 
-function Row({ post, onEdit }: { post: HeldPost; onEdit?: () => void }) {
+function Row({ box, post, onEdit }: { box: OutboxActions; post: HeldPost; onEdit?: () => void }) {
   const t = useOutboxT();
   const ctx = useModule();
   const [isSending, setIsSending] = useState(false);
@@ -40,17 +40,16 @@ function Row({ post, onEdit }: { post: HeldPost; onEdit?: () => void }) {
   const words = draft.text.trim() || draft.spoilerText.trim() || t('outbox.files', { count: draft.attachments.length });
   const send = async () => {
     setIsSending(true);
-    await outbox(ctx).sendNow(id);
+    await box.sendNow(id);
     setIsSending(false);
   };
   const edit = async () => {
     onEdit?.();
-    await outbox(ctx).takeBack(id);
+    await box.takeBack(id);
   };
   const remove = async () => {
     const question = { title: t('outbox.deleteQuestion'), body: t('outbox.deleteBody') };
-    if (await dialogs.confirm({ ...question, confirmLabel: t('outbox.delete'), danger: true }))
-      await outbox(ctx).remove(id);
+    if (await dialogs.confirm({ ...question, confirmLabel: t('outbox.delete'), danger: true })) await box.remove(id);
   };
   return (
     <li className={styles.row}>

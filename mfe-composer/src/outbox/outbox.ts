@@ -6,6 +6,7 @@ import { isDue, newPost, withNewKey, type HeldPost, type NewPost } from './held-
 import { heldPosts } from './held-posts.ts';
 import { alone } from './locks.ts';
 import { OUTBOX_CHANGED } from './outbox-changed.ts';
+import type { OutboxActions } from './outbox-actions.ts';
 import { outboxNotices, type OutboxNotices } from './outbox-notices.ts';
 import { OutboxStore } from './outbox-store.ts';
 import { resume } from './resume.ts';
@@ -22,7 +23,7 @@ const LEAST_UNDO_MS = 5_000;
  * Posts that wait: for some seconds in which they can be undone, or for the connection. They are in the browser's
  * storage, so that they outlive the page; each tab of the account may send them, one tab at a time.
  */
-export class Outbox {
+export class Outbox implements OutboxActions {
   /** When it has taken over what earlier pages have left. Nothing is sent before. */
   readonly ready: Promise<void>;
   readonly #ctx: ModuleContext;
@@ -134,7 +135,7 @@ export class Outbox {
 
   async openList(): Promise<void> {
     const { openOutbox } = await import('./outbox-dialog.tsx');
-    openOutbox(this.#ctx);
+    openOutbox(this.#ctx, this);
   }
 
   #tryNow(): void {

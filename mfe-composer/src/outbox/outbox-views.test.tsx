@@ -1,0 +1,90 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
+import { heldPosts } from './held-posts.ts';
+import { newPost, type NewPost } from './held-post.ts';
+import { OutboxList } from './outbox-list.tsx';
+import OutboxLine from './outbox-line.tsx';
+import { aPost, words } from './testing/outbox-stage.ts';
+
+let fake: FakeCtx;
+beforeEach(() => {
+  fake = fakeCtx({ routes: { 'timelines.conversation': '/notice/:id' } as never });
+});
+afterEach(() => fake.end());
+const box = {
+  takeBack: vi.fn<(id: string) => Promise<void>>(async () => undefined),
+  sendNow: vi.fn<(id: string) => Promise<void>>(async () => undefined),
+  remove: vi.fn<(id: string) => Promise<void>>(async () => undefined),
+};
+const put = (...posts: Partial<NewPost>[]) =>
+  act(() => heldPosts(fake.ctx).next(posts.map((post, at) => newPost(aPost({ id: `p${at}`, ...post }), at))));
+
+test('the line counts what waits, and is gone with it', async () => {
+  renderIn(fake, <OutboxLine />);
+  expect(screen.queryByRole('status')).toBeNull();
+  put({});
+  expect(screen.getByRole('status').textContent).toContain('1 post is not sent yet');
+  put({}, { state: 'held' });
+  expect(screen.getByRole('status').textContent).toContain('2 posts are not sent yet');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  put({ state: 'held' });
+  expect(screen.getByRole('status').textContent).toContain('Is posted in a moment');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Undo', 'Post now']);
+  put();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('the list says of each post why it waits, and offers what is possible', async () => {
+  renderIn(fake, <OutboxList box={box} />);
+  expect(screen.getByText('Nothing waits')).toBeTruthy();
+  put(
+    { draft: words('one') },
+    { draft: words('two'), state: 'held' },
+    { draft: words('three'), state: 'stopped' },
+    { draft: words('four'), state: 'stopped', reason: 'Error: No.' },
+    { draft: words('five'), state: 'doubtful' },
+    { draft: words('six'), state: 'stopped', reason: 'Other.', publishedId: 's9' },
+  );
+  const rows = screen.getAllByRole('listitem');
+  const said = rows.map((row) => [
+    Array.from(row.querySelectorAll('span'), ({ textContent }) => textContent)
+      .slice(0, 2)
+      .join(': '),
+    within(row)
+      .getAllByRole('button')
+      .map((button) => button.textContent || button.getAttribute('aria-label')),
+  ]);
+  expect(said).toEqual([
+    ['one: Waits for the connection', ['Send now', 'Edit', 'Delete']],
+    ['two: Is posted in a moment', ['Post now', 'Undo', 'Delete']],
+    ['three: Is kept here until you send it', ['Send now', 'Edit', 'Delete']],
+    ['four: Error: No.', ['Send now', 'Edit', 'Delete']],
+    [
+      'five: This may be published already. Look at your profile before you send it again.',
+      ['Send now', 'Edit', 'Delete'],
+    ],
+    ['six: Other.', ['Open the post', 'Edit', 'Delete']],
+  ]);
+});
+
+test('sending, editing and deleting are of that post; deleting asks', async () => {
+  const edited = vi.fn<() => void>();
+  renderIn(fake, <OutboxList box={box} onEdit={edited} />);
+  put({}, {});
+  const second = within(screen.getAllByRole('listitem')[1]!);
+  fireEvent.click(second.getByRole('button', { name: 'Send now' }));
+  await act(settle);
+  expect(box.sendNow.mock.calls).toEqual([['p1']]);
+  fireEvent.click(second.getByRole('button', { name: 'Edit' }));
+  await act(settle);
+  expect([box.takeBack.mock.calls, edited.mock.calls]).toEqual([[['p1']], [[]]]);
+  fake.confirm.mockResolvedValueOnce(false);
+  fireEvent.click(second.getByRole('button', { name: 'Delete' }));
+  await act(settle);
+  expect(box.remove).not.toHaveBeenCalled();
+  fireEvent.click(second.getByRole('button', { name: 'Delete' }));
+  await act(settle);
+  expect(box.remove.mock.calls).toEqual([['p1']]);
+});
