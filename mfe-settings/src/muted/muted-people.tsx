@@ -5,6 +5,7 @@ import { PagedView, usePagedList, type PagedSource } from '@skerry/shared/paging
 import { useModule } from '@skerry/shared/runtime';
 import { EmptyState } from '@skerry/shared/ui';
 import { Ban, VolumeX } from '@skerry/shared/ui/icons';
+import { KeyedList } from '@skerry/shared/ui/list-keys';
 import { MutedBones } from './muted-bones.tsx';
 import { MutedPerson } from './muted-person.tsx';
 import { useMutedT } from './use-muted-t.ts';
@@ -40,11 +41,13 @@ export function MutedPeople({ kind, call }: MutedPeopleProps) {
         />
       }
     >
-      <ul aria-label={t(isMutes ? 'muted.people' : 'blocked.people')}>
-        {people.ids.map((id) => (
-          <MutedPerson key={id} accountId={id} kind={kind} />
-        ))}
-      </ul>
+      <KeyedList name={`settings:${kind}`}>
+        <ul aria-label={t(isMutes ? 'muted.people' : 'blocked.people')}>
+          {people.ids.map((id) => (
+            <MutedPerson key={id} accountId={id} kind={kind} />
+          ))}
+        </ul>
+      </KeyedList>
     </PagedView>
   );
 }

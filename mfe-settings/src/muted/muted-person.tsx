@@ -5,6 +5,7 @@ import { plainName } from '@skerry/shared/rules';
 import { RouteLink, useEntity, useModule, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Button } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
+import { listRow } from '@skerry/shared/ui/list-keys';
 import { useMutedT } from './use-muted-t.ts';
 import styles from './muted.module.css';
 
@@ -40,7 +41,7 @@ export function MutedPerson({ accountId, kind }: { accountId: string; kind: keyo
   };
   const action = isOn ? texts.undo : texts.do;
   return (
-    <li className={styles.row}>
+    <li {...listRow(plainName(account), accountId)} className={styles.row}>
       <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} size={36} />
       <div className={styles.who}>
         <RouteLink to="profile.user" params={{ name: account.acct }} className={styles.name}>

@@ -3,6 +3,7 @@ import { muteDomain, unmuteDomain } from '@skerry/shared/api';
 import { useModule } from '@skerry/shared/runtime';
 import { Button } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
+import { listRow } from '@skerry/shared/ui/list-keys';
 import { changesOnServer } from './changes-on-server.ts';
 import { useMutedT } from './use-muted-t.ts';
 import styles from './muted.module.css';
@@ -28,7 +29,7 @@ export function MutedServer({ host }: { host: string }) {
   };
   const action = isMuted ? 'unmute' : 'mute';
   return (
-    <li className={styles.row}>
+    <li {...listRow(host, host)} className={styles.row}>
       <bdi dir="ltr" className={styles.host}>
         {host}
       </bdi>

@@ -5,6 +5,7 @@ import { useModule } from '@skerry/shared/runtime';
 import { Button, EmptyState, TextField } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
 import { Globe } from '@skerry/shared/ui/icons';
+import { KeyedList } from '@skerry/shared/ui/list-keys';
 import { changesOnServer } from './changes-on-server.ts';
 import { hostOf } from './host-of.ts';
 import { MutedBones } from './muted-bones.tsx';
@@ -40,11 +41,13 @@ export function MutedServers() {
         loading={<MutedBones label={t('servers.loading')} />}
         empty={<EmptyState icon={Globe} title={t('servers.none')} body={t('servers.noneBody')} />}
       >
-        <ul aria-label={t('muted.servers')}>
-          {servers.ids.map((host) => (
-            <MutedServer key={host} host={host} />
-          ))}
-        </ul>
+        <KeyedList name="settings:servers">
+          <ul aria-label={t('muted.servers')}>
+            {servers.ids.map((host) => (
+              <MutedServer key={host} host={host} />
+            ))}
+          </ul>
+        </KeyedList>
       </PagedView>
     </>
   );

@@ -180,3 +180,24 @@ test.each([
 ])('the server in “%s” is %s', (typed, host) => {
   expect(hostOf(typed)).toBe(host);
 });
+
+test.each([
+  ['People you have muted', null, ['Ana', 'Bob']],
+  ['servers', 'Muted servers', ['bad.test', 'worse.test']],
+] as const)('j and k go through the list: %s', async (_, chosen, names) => {
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+  open();
+  fake.answer('GET /api/v1/mutes', () => ({ kind: 'account', ids: ['ana', 'bob'], entities: { account: [ana, bob] } }));
+  fake.answer('GET /api/v1/domain_blocks', () => [...names]);
+  await show();
+  if (chosen) await tab(chosen);
+  await act(settle);
+  for (const row of screen.getAllByRole('listitem')) row.getBoundingClientRect = () => new DOMRect(0, 200, 100, 50);
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  fireEvent.keyDown(document.body, { key: 'j' });
+  expect(focused()).toBe(names[0]);
+  fireEvent.keyDown(document.activeElement!, { key: 'j' });
+  expect(focused()).toBe(names[1]);
+  fireEvent.keyDown(document.activeElement!, { key: 'k' });
+  expect(focused()).toBe(names[0]);
+});
