@@ -9,6 +9,7 @@ import { measureConversation, seedConversation } from './conversation.ts';
 import { printDataFigures } from './data-figures.ts';
 import { measureLoad, type LoadFigures } from './load.ts';
 import { printProfile } from './profile.ts';
+import { measurePeople } from './people.ts';
 import { isQuiet } from './quiet-machine.ts';
 import { instanceFigures } from '@skerry/instance/figures';
 import { measureMemory, measureScroll } from './scroll.ts';
@@ -24,7 +25,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '30' },
     scroll: { type: 'string', default: '400' },
     profile: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'load,scroll,burst,conversation,writing,memory,data' },
+    only: { type: 'string', default: 'load,scroll,people,burst,conversation,writing,memory,data' },
     against: { type: 'string' },
   },
 });
@@ -50,6 +51,10 @@ async function measureClients(text: string): Promise<void> {
   if (parts.has('scroll')) {
     console.log('\nscroll, as fast as the page allows');
     console.table(await inTurns(runs, (url) => measureScroll(url, Number(values.scroll))));
+  }
+  if (parts.has('people')) {
+    console.log('\nthe 100,000 followers of an account, in the same way');
+    console.table(await inTurns(runs, (url) => measurePeople(new URL(url).origin, Number(values.scroll))));
   }
   if (parts.has('memory')) {
     console.log('\nmemory after so many statuses');

@@ -3,10 +3,10 @@ import { CPU4, freshPage } from './browser.ts';
 import { watchFrames } from './frames.ts';
 
 export interface ScrollFigures {
-  statuses: number;
-  statusesASecond: number;
+  rows: number;
+  rowsASecond: number;
   requests: number;
-  cpuMsAStatus: number;
+  cpuMsARow: number;
   frames: number;
   framesOver50: number;
   worstFrameMs: number;
@@ -21,34 +21,47 @@ export interface MemoryFigures {
 }
 
 const STEP_PX = 1_000;
-/** Per status that is to be seen. */
+/** Per row that is to be seen. */
 const LIMIT_MS = 100;
 
-/** Scrolls through a timeline with the wheel until the given number of different statuses have been in the page. */
-export async function measureScroll(url: string, target: number): Promise<ScrollFigures> {
+export interface ScrolledList {
+  /** What counts as a request of its pages. */
+  pages: RegExp;
+  prepare(page: Page): Promise<void>;
+}
+
+const TIMELINE: ScrolledList = { pages: /^\/api\/v1\/timelines\//, prepare: async () => undefined };
+
+/** Scrolls through a list with the wheel until the given number of different rows have been in the page. */
+export async function measureScroll(
+  url: string,
+  target: number,
+  { pages, prepare }: ScrolledList = TIMELINE,
+): Promise<ScrollFigures> {
   const { page, cdp, close } = await freshPage({ ...CPU4, cpu: 1 });
   try {
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await openTimeline(page, url);
+    await prepare(page);
+    await openList(page, url);
     const frames = await watchFrames(page);
     const taskTime = async () =>
       (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
     let requests = 0;
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname.startsWith('/api/v1/timelines/')) requests += 1;
+      if (pages.test(new URL(request.url()).pathname)) requests += 1;
     });
     const before = await taskTime();
     const started = Date.now();
-    const statuses = await scrollUntil(page, target);
+    const rows = await scrollUntil(page, target);
     const seconds = (Date.now() - started) / 1_000;
     const spent = (await taskTime()) - before;
     const { all, over, worst } = await frames();
     const heapMb = await heapNow(page, cdp);
     return {
-      statuses,
-      statusesASecond: statuses / seconds,
+      rows,
+      rowsASecond: rows / seconds,
       requests,
-      cpuMsAStatus: (spent * 1_000) / Math.max(1, statuses),
+      cpuMsARow: (spent * 1_000) / Math.max(1, rows),
       frames: all,
       framesOver50: over,
       worstFrameMs: worst,
@@ -64,7 +77,7 @@ export async function measureScroll(url: string, target: number): Promise<Scroll
 export async function measureMemory(url: string): Promise<MemoryFigures> {
   const { page, cdp, close } = await freshPage({ ...CPU4, cpu: 1 });
   try {
-    await openTimeline(page, url);
+    await openList(page, url);
     await scrollUntil(page, 500);
     const heapMbAt500 = await heapNow(page, cdp);
     const seen = await scrollUntil(page, 5_000);
@@ -75,7 +88,7 @@ export async function measureMemory(url: string): Promise<MemoryFigures> {
   }
 }
 
-async function openTimeline(page: Page, url: string): Promise<void> {
+async function openList(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.locator('article').first().waitFor();
   await page.evaluate(observe);
@@ -85,12 +98,12 @@ async function openTimeline(page: Page, url: string): Promise<void> {
 /** Returns how many have been seen: fewer if that takes too long. */
 async function scrollUntil(page: Page, target: number): Promise<number> {
   const until = Date.now() + target * LIMIT_MS;
-  let statuses = 0;
-  while (statuses < target && Date.now() < until) {
+  let rows = 0;
+  while (rows < target && Date.now() < until) {
     await page.mouse.wheel(0, STEP_PX);
-    statuses = await page.evaluate(() => (window as unknown as { seen: Set<string> }).seen.size);
+    rows = await page.evaluate(() => (window as unknown as { seen: Set<string> }).seen.size);
   }
-  return statuses;
+  return rows;
 }
 
 async function heapNow(page: Page, cdp: CDPSession): Promise<number> {
@@ -106,7 +119,11 @@ function observe(): void {
   const seen = new Set<string>();
   const look = () => {
     for (const article of document.querySelectorAll('article'))
-      seen.add(article.dataset['status'] ?? article.textContent.slice(0, 200));
+      seen.add(
+        article.dataset['status'] ??
+          article.closest<HTMLElement>('[data-key]')?.dataset['key'] ??
+          article.textContent.slice(0, 200),
+      );
   };
   look();
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true });

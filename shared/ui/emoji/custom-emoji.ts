@@ -29,7 +29,9 @@ export function customEmojiOf(all: readonly InstanceEmoji[]): EmojiPack[] {
       hasTones: false,
     });
   }
+  // More than twice as fast as `localeCompare`, which matters for some thousand emoji.
+  const { compare } = new Intl.Collator();
   return [...packs]
-    .sort(([a], [b]) => Number(a === '') - Number(b === '') || a.localeCompare(b))
-    .map(([pack, emoji]) => ({ pack, emoji: [...emoji.values()].sort((a, b) => a.name.localeCompare(b.name)) }));
+    .sort(([a], [b]) => Number(a === '') - Number(b === '') || compare(a, b))
+    .map(([pack, emoji]) => ({ pack, emoji: [...emoji.values()].sort((a, b) => compare(a.name, b.name)) }));
 }

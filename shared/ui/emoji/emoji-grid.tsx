@@ -7,12 +7,12 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
-import { StillImage } from '../avatar/still-image.tsx';
 import type { PickerEmoji } from './data/emoji-set.ts';
 import { moved, moveOf, type Spot } from './moves.ts';
 import { COLUMNS, heightOf, rowsNear, sectionAt, type Row } from './rows.ts';
+import { EmojiRow } from './emoji-row.tsx';
 import { useLongPress } from './use-long-press.ts';
-import { withTone, type Tone } from './tone.ts';
+import type { Tone } from './tone.ts';
 import styles from './emoji-grid.module.css';
 
 /** Drawn before the height is known (requirement CO-090). */
@@ -156,48 +156,15 @@ export function EmojiGrid({
         {rows.map(
           (row, at) =>
             isDrawn(at) && (
-              <div
+              <EmojiRow
                 key={at}
-                role="row"
-                aria-rowindex={at + 1}
-                className={styles[row.kind]}
-                style={{ insetBlockStart: row.top, blockSize: row.height }}
-              >
-                {row.kind === 'title' && <span role="rowheader">{row.title}</span>}
-                {row.kind === 'note' && (
-                  <span role="gridcell" className={styles.reason}>
-                    {row.text}
-                    {row.section === 'custom' && noteAction}
-                  </span>
-                )}
-                {row.kind === 'cells' &&
-                  row.emoji.map((emoji, column) => (
-                    <button
-                      key={emoji.key}
-                      type="button"
-                      role="gridcell"
-                      data-at={`${at}:${column}`}
-                      tabIndex={at === spot.row && column === spot.column ? 0 : -1}
-                      aria-label={emoji.label}
-                      aria-haspopup={emoji.hasTones ? 'true' : undefined}
-                      title={emoji.label}
-                      className={styles.cell}
-                    >
-                      {emoji.url ? (
-                        <StillImage
-                          src={emoji.url}
-                          alt=""
-                          isStill={isStill}
-                          loading="lazy"
-                          className={styles.picture}
-                          fallback={<span className={styles.shortcode}>{emoji.label}</span>}
-                        />
-                      ) : (
-                        <span aria-hidden>{withTone(emoji.name, emoji.hasTones ? tone : 0)}</span>
-                      )}
-                    </button>
-                  ))}
-              </div>
+                row={row}
+                at={at}
+                spot={at === spot.row ? spot.column : null}
+                tone={tone}
+                isStill={isStill}
+                noteAction={row.kind === 'note' ? noteAction : undefined}
+              />
             ),
         )}
       </div>
