@@ -25,7 +25,6 @@ const SPECIFIED: readonly [string, keyof typeof constants, unknown][] = [
   ['capped at 3', 'SOCKET_RETRY_MAX_MULTIPLIER', 3],
   ['Notification silence is lifted 10000 ms after streaming starts', 'NOTIFICATION_SILENCE_MS', 10 * SECOND],
   ['Status timestamps every 60 s', 'STATUS_TIME_INTERVAL_MS', MINUTE],
-  ['Notification timestamps update every 240 s', 'NOTIFICATION_TIME_INTERVAL_MS', 4 * MINUTE],
   ['Poll time every 60 s', 'POLL_TIME_INTERVAL_MS', MINUTE],
   ['Page size 20', 'PAGE_SIZE', 20],
   ['Showing new statuses leaves 50 visible', 'VISIBLE_AFTER_SHOWING_NEW', 50],

@@ -16,7 +16,6 @@ export const SOCKET_RETRY_MS = 1000;
 export const SOCKET_RETRY_MAX_MULTIPLIER = 3;
 export const NOTIFICATION_SILENCE_MS = 10_000;
 export const STATUS_TIME_INTERVAL_MS = 60_000;
-export const NOTIFICATION_TIME_INTERVAL_MS = 240_000;
 export const POLL_TIME_INTERVAL_MS = 60_000;
 
 /** Statuses, notifications, followers of a page. */

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { EmojiText } from '@skerry/shared/html';
 import { usePagedList, type PagedSource } from '@skerry/shared/paging';
+import { WHO_TO_FOLLOW_SHOWN } from '@skerry/shared/rules';
 import { RouteLink, useEntity, useModule, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Panel, PanelHead } from '@skerry/shared/ui';
 import { PANEL_LIST } from './lists.ts';
 import { useSuggestionsT } from './use-suggestions-t.ts';
 import styles from './suggestions-panel.module.css';
 
-const SHOWN = 3;
 /** More than are shown, for the places of those that the user dismisses. */
 const ASKED = 10;
 
@@ -30,7 +30,7 @@ export function SuggestionsPanel() {
       <PanelHead title={t('suggestions.title')} />
       {ids.length > 0 ? (
         <ul>
-          {ids.slice(0, SHOWN).map((id) => (
+          {ids.slice(0, WHO_TO_FOLLOW_SHOWN).map((id) => (
             <Suggested key={id} accountId={id} />
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { apiError, renderIn, settle, wireNotification, type Neighbour } from '@skerry/shared/testing';
+import { apiError, renderIn, settle, wireNotification, wireStatus, type Neighbour } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
 
@@ -93,6 +93,13 @@ test('the reaction of a notification shows its shortcode if its picture does not
   expect(image.getAttribute('src')).toBe('/emoji/blob%20cat.png');
   fireEvent.error(image);
   expect(screen.getByText(':blobcat:')).toBeTruthy();
+});
+
+test('of a status behind a warning the warning alone is shown, whoever wrote it', async () => {
+  const status = wireStatus('s1', { spoiler_text: 'Spiders' });
+  await show([wireNotification('2', 'mention', { status }), wireNotification('1', 'favourite', { status })]);
+  expect(screen.getAllByText('Spiders')).toHaveLength(2);
+  expect(screen.queryByText('Text of s1')).toBeNull();
 });
 
 test('[TL-147] a muted sender’s notification is one line until opened', async () => {
