@@ -55,3 +55,24 @@ test('[SE-025] [SE-028] switches in the dialog change the page below it at once:
   await dialog.getByLabel('Let headings scroll with the page').uncheck();
   await expect.poll(heads).toBeGreaterThan(0);
 });
+
+test('a place in a pane of the account is found and opened by keyboard, on a phone and from right to left, too', async ({
+  page,
+}) => {
+  await signIn(page, 'maren');
+  await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox', { name: 'Find a setting' }).fill('search engines');
+  const place = dialog.getByRole('button', { name: 'Let search engines and directories find you' });
+  await place.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
+  await expect(dialog.getByLabel('Let search engines and directories find you')).toBeFocused();
+
+  await dialog.getByRole('button', { name: 'General' }).click();
+  await dialog.getByLabel('Interface language').selectOption('ar');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await dialog.getByRole('searchbox', { name: 'ابحث عن إعداد' }).fill('المحظور');
+  await dialog.getByRole('button', { name: 'المحظورون' }).click();
+  await expect(dialog.getByRole('tab', { name: 'المحظورون', selected: true })).toBeFocused();
+});

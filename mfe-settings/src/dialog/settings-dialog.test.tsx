@@ -140,6 +140,7 @@ test('[UI-001] opened again it shows the tab that is wanted now, and has a butto
 });
 
 test('a setting is found by a word of its text, on any tab', () => {
+  fake = fakeCtx({ account: null });
   open();
   fireEvent.change(screen.getByRole('searchbox', { name: 'Find a setting' }), { target: { value: 'folding' } });
   expect(screen.getByLabelText('Levels shown before folding')).toBeTruthy();

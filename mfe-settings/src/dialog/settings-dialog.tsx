@@ -10,18 +10,20 @@ import {
   useSetting,
   type ScreenProps,
 } from '@skerry/shared/runtime';
-import { DialogFrame, DialogTab, EmptyState, TextField } from '@skerry/shared/ui';
+import { DialogFrame, DialogTab, TextField } from '@skerry/shared/ui';
 import { Appearance } from '../appearance/appearance.tsx';
 import { GroupCard } from '../rows/group-card.tsx';
 import { SavedLine } from '../saving/saved-line.tsx';
 import { SavingProvider } from '../saving/saving.tsx';
 import { buildTabs } from '../table/build-tabs.ts';
-import { findGroups, visibleGroups } from '../table/find-groups.ts';
+import { visibleGroups } from '../table/find-groups.ts';
 import type { Tab } from '../table/row.ts';
 import { useT } from '../use-t.ts';
+import { Found } from './found.tsx';
 import { ACCOUNT_PANES, AccountPane, isAccountPane, PANE_ICONS, type PaneId } from './panes.tsx';
 import { RowsFailed } from './rows-failed.tsx';
 import styles from './settings-dialog.module.css';
+import { useReveal } from './use-reveal.ts';
 
 interface SettingsParams {
   /** The initial tab: the first where this one has no settings. */
@@ -49,9 +51,12 @@ export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProp
   const [wanted, setWanted] = useState('');
   const title = panes.find(({ id }) => id === paneId)?.title;
   useDocumentTitle({ setTitle }, title === undefined ? '' : `${title} · ${t('title')}`);
-  const choose = (id: PaneId) => {
+  const pane = useRef<HTMLDivElement>(null);
+  const reveal = useReveal(pane);
+  const choose = (id: PaneId, place: string | null = null) => {
     setPaneId(id);
     setWanted('');
+    reveal(place);
   };
   // Opened again, maybe for another tab (UI-001).
   const [opened, setOpened] = useState(params);
@@ -61,7 +66,6 @@ export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProp
     const target = paneOf(params);
     if (target) choose(target.id);
   }
-  const pane = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (params.preference !== undefined) focusRow(pane.current, params.preference);
   }, [params]);
@@ -106,7 +110,7 @@ export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProp
             {wanted === '' ? (
               <Pane key={paneId} id={paneId} title={title} tabs={tabs} />
             ) : (
-              <Found tabs={tabs} wanted={wanted} />
+              <Found tabs={tabs} wanted={wanted} onOpen={choose} />
             )}
           </div>
         </div>
@@ -138,17 +142,6 @@ function Pane({ id, title, tabs }: { id?: PaneId; title?: string; tabs: readonly
       {isAccountPane(id) && <AccountPane id={id} />}
     </>
   );
-}
-
-function Found({ tabs, wanted }: { tabs: readonly Tab[]; wanted: string }) {
-  const t = useT();
-  const [expertLevel] = useSetting('expertLevel');
-  const groups = findGroups(tabs, wanted, expertLevel);
-  if (groups.length === 0)
-    return (
-      <EmptyState icon={Search} title={t('found.none')} body={expertLevel === 0 ? t('found.noneBody') : undefined} />
-    );
-  return groups.map((group) => <GroupCard key={group.id} group={group} />);
 }
 
 export const settingsDialog = defineMount<SettingsParams>(SettingsDialog);

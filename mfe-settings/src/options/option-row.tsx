@@ -6,8 +6,17 @@ import { Alert, Select, Switch } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
 import rows from '../rows/rows.module.css';
 import { useSaving } from '../saving/saving.tsx';
-import { choicesOf, isChoice, optionCall, valueOf, withOption, type OptionName, type OptionValue } from './options.ts';
-import { useOptionsT, type OptionKey } from './use-options-t.ts';
+import {
+  choicesOf,
+  isChoice,
+  OPTION_HINTS,
+  optionCall,
+  valueOf,
+  withOption,
+  type OptionName,
+  type OptionValue,
+} from './options.ts';
+import { useOptionsT } from './use-options-t.ts';
 import styles from './option-row.module.css';
 
 interface OptionRowProps {
@@ -15,8 +24,6 @@ interface OptionRowProps {
   profile: OwnProfile;
   onChange: (next: (profile: OwnProfile) => OwnProfile) => void;
 }
-
-const HINTS: Readonly<Partial<Record<OptionName, OptionKey>>> = { isLocked: 'isLocked.hint', isBot: 'isBot.hint' };
 
 /**
  * An option of the server. The new value is shown at once; the server's own replaces it, or the old one if the server
@@ -45,7 +52,7 @@ export function OptionRow({ name, profile, onChange }: OptionRowProps) {
     onChange((now) => (data ? data : withOption(now, name, next)));
     saving.show('saved');
   };
-  const hint = HINTS[name];
+  const hint = OPTION_HINTS[name];
   return (
     <div className={styles.option} aria-busy={sent !== null || undefined}>
       {isChoice(name) ? (

@@ -30,6 +30,11 @@ const GROUPS = {
 } as const satisfies Record<string, readonly OptionName[]>;
 export type OptionGroup = keyof typeof GROUPS;
 
+export const OPTION_HINTS: Readonly<Partial<Record<OptionName, OptionKey>>> = {
+  isLocked: 'isLocked.hint',
+  isBot: 'isBot.hint',
+};
+
 /** Values to choose from, with their texts; the other options are on or off. */
 const CHOICES = {
   acceptsDirectMessagesFrom: [

@@ -7,12 +7,16 @@ export function visibleGroups(groups: readonly Group[], expertLevel: 0 | 1): Gro
 
 /** The rows whose texts contain the typed text, ignoring case. */
 export function findGroups(tabs: readonly Tab[], wanted: string, expertLevel: 0 | 1): Group[] {
-  const needle = wanted.trim().toLocaleLowerCase();
-  const holds = ({ label, hint }: Row) => [label, hint].some((text) => text?.toLocaleLowerCase().includes(needle));
   return withRows(
     tabs.flatMap((tab) => visibleGroups(tab.groups, expertLevel)),
-    holds,
+    holds(wanted),
   );
+}
+
+/** Whether a text of something to set contains the typed text. */
+export function holds(wanted: string): (one: { label: string; hint?: string | undefined }) => boolean {
+  const needle = wanted.trim().toLocaleLowerCase();
+  return ({ label, hint }) => [label, hint].some((text) => text?.toLocaleLowerCase().includes(needle));
 }
 
 function withRows(groups: readonly Group[], isWanted: (row: Row) => boolean): Group[] {

@@ -1,0 +1,45 @@
+import { Search } from '@skerry/shared/ui/icons';
+import { onDemand, useSession, useSetting } from '@skerry/shared/runtime';
+import { EmptyState, ErrorCard } from '@skerry/shared/ui';
+import { GroupCard } from '../rows/group-card.tsx';
+import { findGroups } from '../table/find-groups.ts';
+import type { Tab } from '../table/row.ts';
+import { useT } from '../use-t.ts';
+import type { AccountPane } from './found-in-account.tsx';
+
+const FoundInAccount = onDemand(() => import('./found-in-account.tsx'));
+
+interface FoundProps {
+  tabs: readonly Tab[];
+  wanted: string;
+  /** Opens a pane of the account at that text. */
+  onOpen: (id: AccountPane, place: string) => void;
+}
+
+/** Rows whose texts contain what is typed, to be changed here, and places in the panes of the account, to go to. */
+export function Found({ tabs, wanted, onOpen }: FoundProps) {
+  const t = useT();
+  const { account } = useSession();
+  const [expertLevel] = useSetting('expertLevel');
+  const groups = findGroups(tabs, wanted, expertLevel);
+  const none = groups.length === 0 && (
+    <EmptyState icon={Search} title={t('found.none')} body={expertLevel === 0 ? t('found.noneBody') : undefined} />
+  );
+  return (
+    <>
+      {groups.map((group) => (
+        <GroupCard key={group.id} group={group} />
+      ))}
+      {account ? (
+        <FoundInAccount
+          wanted={wanted}
+          none={none}
+          onOpen={onOpen}
+          renderFailed={(retry) => <ErrorCard title={t('found.failed')} retryLabel={t('rows.retry')} onRetry={retry} />}
+        />
+      ) : (
+        none
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { OwnProfile } from '@skerry/shared/api';
+import { useOptionPlaces } from '../options/use-option-places.ts';
+import type { Place } from '../rows/place.ts';
+import { useProfileT } from './use-profile-t.ts';
+
+/** What can be changed of that profile, to be searched. */
+export function useProfilePlaces(profile: OwnProfile | undefined): Place[] {
+  const t = useProfileT();
+  const options = useOptionPlaces(profile);
+  if (!profile) return [];
+  return [
+    { label: t('picture.avatar') },
+    { label: t('picture.header') },
+    ...(profile.hasBackground ? [{ label: t('picture.background') }] : []),
+    { label: t('name') },
+    { label: t('bio'), hint: t('bio.hint') },
+    ...(profile.birthday === null ? [] : [{ label: t('birthday') }]),
+    { label: t('fields') },
+    ...options,
+  ];
+}
