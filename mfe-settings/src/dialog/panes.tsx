@@ -3,6 +3,7 @@ import { onDemand } from '@skerry/shared/runtime';
 import { ErrorCard } from '@skerry/shared/ui';
 import {
   Bell,
+  FileText,
   Layers,
   MessageSquareText,
   Palette,
@@ -16,7 +17,7 @@ import {
 import { useT } from '../use-t.ts';
 
 /** Panes of the account, which are no lists of preferences (requirement SE-001). */
-export const ACCOUNT_PANES = ['profile', 'security', 'muted'] as const;
+export const ACCOUNT_PANES = ['profile', 'security', 'muted', 'data'] as const;
 type AccountPaneId = (typeof ACCOUNT_PANES)[number];
 export type PaneId = SettingsTab | AccountPaneId;
 
@@ -30,12 +31,14 @@ export const PANE_ICONS: Readonly<Record<PaneId, IconShape>> = {
   profile: UserRound,
   security: LockKeyhole,
   muted: VolumeX,
+  data: FileText,
 };
 
 const PARTS = {
   profile: onDemand(() => import('../profile/profile-pane.tsx')),
   security: onDemand(() => import('../security/security-pane.tsx')),
   muted: onDemand(() => import('../muted/muted-pane.tsx')),
+  data: onDemand(() => import('../data/data-pane.tsx')),
 };
 
 export function isAccountPane(id: PaneId | undefined): id is AccountPaneId {
