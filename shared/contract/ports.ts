@@ -1,7 +1,7 @@
 /** The ports of the shell that do not use contexts. */
 import type { Observable } from 'rxjs';
 import type { ModuleId, Role } from './manifest.ts';
-import type { PreferenceDeclaration, PreferenceValue } from './preferences.ts';
+import type { PreferenceDeclaration, PreferenceDeclarations, PreferenceValue } from './preferences.ts';
 import type { LoadedRows } from './settings-rows.ts';
 
 export interface StreamSource {
@@ -84,6 +84,8 @@ export interface SettingsPort {
 
 /** Every preference of the shell and of the enabled modules, by its key: for a module that draws the settings. */
 export interface PreferencesPort {
+  /** Of the shell and of every enabled module, by key. */
+  declarations(): Readonly<PreferenceDeclarations>;
   declaration(key: string): PreferenceDeclaration | undefined;
   /** `undefined` if no enabled module declares it. */
   get(key: string): PreferenceValue | undefined;

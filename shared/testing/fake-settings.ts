@@ -49,6 +49,7 @@ export function fakeSettings({ preferences = {}, settings: chosen = {}, others =
       observe(key).pipe(map((value) => value ?? fallback)),
   } as unknown as SettingsPort;
   const port: PreferencesPort = {
+    declarations: () => preferences as PreferenceDeclarations,
     declaration: (key) => (preferences as PreferenceDeclarations)[key],
     get: (key) => values$.value[key],
     observe,

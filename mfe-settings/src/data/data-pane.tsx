@@ -1,28 +1,37 @@
-import { useAbility } from '@skerry/shared/runtime';
+import { useAbility, useSession } from '@skerry/shared/runtime';
 import rows from '../rows/rows.module.css';
 import { Backups } from './backups.tsx';
 import { LIST_KINDS } from './list-kinds.ts';
 import { PeopleList } from './people-list.tsx';
+import { SettingsFilePart } from './settings-file-part.tsx';
 import { useDataT } from './use-data-t.ts';
 import styles from './data.module.css';
 
 /** What the user takes along to another server or browser, and brings from there. */
 export default function DataPane() {
-  const t = useDataT();
+  const { account } = useSession();
   const hasBackups = useAbility('backups');
-  const canImport = useAbility('accountManagement');
   return (
     <>
-      <section className={rows.group} aria-label={t('lists')}>
-        <h4 className={rows.name}>{t('lists')}</h4>
-        <ul className={rows.card}>
-          {LIST_KINDS.map((kind) => (
-            <PeopleList key={kind.id} kind={kind} />
-          ))}
-        </ul>
-        <p className={styles.foot}>{t(canImport ? 'lists.hint' : 'lists.exportOnly')}</p>
-      </section>
-      {hasBackups && <Backups />}
+      <SettingsFilePart />
+      {account && <PeopleLists />}
+      {account && hasBackups && <Backups />}
     </>
+  );
+}
+
+function PeopleLists() {
+  const t = useDataT();
+  const canImport = useAbility('accountManagement');
+  return (
+    <section className={rows.group} aria-label={t('lists')}>
+      <h4 className={rows.name}>{t('lists')}</h4>
+      <ul className={rows.card}>
+        {LIST_KINDS.map((kind) => (
+          <PeopleList key={kind.id} kind={kind} />
+        ))}
+      </ul>
+      <p className={styles.foot}>{t(canImport ? 'lists.hint' : 'lists.exportOnly')}</p>
+    </section>
   );
 }

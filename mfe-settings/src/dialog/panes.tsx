@@ -16,10 +16,12 @@ import {
 } from '@skerry/shared/ui/icons';
 import { useT } from '../use-t.ts';
 
-/** Panes of the account, which are no lists of preferences (requirement SE-001). */
-export const ACCOUNT_PANES = ['profile', 'security', 'muted', 'data'] as const;
-type AccountPaneId = (typeof ACCOUNT_PANES)[number];
-export type PaneId = SettingsTab | AccountPaneId;
+/** Panes that are no lists of preferences (requirement SE-001). */
+export const OWN_PANES = ['profile', 'security', 'muted', 'data'] as const;
+type OwnPaneId = (typeof OWN_PANES)[number];
+/** Those that a visitor has no use for. */
+export const OF_ACCOUNT: readonly OwnPaneId[] = ['profile', 'security', 'muted'];
+export type PaneId = SettingsTab | OwnPaneId;
 
 export const PANE_ICONS: Readonly<Record<PaneId, IconShape>> = {
   general: SlidersHorizontal,
@@ -41,12 +43,12 @@ const PARTS = {
   data: onDemand(() => import('../data/data-pane.tsx')),
 };
 
-export function isAccountPane(id: PaneId | undefined): id is AccountPaneId {
-  return ACCOUNT_PANES.some((one) => one === id);
+export function isOwnPane(id: PaneId | undefined): id is OwnPaneId {
+  return OWN_PANES.some((one) => one === id);
 }
 
 /** Loads its code when it is opened. */
-export function AccountPane({ id }: { id: AccountPaneId }) {
+export function OwnPane({ id }: { id: OwnPaneId }) {
   const t = useT();
   const Part = PARTS[id];
   return (

@@ -20,7 +20,7 @@ import { visibleGroups } from '../table/find-groups.ts';
 import type { Tab } from '../table/row.ts';
 import { useT } from '../use-t.ts';
 import { Found } from './found.tsx';
-import { ACCOUNT_PANES, AccountPane, isAccountPane, PANE_ICONS, type PaneId } from './panes.tsx';
+import { isOwnPane, OF_ACCOUNT, OwnPane, OWN_PANES, PANE_ICONS, type PaneId } from './panes.tsx';
 import { RowsFailed } from './rows-failed.tsx';
 import styles from './settings-dialog.module.css';
 import { useReveal } from './use-reveal.ts';
@@ -43,7 +43,7 @@ export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProp
   const { account } = useSession();
   const panes: { id: PaneId; title: string }[] = [
     ...tabs,
-    ...(account ? ACCOUNT_PANES.map((id) => ({ id, title: t(`tab.${id}`) })) : []),
+    ...OWN_PANES.filter((id) => account || !OF_ACCOUNT.includes(id)).map((id) => ({ id, title: t(`tab.${id}`) })),
   ];
   const paneOf = (target: SettingsParams) => tabOf(tabs, target) ?? panes.find(({ id }) => id === target.tab);
   const [firstId] = useState(() => paneOf(params)?.id ?? tabs[0]?.id);
@@ -139,7 +139,7 @@ function Pane({ id, title, tabs }: { id?: PaneId; title?: string; tabs: readonly
       <h3 className={styles.title}>{title}</h3>
       {id === 'appearance' && <Appearance />}
       {tab && visibleGroups(tab.groups, expertLevel).map((group) => <GroupCard key={group.id} group={group} />)}
-      {isAccountPane(id) && <AccountPane id={id} />}
+      {isOwnPane(id) && <OwnPane id={id} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PreferenceDeclarations } from '../../contract/preferences.ts';
 import { readSettingsFile, writeSettingsFile } from './settings-file.ts';
@@ -93,4 +94,51 @@ test('an export without the theme leaves out a custom one, and nothing else that
   expect(written(kept)).toMatchObject(kept);
   expect(written({ theme: '{"colors":{}}' })).not.toHaveProperty('theme');
   expect(written({ theme: 7 })).toMatchObject({ theme: 7 });
+});
+
+test('[SE-126] any file, however mangled, is taken or refused with a reason, and gives declared values alone', () => {
+  const member = fc.oneof(
+    fc.tuple(fc.constantFrom(...Object.keys(DECLARED), 'hideSitename', '__proto__'), fc.jsonValue()),
+    fc.tuple(fc.string(), fc.jsonValue()),
+    fc.tuple(fc.constant('_pleroma_settings_version'), fc.oneof(fc.jsonValue(), fc.array(fc.double()))),
+    fc.constant(['_pleroma_settings_version', [1, 0]] as [string, unknown]),
+  );
+  const whole = fc.array(member).map((members) => JSON.stringify(Object.fromEntries(members)));
+  const cut = fc.tuple(whole, fc.nat(), fc.string()).map(([text, at, put]) => {
+    const place = at % (text.length + 1);
+    return text.slice(0, place) + put + text.slice(place + put.length);
+  });
+  fc.assert(
+    fc.property(fc.oneof(whole, cut, fc.json(), fc.string()), (text) => {
+      const result = readSettingsFile(text, DECLARED);
+      if (!result.ok) {
+        expect(['not-json', 'invalid_file', 'file_too_new', 'file_too_old']).toContain(result.error.code);
+        return;
+      }
+      for (const [key, value] of Object.entries(result.preferences))
+        expect(typeof value).toBe(typeof DECLARED[key]?.default);
+      const { _pleroma_settings_version: _, ...rest } = JSON.parse(text) as Record<string, unknown>;
+      for (const name of Object.keys(rest))
+        expect(Object.hasOwn(result.preferences, name) || result.ignored.includes(name) || isSilent(name, rest)).toBe(
+          true,
+        );
+    }),
+  );
+});
+
+/** Null is as if it were not there, and of two names of a setting the first counts. */
+const isSilent = (name: string, rest: Record<string, unknown>) => rest[name] === null || name === 'hideSitename';
+
+test('[SE-126] a file of many names is read in the time of its length', () => {
+  const reads = { count: 0 };
+  const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`name${index}`, index]));
+  const declared = new Proxy(DECLARED, {
+    ownKeys: (target) => {
+      reads.count += 1;
+      return Reflect.ownKeys(target);
+    },
+  });
+  const result = readSettingsFile(file({ ...many, _pleroma_settings_version: [1, 0] }), declared);
+  expect(result.ok && result.ignored).toHaveLength(50_000);
+  expect(reads.count).toBe(1);
 });

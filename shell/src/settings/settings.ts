@@ -90,6 +90,7 @@ export function createSettings(options: SettingsOptions): SettingsService {
       declared$.next(next);
     },
     owner: (key) => owners.get(key),
+    declarations: () => declared$.value,
     declaration: (key) => (owners.has(key) ? declared$.value[key] : undefined),
     get: (key) => values$.value[key],
     observe: (key) =>
@@ -114,6 +115,7 @@ export function createSettings(options: SettingsOptions): SettingsService {
     explicit: () => readPreferences(user$.value, declared$.value).values,
     portFor: (module) => createSettingsPort(module, service, report),
     preferencesOf: (modules) => ({
+      declarations: service.declarations,
       declaration: service.declaration,
       get: service.get,
       observe: service.observe,
