@@ -12,9 +12,9 @@ import { useSecurityPlaces } from '../security/use-security-places.ts';
 import { holds } from '../table/find-groups.ts';
 import { useT } from '../use-t.ts';
 import styles from './found-in-account.module.css';
-import { ACCOUNT_PANES } from './panes.tsx';
+import { OWN_PANES } from './panes.tsx';
 
-export type AccountPane = (typeof ACCOUNT_PANES)[number];
+export type AccountPane = (typeof OWN_PANES)[number];
 
 interface FoundInAccountProps {
   wanted: string;
@@ -36,7 +36,7 @@ export default function FoundInAccount({ wanted, none, onOpen }: FoundInAccountP
     security: useSecurityPlaces(),
     muted: useLists(),
   };
-  const found = ACCOUNT_PANES.map((id) => ({ id, here: (places[id] ?? []).filter(holds(wanted)) })).filter(
+  const found = OWN_PANES.map((id) => ({ id, here: (places[id] ?? []).filter(holds(wanted)) })).filter(
     ({ here }) => here.length > 0,
   );
   return (
