@@ -252,7 +252,8 @@ const LAYERS = {
     outbox: ['waiting.tsx', 'autocomplete', 'draft', 'poll', 'posting'],
     reminder: ['draft'],
     schedule: ['waiting.tsx'],
-    uploads: ['use-t.ts', 'draft'],
+    shrink: [],
+    uploads: ['use-t.ts', 'draft', 'shrink'],
     drafts: ['use-t.ts', 'waiting.tsx', 'draft'],
     form: [
       'use-t.ts',

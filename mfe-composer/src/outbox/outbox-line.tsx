@@ -3,6 +3,8 @@ import { useModule, useObservable } from '@skerry/shared/runtime';
 import { Button, Icon } from '@skerry/shared/ui';
 import { heldPosts } from './held-posts.ts';
 import { outbox } from './outbox.ts';
+// With the line: it cannot be fetched without a connection.
+import { openOutbox } from './outbox-dialog.tsx';
 import { useOutboxT } from './outbox-texts.ts';
 import styles from './outbox.module.css';
 
@@ -28,7 +30,7 @@ export default function OutboxLine() {
           </Button>
         </>
       ) : (
-        <Button variant="soft" size="small" onClick={() => void outbox(ctx).openList()}>
+        <Button variant="soft" size="small" onClick={() => openOutbox(ctx, outbox(ctx))}>
           {t('outbox.show')}
         </Button>
       )}

@@ -134,8 +134,12 @@ export class Outbox implements OutboxActions {
   }
 
   async openList(): Promise<void> {
-    const { openOutbox } = await import('./outbox-dialog.tsx');
-    openOutbox(this.#ctx, this);
+    try {
+      const { openOutbox } = await import('./outbox-dialog.tsx');
+      openOutbox(this.#ctx, this);
+    } catch (error) {
+      this.#ctx.telemetry.error(error);
+    }
   }
 
   #tryNow(): void {

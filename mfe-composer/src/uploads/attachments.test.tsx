@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Composer } from '../form/composer.tsx';
 import { anOwnAccount, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
 import { echoed } from '../testing/echoed.ts';
@@ -96,6 +96,37 @@ test('[CO-067] a file over the limit is refused with both sizes, and never sent'
     'This file is too big: 2 KiB, and the server takes 1 KiB.',
   );
   expect(fake.calls).toEqual([]);
+});
+
+test('a picture that is too big is made smaller if the user wants that, and uploaded; a film is not', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 400, height: 300, close: () => undefined }));
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => ({ drawImage: () => undefined });
+      convertToBlob = async ({ type }: { type: string }) => new Blob([new Uint8Array(1000)], { type });
+    },
+  );
+  fake.setInstance({ uploadLimits: { general: 1024, avatar: null, header: null, background: null } as never });
+  await open();
+  fireEvent.change(screen.getByLabelText(/^Add pictures/, { selector: 'input' }), {
+    target: {
+      files: [
+        new File([new Uint8Array(2048)], 'film.webm', { type: 'video/webm' }),
+        new File([new Uint8Array(2048)], 'boat.jpg', { type: 'image/jpeg' }),
+      ],
+    },
+  });
+  const offer = await screen.findByRole('button', { name: 'Make it smaller' });
+  expect(screen.getAllByRole('button', { name: 'Make it smaller' })).toHaveLength(1);
+  expect(offer.closest('li')?.textContent).toContain('boat.jpg');
+  expect(fake.calls).toEqual([]);
+  fireEvent.click(offer);
+  expect(await screen.findByLabelText('Description of boat.jpg')).toBeTruthy();
+  const sent = (fake.calls[0]!.body as FormData).get('file') as File;
+  expect([sent.name, sent.size]).toEqual(['boat.jpg', 1000]);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  vi.unstubAllGlobals();
 });
 
 test('[CO-068] [CO-069] a failed upload is shown and can be retried', async () => {

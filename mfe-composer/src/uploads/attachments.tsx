@@ -1,6 +1,6 @@
 import { FileText, Film, Music, TriangleAlert, X } from '@skerry/shared/ui/icons';
 import type { Attachment } from '@skerry/shared/entities';
-import { useInstance, useModule } from '@skerry/shared/runtime';
+import { onDemand, useInstance, useModule } from '@skerry/shared/runtime';
 import { fileSize } from '@skerry/shared/rules';
 import { Alert, Button, Checkbox, Icon, IconButton, Progress, TextArea } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
@@ -12,6 +12,8 @@ import { useT, type MessageKey } from '../use-t.ts';
 import { MoveHandle } from './move-handle.tsx';
 import type { PendingUpload, UploadFault, Uploads } from './use-uploads.ts';
 import styles from './attachments.module.css';
+
+const ShrinkOffer = onDemand(() => import('../shrink/shrink-offer.tsx'));
 
 export type AttachmentsProps = Pick<KeptDraft, 'draft' | 'change'> & { uploads: Uploads };
 
@@ -37,6 +39,7 @@ export default function Attachments({ draft, change, uploads }: AttachmentsProps
             key={upload.key}
             upload={upload}
             onRetry={() => uploads.retry(upload.key)}
+            onReplace={(file) => uploads.replace(upload.key, file)}
             onCancel={() => uploads.cancel(upload.key)}
           />
         ))}
@@ -117,10 +120,12 @@ function Thumbnail({ attachment }: { attachment: Attachment }) {
 function Pending({
   upload: { file, progress, fault },
   onRetry,
+  onReplace,
   onCancel,
 }: {
   upload: PendingUpload;
   onRetry: () => void;
+  onReplace: (file: File) => void;
   onCancel: () => void;
 }) {
   const t = useT();
@@ -144,6 +149,7 @@ function Pending({
             <span className={styles.meta}>{uploading}</span>
           </>
         )}
+        {fault?.code === 'too-big' && <ShrinkOffer file={file} allowed={fault.allowed} onShrunk={onReplace} />}
         {fault?.code === 'failed' && (
           <Button size="small" onClick={onRetry} className={styles.retry}>
             {t('attach.retry')}

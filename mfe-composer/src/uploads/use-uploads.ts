@@ -29,6 +29,8 @@ export interface Uploads {
   /** Adds as many files as are allowed. */
   add(files: readonly File[]): void;
   retry(key: number): void;
+  /** Uploads another file in place of one that was not taken. */
+  replace(key: number, file: File): void;
   /** Stops an upload, or removes a failed one. */
   cancel(key: number): void;
 }
@@ -107,10 +109,15 @@ export function useUploads(
     void send(key, upload.file);
   };
 
+  const replace = (key: number, file: File) => {
+    change(key, { file, fault: null, progress: 0 });
+    void send(key, file);
+  };
+
   const cancel = (key: number) => {
     running.current.get(key)?.abort();
     drop(key);
   };
 
-  return { pending, isFull: !canAttachMore(attached + pending.length, limits.count), add, retry, cancel };
+  return { pending, isFull: !canAttachMore(attached + pending.length, limits.count), add, retry, replace, cancel };
 }

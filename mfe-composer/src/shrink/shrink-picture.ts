@@ -1,0 +1,61 @@
+/** Hardly to be seen, in photographs. */
+const QUALITY = 0.86;
+/** Between two attempts, at least: sizes do not follow areas exactly. */
+const STEP = 0.9;
+/** Smaller than this, nobody wants to see it. Pixels of the longer side. */
+const LEAST_SIDE = 240;
+
+/** A picture drawn into so many pixels; `null` if the browser cannot. */
+export type Draw = (width: number, height: number) => Promise<Blob | null>;
+
+/**
+ * The largest picture of at most so many bytes: the same pixels first, compressed again; then fewer of them.
+ *
+ * @returns `null` if none is small enough
+ */
+export async function fit(
+  { width, height }: { width: number; height: number },
+  allowed: number,
+  draw: Draw,
+): Promise<Blob | null> {
+  let scale = 1;
+  while (Math.max(width, height) * scale >= LEAST_SIDE || scale === 1) {
+    const made = await draw(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
+    if (!made || made.size <= allowed) return made;
+    scale *= Math.min(STEP, Math.sqrt(allowed / made.size) * 0.98);
+  }
+  return null;
+}
+
+/**
+ * A picture of at most so many bytes, upright as it is shown. What its camera wrote into it is not in the copy.
+ *
+ * @returns `null` if the browser cannot
+ */
+export async function shrinkPicture(file: File, allowed: number): Promise<File | null> {
+  // Turned as its own notes say, which the copy does not have.
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    const made = await fit(bitmap, allowed, async (width, height) => {
+      const canvas = new OffscreenCanvas(width, height);
+      const context = canvas.getContext('2d');
+      if (!context) return null;
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(bitmap, 0, 0, width, height);
+      return canvas.convertToBlob({ type: file.type, quality: QUALITY });
+    });
+    return made && new File([made], nameFor(file.name, made.type), { type: made.type });
+  } finally {
+    bitmap.close();
+  }
+}
+
+const ENDINGS: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
+
+/** A browser that cannot write a kind writes a PNG; servers go by the ending. */
+export function nameFor(name: string, type: string): string {
+  const ending = ENDINGS[type];
+  const isRight =
+    ending === undefined || new RegExp(`\\.(${ending}${ending === 'jpg' ? '|jpeg' : ''})$`, 'i').test(name);
+  return isRight ? name : `${name.replace(/\.[^.]*$/, '')}.${ending}`;
+}
