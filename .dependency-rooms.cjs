@@ -314,6 +314,7 @@ const LAYERS = {
     'pane.module.css': [],
     reports: ['use-t.ts', 'pane.module.css'],
     users: ['use-t.ts', 'pane.module.css'],
+    person: [],
     dialog: ['use-t.ts', 'reports', 'users'],
     exposes: ALL,
   },

@@ -48,6 +48,66 @@ test('a moderator opens the moderation dialog and sees a report', async ({ page 
   await expect(dialog.getByRole('article').or(dialog.getByRole('listitem')).first()).toBeVisible();
 });
 
+for (const [width, language] of [
+  [1440, 'en'],
+  [390, 'ar'],
+] as const)
+  test(`[AD-002] [AD-013] [AD-016] [AD-018] [AD-021] an admin limits an account, gives it a right and deletes it, ${width} wide, ${language}`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, 'admin');
+    await page.evaluate(
+      (interfaceLanguage) =>
+        localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values: { interfaceLanguage } })),
+      language,
+    );
+    await page.goto('/main/all');
+    await page.goto('/users/jonas');
+    const header = page.getByRole('main').locator('header').first();
+    const more = header.locator('button[aria-haspopup=menu]');
+    const entry = page.getByRole('menuitem', { name: /^(Moderate|الإشراف) …$/ });
+    await more.click();
+    // The files of staff come once the gate has agreed: the entry appears in the open menu.
+    await expect(entry).toBeVisible({ timeout: IDLE_MS });
+    await entry.press('Enter');
+    const dialog = page.getByRole('dialog');
+    const tag = dialog.getByRole('switch', { name: /^(Remove media from posts|إزالة الوسائط)/ });
+    await expect(tag).not.toBeChecked();
+    await tag.focus();
+    await page.keyboard.press('Space');
+    await expect(tag).toBeChecked();
+    const moderator = dialog.getByRole('switch', { name: /^(Moderator|مشرف)$/ });
+    await moderator.focus();
+    await page.keyboard.press('Space');
+    await expect(moderator).toBeChecked();
+    const token = site.instance.tokenFor('admin');
+    const known = await fetch(`${site.instance.url}/api/v1/pleroma/admin/users/jonas`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await known.json()).toMatchObject({ tags: ['mrf_tag:media-strip'], roles: { moderator: true } });
+
+    await dialog.getByRole('button', { name: /^(Delete the account|حذف الحساب)$/ }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^(Delete the account|حذف الحساب)$/ })
+      .click();
+    await expect(page).toHaveURL(/\/main\/all$/);
+    await expect(dialog).toHaveCount(0);
+    expect((await fetch(`${site.instance.url}/api/v1/accounts/lookup?acct=jonas`)).status).toBe(404);
+  });
+
+test('a moderator has no such entry', async ({ page }) => {
+  await signIn(page, 'mod');
+  await expect(page.getByRole('navigation').getByText('Moderation').first()).toBeVisible({ timeout: IDLE_MS });
+  await page.goto('/users/jonas');
+  await expect(page.getByRole('navigation').getByText('Moderation').first()).toBeVisible({ timeout: IDLE_MS });
+  await page.getByRole('main').getByRole('button', { name: 'More about this account' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Report to the moderators' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /^Moderate/ })).toHaveCount(0);
+});
+
 test("a member's browser requests no file of the staff module, and gets 404 for a manual request", async ({
   page,
   site,

@@ -33,6 +33,7 @@ testModule({
   exposes: {
     './messages': { load: () => import('../exposes/messages.ts') },
     './background': { load: () => import('../exposes/background.ts') },
+    './moderate': { load: () => import('../exposes/moderate.ts') },
     './open': { load: () => import('../exposes/open.ts'), payload: { tab: 'reports' }, shows: 'Buy now' },
   },
 });

@@ -4,9 +4,10 @@ import type { ApiCall, Reading } from '../../contract/api.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import { staffBadge } from '../../rules/status/rights.ts';
 import { MalformedReply } from '../errors.ts';
-import { readIds, type Page } from '../page.ts';
+import { oneOf, readIds, type One, type Page } from '../page.ts';
 import { put } from '../read/batch.ts';
 import { readEmojis } from '../read/emoji.ts';
+import { segment } from '../query.ts';
 import { count, flag, id, name, part, read, requiredName, text, texts } from '../wire.ts';
 
 const BASE = '/api/v1/pleroma/admin/users';
@@ -43,6 +44,16 @@ export function users({
     needs: 'adminCalls',
     query: { query: query || undefined, page, page_size: pageSize },
     parse: parseUsers,
+  };
+}
+
+/** One account, by its id or nickname. */
+export function user(idOrNickname: string): ApiCall<One<'managedUser'>> {
+  return {
+    method: 'GET',
+    path: `${BASE}/${segment(idOrNickname)}`,
+    needs: 'adminCalls',
+    parse: oneOf('managedUser', readUser),
   };
 }
 
