@@ -72,3 +72,35 @@ test('[PR-058] a request is answered on a phone in Arabic; a server that fails k
   await person.getByRole('button').first().click();
   await expect(person).toHaveCount(0);
 });
+
+for (const [width, language] of [
+  [1440, 'en'],
+  [390, 'ar'],
+] as const)
+  test(`[PR-032] [PR-033] who asks to follow a locked account sees that it waits, takes it back, and hears of the approval, ${width} wide, ${language}`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, 'noor');
+    await page.evaluate(
+      (interfaceLanguage) =>
+        localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values: { interfaceLanguage } })),
+      language,
+    );
+    await page.goto('/users/nadia');
+    const main = page.getByRole('main');
+    const follow = main.locator('header').getByRole('button', { name: /^(Follow|متابعة) / });
+    const requested = main.locator('header').getByRole('button', { name: /^(Request sent|أُرسل الطلب)/ });
+    await follow.focus();
+    await page.keyboard.press('Enter');
+    await expect(requested).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(follow).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(requested).toBeVisible();
+    await page.reload();
+    await expect(requested).toBeVisible();
+    await callAs(site, 'nadia', `/api/v1/follow_requests/${await accountId(site, 'noor')}/authorize`);
+    await expect(main.locator('header').getByRole('button', { name: /unfollow$|إلغاء المتابعة/ })).toBeVisible();
+  });
