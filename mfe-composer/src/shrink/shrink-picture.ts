@@ -50,12 +50,16 @@ export async function shrinkPicture(file: File, allowed: number): Promise<File |
   }
 }
 
-const ENDINGS: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
+/** The first of a kind is given to what has another. */
+const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/webp': ['.webp'],
+};
 
 /** A browser that cannot write a kind writes a PNG; servers go by the ending. */
 export function nameFor(name: string, type: string): string {
-  const ending = ENDINGS[type];
-  const isRight =
-    ending === undefined || new RegExp(`\\.(${ending}${ending === 'jpg' ? '|jpeg' : ''})$`, 'i').test(name);
-  return isRight ? name : `${name.replace(/\.[^.]*$/, '')}.${ending}`;
+  const endings = ENDINGS[type] ?? [];
+  if (endings.length === 0 || endings.some((ending) => name.toLowerCase().endsWith(ending))) return name;
+  return `${name.replace(/\.[^.]*$/, '')}${endings[0]}`;
 }
