@@ -1,12 +1,10 @@
 import { X } from '@skerry/shared/ui/icons';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { isSubmitKey, mayPost } from '@skerry/shared/rules';
-import { onDemand, useModule, useObservable, useSetting } from '@skerry/shared/runtime';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { onDemand, useModule, useObservable } from '@skerry/shared/runtime';
 import { IconButton, TextArea } from '@skerry/shared/ui';
 import { Audience } from '../audience/audience.tsx';
 import { mentionsIn } from '../audience/mentions-in.ts';
 import { changed, withMention } from '../draft/change.ts';
-import { isUntouched } from '../draft/draft.ts';
 import { PLACEHOLDERS, TITLES } from '../draft/target.ts';
 import { useTextField } from '../emoji/use-text-field.ts';
 import { heldPosts } from '../outbox/held-posts.ts';
@@ -26,6 +24,7 @@ import { ToolBar } from './tool-bar.tsx';
 import { useAnswered } from './use-answered.ts';
 import { useDrop } from './use-drop.ts';
 import { useFirstUse } from './use-first-use.ts';
+import { useFormKeys } from './use-form-keys.ts';
 import { useGivenFiles } from './use-given-files.ts';
 import { useGivenText } from './use-given-text.ts';
 import { useKeptInView } from './use-kept-in-view.ts';
@@ -82,7 +81,6 @@ export function ComposerForm({
     },
   });
   const hasWaiting = useObservable(heldPosts(useModule())).length > 0 && layout !== 'inline';
-  const [submitOnEnter] = useSetting('submitOnEnter');
   const subject = useSubject(composer, layout === 'dialog');
   const { draft, change, choices, uploads } = composer;
   const isUploading = uploads.pending.some((upload) => !upload.fault);
@@ -108,31 +106,11 @@ export function ComposerForm({
   const isOpen = wasUsed || draft.text !== '' || draft.attachments.length > 0 || draft.poll !== null;
   useKeptInView(form, layout === 'inline');
 
-  const keyPressed = (event: KeyboardEvent<HTMLElement>) => {
-    if (leavesUntouched(event)) {
-      event.preventDefault();
-      return onCancel?.();
-    }
-    if (
-      !isSubmitKey(
-        { ...pick(event), isComposing: event.nativeEvent.isComposing },
-        submitOnEnter && event.target instanceof HTMLTextAreaElement && event.target.name === TEXT,
-      )
-    )
-      return;
-    event.preventDefault();
-    const { isPosting, obstacle } = composer;
-    if (mayPost({ isPosting, isPickerOpen: isPicking, problem: obstacle })) composer.submit();
-  };
-  /** Escape leaves a form under a status in which nothing was written. */
-  const leavesUntouched = (event: KeyboardEvent) =>
-    event.key === 'Escape' &&
-    layout === 'inline' &&
-    !event.defaultPrevented &&
-    !event.nativeEvent.isComposing &&
-    !isPicking &&
-    uploads.pending.length === 0 &&
-    isUntouched(draft, input.start);
+  const keyPressed = useFormKeys(composer, input.start, {
+    isPicking,
+    isText: ({ name }) => name === TEXT,
+    onLeave: layout === 'inline' ? onCancel : undefined,
+  });
 
   return (
     <form
@@ -246,8 +224,4 @@ export function ComposerForm({
       />
     </form>
   );
-}
-
-function pick({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
-  return { key, ctrlKey, metaKey, shiftKey, altKey };
 }

@@ -9,13 +9,11 @@ import { OUTBOX_CHANGED } from './outbox-changed.ts';
 import type { OutboxActions } from './outbox-actions.ts';
 import { outboxNotices, type OutboxNotices } from './outbox-notices.ts';
 import { OutboxStore } from './outbox-store.ts';
+import { Pause } from './pause.ts';
 import { resume } from './resume.ts';
 import { settle } from './settle.ts';
 import { showForm, takeBack } from './take-back.ts';
 
-/** After a failed attempt: doubled each time. A connection that comes back ends the wait. */
-const FIRST_WAIT_MS = 5_000;
-const LONGEST_WAIT_MS = 60_000;
 /** For a post that was held by a page that is gone, if the user has turned holding off since. */
 const LEAST_UNDO_MS = 5_000;
 
@@ -35,9 +33,7 @@ export class Outbox implements OutboxActions {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
   #isAskedAgain = false;
-  #failures = 0;
-  /** Before this time nothing that waits is tried. */
-  #quietUntil = 0;
+  readonly #pause = new Pause();
 
   constructor(ctx: ModuleContext) {
     this.#ctx = ctx;
@@ -143,8 +139,7 @@ export class Outbox implements OutboxActions {
   }
 
   #tryNow(): void {
-    this.#failures = 0;
-    this.#quietUntil = 0;
+    this.#pause.end();
     this.#send();
   }
 
@@ -168,7 +163,7 @@ export class Outbox implements OutboxActions {
     const due = posts.filter((post) => isDue(post, Date.now()));
     for (const { id, state } of due) {
       if (this.#ctx.signal.aborted || !this.#instance) return;
-      if (state === 'waiting' && (!navigator.onLine || Date.now() < this.#quietUntil)) continue;
+      if (state === 'waiting' && (!navigator.onLine || this.#pause.lasts(Date.now()))) continue;
       await this.#own(id, (post) => this.#sendOne(post), false);
     }
     if (due.length > 0) await this.#changed();
@@ -184,15 +179,9 @@ export class Outbox implements OutboxActions {
       : ({ kind: 'later', post: held, retryAfter: null } as const);
     // It stays as it was stored before it was sent; the account's next page finds out.
     if (this.#ctx.signal.aborted) return;
-    if (outcome.kind === 'later') this.#wait(outcome.retryAfter);
-    else this.#failures = 0;
+    if (outcome.kind === 'later') this.#pause.lengthen(Date.now(), outcome.retryAfter);
+    else this.#pause.reset();
     await settle(this.#ctx, this.#store, this.#notices, { held, outcome, edit: () => void this.takeBack(held.id) });
-  }
-
-  #wait(retryAfter: number | null): void {
-    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#failures);
-    this.#failures += 1;
-    this.#quietUntil = Date.now() + (retryAfter === null ? wait : Math.max(wait, retryAfter * 1000));
   }
 
   #setClock(): void {
@@ -200,7 +189,7 @@ export class Outbox implements OutboxActions {
     if (this.#ctx.signal.aborted) return;
     const times = heldPosts(this.#ctx).value.flatMap(({ state, dueAt }) => {
       if (state === 'held') return [dueAt];
-      return state === 'waiting' && navigator.onLine && this.#instance ? [this.#quietUntil] : [];
+      return state === 'waiting' && navigator.onLine && this.#instance ? [this.#pause.until] : [];
     });
     if (times.length === 0) return;
     this.#timer = setTimeout(() => this.#send(), Math.max(0, Math.min(...times) - Date.now()));
@@ -245,7 +234,7 @@ export class Outbox implements OutboxActions {
     } catch (error) {
       if (this.#ctx.signal.aborted) return;
       this.#ctx.telemetry.error(error);
-      this.#wait(null);
+      this.#pause.lengthen(Date.now(), null);
       this.#notices.unkept();
     }
   }
