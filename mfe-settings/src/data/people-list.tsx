@@ -5,7 +5,7 @@ import { Alert, Button, Progress } from '@skerry/shared/ui';
 import { failureText, FailureCard } from '@skerry/shared/ui/failure';
 import { Download } from '@skerry/shared/ui/icons';
 import { readAddressList } from './address-list.ts';
-import { FileButton } from './file-button.tsx';
+import { FileButton } from '../files/file-button.tsx';
 import type { ListKind } from './list-kinds.ts';
 import { useDataT } from './use-data-t.ts';
 import { useListExport } from './use-list-export.ts';
@@ -91,6 +91,7 @@ function ImportButton({ kind }: { kind: ListKind }) {
   return (
     <>
       <FileButton
+        size="small"
         text={t('import')}
         label={t('import.named', { list: t(kind.name) })}
         accept=".csv,.txt,text/csv,text/plain"

@@ -5,8 +5,8 @@ import { Alert, Button } from '@skerry/shared/ui';
 import { Download } from '@skerry/shared/ui/icons';
 import { saveFile } from '../files/save-file.ts';
 import rows from '../rows/rows.module.css';
-import { applySettings, currentSettings } from './apply-settings.ts';
-import { FileButton } from './file-button.tsx';
+import { applySettings, currentSettings } from '../files/apply-settings.ts';
+import { FileButton } from '../files/file-button.tsx';
 import { useDataT } from './use-data-t.ts';
 import styles from './data.module.css';
 
@@ -87,6 +87,7 @@ export function SettingsFilePart() {
               {t('settings.exportFull')}
             </Button>
             <FileButton
+              size="small"
               text={t('settings.import')}
               label={t('settings.import')}
               accept=".json,application/json"

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   apiError,
@@ -25,6 +25,9 @@ afterEach(() => fake.end());
 function open(options: Partial<FakeCtxOptions> = {}, profile = aProfile()) {
   fake = fakeCtx({ account: { id: 'me', acct: 'maren' }, ...options });
   fake.answer(PROFILE, () => profile);
+  fake.answer('GET /api/v1/akkoma/frontend_settings/pleroma-fe', () => []);
+  fake.answer('GET /api/v1/pleroma/backups', () => []);
+  fake.answer('GET /api/pleroma/aliases', () => []);
 }
 async function find(text: string) {
   await showPane(fake, 'general');
@@ -39,8 +42,8 @@ const foundIn = (pane: string) =>
   within(screen.getByRole('region', { name: pane }))
     .getAllByRole('button')
     .map((one) => one.querySelector('[id]')?.textContent);
-async function go(place: string) {
-  await press(place);
+async function go(place: string, pane: string) {
+  fireEvent.click(within(screen.getByRole('region', { name: pane })).getByRole('button', { name: place }));
   await act(() => vi.dynamicImportSettled());
   await act(settle);
 }
@@ -81,11 +84,21 @@ test.each([
     'Security',
     () => within(screen.getByRole('region', { name: 'Password' })).getByLabelText('Current password'),
   ],
+  ['Settings file', 'Import and export', () => screen.getByRole('button', { name: 'Export settings' })],
+  ['Muted people', 'Import and export', () => screen.getByRole('button', { name: 'Import: Muted people' })],
+  ['Profiles on your server', 'Settings profiles', () => screen.getByLabelText('Name of a new profile')],
+  ['Backups', 'Import and export', () => screen.getByRole('button', { name: 'Request a backup' })],
+  ['Other accounts of yours', 'Security', () => screen.getByLabelText('Address of an account')],
+  [
+    'Move to another account',
+    'Security',
+    () => within(screen.getByRole('region', { name: 'Move to another account' })).getAllByRole('textbox')[0],
+  ],
   ['Blocked people', 'Mutes and blocks', () => screen.getByRole('tab', { name: 'Blocked people', selected: true })],
-])('“%s” opens its pane, and has the focus there', async (place, pane, control) => {
+])('[SE-002] “%s” opens its pane, and has the focus there', async (place, pane, control) => {
   open();
   await find(place);
-  await go(place);
+  await go(place, pane);
   expect(screen.getByRole('heading', { name: pane })).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a setting' }).value).toBe('');
   expect(document.activeElement).toBe(control());
@@ -96,7 +109,7 @@ test('until the pane is loaded its tab has the focus, and who moves on is left a
   await find('display name');
   let answer: (() => void) | undefined;
   fake.answer(PROFILE, () => new Promise((resolve) => (answer = () => resolve(aProfile()))));
-  await go('Display name');
+  await go('Display name', 'Profile');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Profile' }));
   screen.getByRole('searchbox').focus();
   answer?.();
@@ -117,6 +130,29 @@ test('only what the server has is found', async () => {
   expect(foundIn('Mutes and blocks')).toEqual(['Muted people']);
   await seek('background');
   expect(foundIn('Profile')).toEqual(['Background of your profile']);
+});
+
+test('import, export and profiles are found as far as the server has them, the settings file for visitors too', async () => {
+  open({ abilities: { backups: false, accountManagement: false, blockList: false } });
+  await find('file');
+  expect(foundIn('Import and export')).toEqual(['Settings file']);
+  await seek('lists of people');
+  expect(foundIn('Import and export')).toEqual(['People you follow', 'Muted people']);
+  await seek('backup');
+  expect(screen.queryByRole('region', { name: 'Import and export' })).toBeNull();
+  await seek('under a name');
+  expect(foundIn('Settings profiles')).toEqual(['Profiles on your server']);
+  await act(async () => fake.setAbilities({ backups: true, frontEndProfiles: false }));
+  expect(screen.getByText('No setting found')).toBeTruthy();
+  await seek('backup');
+  expect(foundIn('Import and export')).toEqual(['Backups']);
+  cleanup();
+  fake.end();
+  open({ account: null });
+  await find('people');
+  expect(screen.queryByRole('region', { name: 'Import and export' })).toBeNull();
+  await seek('settings file');
+  expect(foundIn('Import and export')).toEqual(['Settings file']);
 });
 
 test('without an account nothing of one is found, and nothing is asked for', async () => {

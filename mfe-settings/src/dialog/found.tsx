@@ -1,13 +1,13 @@
 import { Search } from '@skerry/shared/ui/icons';
-import { onDemand, useSession, useSetting } from '@skerry/shared/runtime';
+import { onDemand, useSetting } from '@skerry/shared/runtime';
 import { EmptyState, ErrorCard } from '@skerry/shared/ui';
 import { GroupCard } from '../rows/group-card.tsx';
 import { findGroups } from '../table/find-groups.ts';
 import type { Tab } from '../table/row.ts';
 import { useT } from '../use-t.ts';
-import type { AccountPane } from './found-in-account.tsx';
+import type { AccountPane } from './found-in-panes.tsx';
 
-const FoundInAccount = onDemand(() => import('./found-in-account.tsx'));
+const FoundInPanes = onDemand(() => import('./found-in-panes.tsx'));
 
 interface FoundProps {
   tabs: readonly Tab[];
@@ -19,7 +19,6 @@ interface FoundProps {
 /** Rows whose texts contain what is typed, to be changed here, and places in the panes of the account, to go to. */
 export function Found({ tabs, wanted, onOpen }: FoundProps) {
   const t = useT();
-  const { account } = useSession();
   const [expertLevel] = useSetting('expertLevel');
   const groups = findGroups(tabs, wanted, expertLevel);
   const none = groups.length === 0 && (
@@ -30,16 +29,12 @@ export function Found({ tabs, wanted, onOpen }: FoundProps) {
       {groups.map((group) => (
         <GroupCard key={group.id} group={group} />
       ))}
-      {account ? (
-        <FoundInAccount
-          wanted={wanted}
-          none={none}
-          onOpen={onOpen}
-          renderFailed={(retry) => <ErrorCard title={t('found.failed')} retryLabel={t('rows.retry')} onRetry={retry} />}
-        />
-      ) : (
-        none
-      )}
+      <FoundInPanes
+        wanted={wanted}
+        none={none}
+        onOpen={onOpen}
+        renderFailed={(retry) => <ErrorCard title={t('found.failed')} retryLabel={t('rows.retry')} onRetry={retry} />}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { SettingsTab } from '@skerry/shared/contract';
-import { onDemand } from '@skerry/shared/runtime';
+import { onDemand, useAbility, useSession } from '@skerry/shared/runtime';
 import { ErrorCard } from '@skerry/shared/ui';
 import {
   Bell,
@@ -8,6 +8,7 @@ import {
   MessageSquareText,
   Palette,
   PenLine,
+  RotateCw,
   LockKeyhole,
   SlidersHorizontal,
   UserRound,
@@ -17,10 +18,10 @@ import {
 import { useT } from '../use-t.ts';
 
 /** Panes that are no lists of preferences (requirement SE-001). */
-export const OWN_PANES = ['profile', 'security', 'muted', 'data'] as const;
+export const OWN_PANES = ['profile', 'security', 'muted', 'data', 'profiles'] as const;
 type OwnPaneId = (typeof OWN_PANES)[number];
 /** Those that a visitor has no use for. */
-export const OF_ACCOUNT: readonly OwnPaneId[] = ['profile', 'security', 'muted'];
+const OF_ACCOUNT: readonly OwnPaneId[] = ['profile', 'security', 'muted', 'profiles'];
 export type PaneId = SettingsTab | OwnPaneId;
 
 export const PANE_ICONS: Readonly<Record<PaneId, IconShape>> = {
@@ -34,6 +35,7 @@ export const PANE_ICONS: Readonly<Record<PaneId, IconShape>> = {
   security: LockKeyhole,
   muted: VolumeX,
   data: FileText,
+  profiles: RotateCw,
 };
 
 const PARTS = {
@@ -41,7 +43,15 @@ const PARTS = {
   security: onDemand(() => import('../security/security-pane.tsx')),
   muted: onDemand(() => import('../muted/muted-pane.tsx')),
   data: onDemand(() => import('../data/data-pane.tsx')),
+  profiles: onDemand(() => import('../profiles/profiles-pane.tsx')),
 };
+
+/** The panes that this user has on this server, in order. */
+export function useOwnPanes(): OwnPaneId[] {
+  const { account } = useSession();
+  const hasProfiles = useAbility('frontEndProfiles');
+  return OWN_PANES.filter((id) => (account || !OF_ACCOUNT.includes(id)) && (id !== 'profiles' || hasProfiles));
+}
 
 export function isOwnPane(id: PaneId | undefined): id is OwnPaneId {
   return OWN_PANES.some((one) => one === id);

@@ -139,13 +139,14 @@ test('[UI-001] opened again it shows the tab that is wanted now, and has a butto
   expect(minimise).toHaveBeenCalledOnce();
 });
 
-test('a setting is found by a word of its text, on any tab', () => {
+test('a setting is found by a word of its text, on any tab', async () => {
   fake = fakeCtx({ account: null });
   open();
   fireEvent.change(screen.getByRole('searchbox', { name: 'Find a setting' }), { target: { value: 'folding' } });
   expect(screen.getByLabelText('Levels shown before folding')).toBeTruthy();
   expect(screen.queryByLabelText('Muting an account')).toBeNull();
   fireEvent.change(screen.getByRole('searchbox', { name: 'Find a setting' }), { target: { value: 'xyzzy' } });
+  await act(() => vi.dynamicImportSettled());
   expect(screen.getByText('No setting found')).toBeTruthy();
 });
 

@@ -6,7 +6,6 @@ import {
   useDocumentTitle,
   useLocale,
   useModule,
-  useSession,
   useSetting,
   type ScreenProps,
 } from '@skerry/shared/runtime';
@@ -20,7 +19,7 @@ import { visibleGroups } from '../table/find-groups.ts';
 import type { Tab } from '../table/row.ts';
 import { useT } from '../use-t.ts';
 import { Found } from './found.tsx';
-import { isOwnPane, OF_ACCOUNT, OwnPane, OWN_PANES, PANE_ICONS, type PaneId } from './panes.tsx';
+import { isOwnPane, OwnPane, PANE_ICONS, useOwnPanes, type PaneId } from './panes.tsx';
 import { RowsFailed } from './rows-failed.tsx';
 import styles from './settings-dialog.module.css';
 import { useReveal } from './use-reveal.ts';
@@ -40,11 +39,8 @@ export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProp
   const { preferences } = useModule().ports;
   const [rows, setRows] = useState(params.rows);
   const tabs = buildTabs({ settings: rows.loaded, locale, t, declaration: preferences.declaration });
-  const { account } = useSession();
-  const panes: { id: PaneId; title: string }[] = [
-    ...tabs,
-    ...OWN_PANES.filter((id) => account || !OF_ACCOUNT.includes(id)).map((id) => ({ id, title: t(`tab.${id}`) })),
-  ];
+  const ownPanes = useOwnPanes();
+  const panes: { id: PaneId; title: string }[] = [...tabs, ...ownPanes.map((id) => ({ id, title: t(`tab.${id}`) }))];
   const paneOf = (target: SettingsParams) => tabOf(tabs, target) ?? panes.find(({ id }) => id === target.tab);
   const [firstId] = useState(() => paneOf(params)?.id ?? tabs[0]?.id);
   const [paneId, setPaneId] = useState(firstId);

@@ -16,6 +16,7 @@ testModule({
   compile: compileMessages,
   context: { preferences: SAMPLE_PREFERENCES, rows: SAMPLE_ROWS },
   exposes: {
+    './background': { load: () => import('../exposes/background.ts') },
     './messages': { load: () => import('../exposes/messages.ts') },
     './open': { load: () => import('../exposes/open.ts'), payload: { tab: 'timelines' }, shows: 'Muted words' },
     './edit': { load: () => import('../exposes/edit.ts'), shows: 'Save profile' },

@@ -1,5 +1,5 @@
-import { Download, Upload } from '@skerry/shared/ui/icons';
-import { useRef, useState, type ReactNode } from 'react';
+import { Download } from '@skerry/shared/ui/icons';
+import { useState, type ReactNode } from 'react';
 import {
   Alert,
   Button,
@@ -13,6 +13,7 @@ import {
   type Theme,
   type ThemeFileError,
 } from '@skerry/shared/ui';
+import { FileButton } from '../../files/file-button.tsx';
 import { saveFile } from '../../files/save-file.ts';
 import { useT, type MessageKey } from '../../use-t.ts';
 import { ownThemeName } from '../own-theme-name.ts';
@@ -122,7 +123,13 @@ export function ThemeEditor({ theme: chosen, own, onSave, onClose }: ThemeEditor
         <Button variant="ghost" icon={Download} onClick={download}>
           {t('editor.export')}
         </Button>
-        <ImportButton label={t('editor.import')} onFile={(file) => void take(file)} />
+        <FileButton
+          variant="ghost"
+          text={t('editor.import')}
+          label={t('editor.import')}
+          accept=".json,application/json"
+          onFile={(file) => void take(file)}
+        />
         <span className={styles.gap} />
         <Button variant="ghost" onClick={onClose}>
           {t('editor.close')}
@@ -165,28 +172,4 @@ function pageOf(part: Part, props: PartProps): ReactNode {
     case 'opacity':
       return <OpacityRows {...props} />;
   }
-}
-
-function ImportButton({ label, onFile }: { label: string; onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button variant="ghost" icon={Upload} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".json,application/json"
-        aria-label={label}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          if (file) onFile(file);
-          // The same file may be chosen again after it was changed.
-          event.currentTarget.value = '';
-        }}
-      />
-    </>
-  );
 }

@@ -1,22 +1,24 @@
 import { useCallback, useId, type ReactNode } from 'react';
-import { ownProfile } from '@skerry/shared/api';
-import { useModule } from '@skerry/shared/runtime';
+import { ownProfile, type OwnProfile } from '@skerry/shared/api';
+import { useModule, useSession } from '@skerry/shared/runtime';
 import { Icon, Skeleton, useLoaded } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { ChevronRight } from '@skerry/shared/ui/icons';
+import { useDataPlaces } from '../data/use-data-places.ts';
 import { useLists } from '../muted/use-lists.ts';
 import { useProfilePlaces } from '../profile/use-profile-places.ts';
+import { useSyncPlaces } from '../profiles/use-sync-places.ts';
 import type { Place } from '../rows/place.ts';
 import rows from '../rows/rows.module.css';
 import { useSecurityPlaces } from '../security/use-security-places.ts';
 import { holds } from '../table/find-groups.ts';
 import { useT } from '../use-t.ts';
-import styles from './found-in-account.module.css';
-import { OWN_PANES } from './panes.tsx';
+import styles from './found-in-panes.module.css';
+import { useOwnPanes, type OWN_PANES } from './panes.tsx';
 
 export type AccountPane = (typeof OWN_PANES)[number];
 
-interface FoundInAccountProps {
+interface FoundPlacesProps {
   wanted: string;
   /** Shown where nothing is found. */
   none: ReactNode;
@@ -24,42 +26,59 @@ interface FoundInAccountProps {
 }
 
 /** Places in the panes of the account whose texts contain what is typed. The profile tells which options there are. */
-export default function FoundInAccount({ wanted, none, onOpen }: FoundInAccountProps) {
+function FoundInAccount(props: FoundPlacesProps) {
   const t = useT();
   const ctx = useModule();
   const [loaded, retry] = useLoaded(
     ctx,
     useCallback((signal: AbortSignal) => ctx.ports.api.request(ownProfile(), { signal }), [ctx]),
   );
-  const places: Readonly<Partial<Record<AccountPane, readonly Place[]>>> = {
-    profile: useProfilePlaces(loaded.state === 'ready' ? loaded.value : undefined),
-    security: useSecurityPlaces(),
-    muted: useLists(),
-  };
-  const found = OWN_PANES.map((id) => ({ id, here: (places[id] ?? []).filter(holds(wanted)) })).filter(
-    ({ here }) => here.length > 0,
-  );
   return (
     <>
-      {found.map(({ id, here }) => (
-        <section key={id} className={rows.group} aria-label={t(`tab.${id}`)}>
-          <h4 className={rows.name}>{t(`tab.${id}`)}</h4>
-          <div className={rows.card}>
-            {here.map((place) => (
-              <PlaceRow key={place.label} place={place} onOpen={() => onOpen(id, place.label)} />
-            ))}
-          </div>
-        </section>
-      ))}
+      <FoundPlaces
+        {...props}
+        profile={loaded.state === 'ready' ? loaded.value : undefined}
+        none={loaded.state === 'ready' && props.none}
+      />
       {loaded.state === 'loading' && (
         <div role="status" aria-busy aria-label={t('found.loading')} className={styles.bones}>
           <Skeleton width="half" />
         </div>
       )}
       {loaded.state === 'failed' && <FailureCard title={t('found.failed')} error={loaded.error} onRetry={retry} />}
-      {loaded.state === 'ready' && found.length === 0 && none}
     </>
   );
+}
+
+function FoundPlaces({ wanted, none, onOpen, profile }: FoundPlacesProps & { profile?: OwnProfile | undefined }) {
+  const t = useT();
+  const panes = useOwnPanes();
+  const places: Readonly<Record<AccountPane, readonly Place[]>> = {
+    profile: useProfilePlaces(profile),
+    security: useSecurityPlaces(),
+    muted: useLists(),
+    data: useDataPlaces(),
+    profiles: useSyncPlaces(),
+  };
+  const found = panes
+    .map((id) => ({ id, here: places[id].filter(holds(wanted)) }))
+    .filter(({ here }) => here.length > 0);
+  if (found.length === 0) return none;
+  return found.map(({ id, here }) => (
+    <section key={id} className={rows.group} aria-label={t(`tab.${id}`)}>
+      <h4 className={rows.name}>{t(`tab.${id}`)}</h4>
+      <div className={rows.card}>
+        {here.map((place) => (
+          <PlaceRow key={place.label} place={place} onOpen={() => onOpen(id, place.label)} />
+        ))}
+      </div>
+    </section>
+  ));
+}
+
+/** Places in the panes that are no lists of preferences, of those that this user has. */
+export default function FoundInPanes(props: FoundPlacesProps) {
+  return useSession().account ? <FoundInAccount {...props} /> : <FoundPlaces {...props} />;
 }
 
 function PlaceRow({ place, onOpen }: { place: Place; onOpen: () => void }) {

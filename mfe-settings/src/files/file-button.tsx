@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button } from '@skerry/shared/ui';
+import { Button, type ButtonProps } from '@skerry/shared/ui';
 import { Upload } from '@skerry/shared/ui/icons';
 
 interface FileButtonProps {
@@ -8,15 +8,17 @@ interface FileButtonProps {
   label: string;
   accept: string;
   isBusy?: boolean;
+  size?: ButtonProps['size'];
+  variant?: ButtonProps['variant'];
   onFile: (file: File) => void;
 }
 
 /** A button that asks the user for a file. */
-export function FileButton({ text, label, accept, isBusy, onFile }: FileButtonProps) {
+export function FileButton({ text, label, accept, onFile, ...look }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button size="small" icon={Upload} isBusy={isBusy} aria-label={label} onClick={() => input.current?.click()}>
+      <Button icon={Upload} {...look} aria-label={label} onClick={() => input.current?.click()}>
         {text}
       </Button>
       <input

@@ -1,0 +1,19 @@
+import { useInstance, useSession } from '@skerry/shared/runtime';
+import type { Place } from '../rows/place.ts';
+import { LIST_KINDS } from './list-kinds.ts';
+import { useDataT } from './use-data-t.ts';
+
+/** What the server has of the pane of import and export, to be searched. */
+export function useDataPlaces(): Place[] {
+  const t = useDataT();
+  const { abilities } = useInstance();
+  const { account } = useSession();
+  const lists = LIST_KINDS.filter(({ needs }) => abilities.accountManagement || needs === null || abilities[needs]);
+  const file = { label: t('settings'), hint: t('settings.hint') };
+  if (!account) return [file];
+  return [
+    file,
+    ...lists.map(({ name }) => ({ label: t(name), hint: t('lists') })),
+    ...(abilities.backups ? [{ label: t('backups'), hint: t('backups.hint') }] : []),
+  ];
+}

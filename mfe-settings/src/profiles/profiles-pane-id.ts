@@ -1,0 +1,2 @@
+/** Its name for `settings/open/v1`. */
+export const PROFILES_PANE = 'profiles';
