@@ -1,5 +1,4 @@
 /** Rules of the domain: pure functions and constants; no React, no network. */
-export * from './account/account-changes.ts';
 export * from './announcements.ts';
 export * from './status/attachments.ts';
 export * from './writing/autocomplete.ts';
@@ -14,7 +13,6 @@ export * from './account/known-counts.ts';
 export * from './keys.ts';
 export * from './languages.ts';
 export * from './layout.ts';
-export * from './lists.ts';
 export * from './status/muting.ts';
 export * from './notification-visibility.ts';
 export * from './status/nsfw.ts';

@@ -33,28 +33,6 @@ export const LANGUAGES = [
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const RIGHT_TO_LEFT: ReadonlySet<string> = new Set([
-  'ar',
-  'arc',
-  'ckb',
-  'dv',
-  'fa',
-  'he',
-  'iw',
-  'ks',
-  'ps',
-  'sd',
-  'syr',
-  'ug',
-  'ur',
-  'yi',
-]);
-
-/** The direction of a language, by its BCP 47 tag. */
-export function languageDirection(tag: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.has(tag.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr';
-}
-
 /**
  * The first of the preferred languages that the interface has, by its language only (`de-AT` is `de`, `no` is `nb`);
  * else English.

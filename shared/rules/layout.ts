@@ -23,8 +23,3 @@ export const MOBILE_QUERY = [
   `(max-width: ${MOBILE_MAX_WIDTH_PX}px)`,
   `(max-width: ${MOBILE_LANDSCAPE_PX.maxWidth}px) and (max-height: ${MOBILE_LANDSCAPE_PX.maxHeight}px)`,
 ].join(', ');
-
-/** Requirement CO-099. */
-export function isKeyboardLikely({ width, height }: { width: number; height: number }): boolean {
-  return KEYBOARD_SIZES_PX.some((size) => width < size.width && height < size.height);
-}

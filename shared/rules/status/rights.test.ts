@@ -6,7 +6,6 @@ import {
   canEdit,
   canMuteThread,
   canPin,
-  canReact,
   canRedraft,
   canTranslate,
   hasHistory,
@@ -106,10 +105,9 @@ test.for<[Viewer, boolean]>([
   [other, true],
   [author, true],
   [moderator, true],
-])('$0.role $0.id may mute the conversation and react: $1', ([viewer, allowed]) => {
+])('$0.role $0.id may mute the conversation: $1', ([viewer, allowed]) => {
   expect(canMuteThread(viewer, able('mutingConversations'))).toBe(allowed);
-  expect(canReact(viewer, able('reactions'))).toBe(allowed);
-  expect([canMuteThread(viewer, UNABLE), canReact(viewer, UNABLE)]).toEqual([false, false]);
+  expect(canMuteThread(viewer, UNABLE)).toBe(false);
 });
 
 test.for<[Viewer, boolean, string, boolean]>([

@@ -75,11 +75,6 @@ export function canTranslate(
   return abilities.translation === true && id !== null && contentHtml !== '';
 }
 
-/** React with an emoji. */
-export function canReact({ id }: Viewer, { abilities }: Server): boolean {
-  return abilities.reactions === true && id !== null;
-}
-
 /** The badge on a card (requirement PR-021): the higher of two roles. */
 export function staffBadge({
   isAdmin,
