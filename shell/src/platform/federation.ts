@@ -150,12 +150,29 @@ export function createFederation(
         link.addEventListener('error', () => {
           malformed.add(module.manifest.container);
           link.remove();
+          forgetPreload(link);
         });
         ended.addEventListener('abort', () => link.remove());
         page.head.append(link);
       }
     },
   };
+}
+
+/**
+ * Browsers answer the next request for a file with the failure of its preload, once. This makes that request, by
+ * elements that run and style nothing, so that a retry asks the server.
+ */
+function forgetPreload(failed: HTMLLinkElement): void {
+  const link = failed.ownerDocument.createElement('link');
+  const isStyle = failed.as === 'style';
+  link.rel = isStyle ? 'stylesheet' : 'modulepreload';
+  if (isStyle) link.media = 'not all';
+  link.integrity = failed.integrity;
+  link.crossOrigin = failed.crossOrigin;
+  link.href = failed.href;
+  for (const end of ['load', 'error']) link.addEventListener(end, () => link.remove());
+  failed.ownerDocument.head.append(link);
 }
 
 /** The addresses of the files that exposes need, with their hashes. */
