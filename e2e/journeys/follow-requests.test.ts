@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { accountId, callAs } from './support/call-as.ts';
 import type { Site } from './support/site.ts';
+import { noteStreams, untilStreamOpen } from './support/stream-open.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 async function requestFollow(site: Site, ...nicknames: string[]): Promise<void> {
@@ -92,15 +94,21 @@ for (const [width, language] of [
     const main = page.getByRole('main');
     const follow = main.locator('header').getByRole('button', { name: /^(Follow|متابعة) / });
     const requested = main.locator('header').getByRole('button', { name: /^(Request sent|أُرسل الطلب)/ });
+    /** A button that is busy takes no press. */
+    const enter = async (button: Locator) => {
+      await expect(button).toBeFocused();
+      await expect(button).not.toHaveAttribute('aria-busy', 'true');
+      await page.keyboard.press('Enter');
+    };
     await follow.focus();
-    await page.keyboard.press('Enter');
-    await expect(requested).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(follow).toBeVisible();
-    await page.keyboard.press('Enter');
+    await enter(follow);
+    await enter(requested);
+    await enter(follow);
     await expect(requested).toBeVisible();
+    await noteStreams(page);
     await page.reload();
     await expect(requested).toBeVisible();
+    await untilStreamOpen(page);
     await callAs(site, 'nadia', `/api/v1/follow_requests/${await accountId(site, 'noor')}/authorize`);
     await expect(main.locator('header').getByRole('button', { name: /unfollow$|إلغاء المتابعة/ })).toBeVisible();
   });

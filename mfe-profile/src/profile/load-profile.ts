@@ -16,14 +16,20 @@ export async function loadProfile(
   const { abilities } = await firstValueFrom(instance$);
   const isId = entities.peek('account', name) !== undefined;
   const asIs = abilities.accountsByName || isId;
+  const before = entities.peek('relationship', knownProfile(entities, idOrName) ?? '');
   let found = await api.request(asIs ? account(name) : lookupAccount(name), { signal });
   if (found.error?.code === 'not-found')
     found = await api.request(asIs ? lookupAccount(name) : account(name), { signal });
   if (found.error) return found;
   const { id } = found.data;
-  if (session.account && session.account.id !== id && !entities.peek('relationship', id)) {
-    const { error } = await api.request(relationships([id]), { signal });
-    if (error) return { error };
+  const known = entities.peek('relationship', id);
+  if (session.account && session.account.id !== id && (!known || known === before)) {
+    const asked = api.request(relationships([id]), { signal });
+    // A known one is shown meanwhile, and stays if this fails. Few servers tell of an accepted follow in their stream.
+    if (!known) {
+      const { error } = await asked;
+      if (error) return { error };
+    }
   }
   entities.lists.replace(listKey(idOrName), [id]);
   return { data: id, error: null };

@@ -91,7 +91,8 @@ describe('states', () => {
   });
 
   describe('on a server that accepts only ids', () => {
-    const asked = () => fake.calls.map(({ path }) => path).filter((path) => /accounts\/[^/]+$/.test(path));
+    const asked = () =>
+      fake.calls.map(({ path }) => path).filter((path) => /accounts\/(?!relationships)[^/]+$/.test(path));
     const answer = (path: string) =>
       fake.answer(`GET /api/v1/accounts/${path}`, () => ({
         kind: 'account',
@@ -130,6 +131,46 @@ describe('states', () => {
   });
 });
 
+describe('a profile that is opened again', () => {
+  const follow = (name: string) => screen.queryByRole('button', { name });
+  beforeEach(async () => {
+    fake.answer('GET /api/v1/accounts/ana', () => ({
+      kind: 'account',
+      id: 'ana',
+      entities: { account: [anAccount()] },
+    }));
+    fake.answer('GET /api/v1/accounts/relationships', () => ({
+      kind: 'relationship',
+      ids: ['ana'],
+      entities: { relationship: [aRelationship({ requested: true })] },
+    }));
+    open();
+    await screen.findByRole('button', { name: /^Request sent/ });
+    cleanup();
+  });
+
+  test('asks for the relationship again: the request was accepted meanwhile', async () => {
+    fake.answer('GET /api/v1/accounts/relationships', () => ({
+      kind: 'relationship',
+      ids: ['ana'],
+      entities: { relationship: [aRelationship({ following: true })] },
+    }));
+    open();
+    expect(await screen.findByRole('button', { name: /^Following Ana/ })).toBeTruthy();
+  });
+
+  test('shows the relationship that is known if the server fails', async () => {
+    fake.answer('GET /api/v1/accounts/relationships', () => {
+      throw new ApiFailure('server');
+    });
+    open();
+    expect(await screen.findByRole('button', { name: /^Request sent/ })).toBeTruthy();
+    await waitFor(() => expect(fake.api.asked(/relationships/)).toHaveLength(2));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(follow('Follow Ana')).toBeNull();
+  });
+});
+
 describe('tabs', () => {
   test('[PR-001] [PR-003] another’s profile has all tabs but favourites', async () => {
     answerProfile();
@@ -157,17 +198,17 @@ describe('tabs', () => {
     answerProfile();
     fake.go('/users/ana#media');
     open();
-    expect((await screen.findByRole('tab', { name: 'Media' })).getAttribute('aria-selected')).toBe('true');
+    await screen.findByRole('tab', { name: 'Media', selected: true });
     fireEvent.click(screen.getByRole('tab', { name: 'Replies' }));
     expect(fake.go).toHaveBeenLastCalledWith('/users/ana#replies', { replace: true, state: null });
-    expect(screen.getByRole('tab', { name: 'Replies' }).getAttribute('aria-selected')).toBe('true');
+    expect(await screen.findByRole('tab', { name: 'Replies', selected: true })).toBeTruthy();
   });
 
   test('[PR-015] without a hash the preference decides', async () => {
     fake.set('userProfileDefaultTab', 'replies');
     answerProfile();
     open();
-    expect((await screen.findByRole('tab', { name: 'Replies' })).getAttribute('aria-selected')).toBe('true');
+    expect(await screen.findByRole('tab', { name: 'Replies', selected: true })).toBeTruthy();
   });
 
   test('[PR-017] followers come in pages of 20', async () => {
