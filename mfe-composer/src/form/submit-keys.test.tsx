@@ -1,8 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { anOwnAccount, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { Composer } from './composer.tsx';
+
+// Loaded when a post is sent: a key that is not ignored would be seen at once.
+beforeAll(async () => void (await import('./publish.ts')));
 
 let fake: FakeCtx;
 const answered = vi.fn<() => Promise<unknown>>(() => new Promise(() => undefined));
