@@ -1,5 +1,6 @@
 import type { ModuleContext, StoragePort } from '@skerry/shared/contract';
-import { emptyDraft, type Draft } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { readDraft } from './read-draft.ts';
 
 /** One entry of the map of drafts (CO-033). `updatedAt`: milliseconds since the epoch. */
 export interface StoredDraft {
@@ -67,7 +68,7 @@ export class DraftStore {
   async load(key: string): Promise<StoredDraft | undefined> {
     const stored = await this.#next(() => this.#storage.get<Partial<StoredDraft>>(PREFIX + key));
     if (!stored || typeof stored.data !== 'object' || stored.data === null) return undefined;
-    return { updatedAt: Number(stored.updatedAt) || 0, data: { ...emptyDraft(), ...stored.data } };
+    return { updatedAt: Number(stored.updatedAt) || 0, data: readDraft(stored.data) };
   }
 
   save(key: string, draft: Draft): Promise<void> {

@@ -18,6 +18,12 @@ export interface PollDraft {
   expiryUnit: PollUnit;
 }
 
+/** A post of a thread, below the first. Audience, format, language and time are the first one's. */
+export interface FollowingPost extends Draft {
+  /** The same as long as it is written. */
+  id: string;
+}
+
 /** The user's content. `null`: not chosen, so the current default applies. */
 export interface Draft {
   text: string;
@@ -34,6 +40,8 @@ export interface Draft {
   quoteId: string | null;
   /** ISO 8601: the server publishes it then. `null`: at once. */
   scheduledAt: string | null;
+  /** The posts of a thread that follow this one, each a reply to the one before. They have none themselves. */
+  more: readonly FollowingPost[];
   /** Renewed on each change (CO-025), kept over a reload: the same text sent twice is one status. */
   idempotencyKey: string;
 }
@@ -59,6 +67,7 @@ export function emptyDraft(): Draft {
     inReplyToId: null,
     quoteId: null,
     scheduledAt: null,
+    more: [],
     idempotencyKey: newIdempotencyKey(),
   };
 }
@@ -75,8 +84,18 @@ export function isUntouched(draft: Draft, start: Draft): boolean {
     areSameFiles(draft.attachments, start.attachments) &&
     draft.poll === null &&
     draft.text.trim() === start.text.trim() &&
-    draft.spoilerText.trim() === start.spoilerText.trim()
+    draft.spoilerText.trim() === start.spoilerText.trim() &&
+    following(draft).length === 0
   );
+}
+
+/** The posts of a thread below the first in which something was written: the others are left out. */
+export function following({ more, spoilerText }: Draft): readonly FollowingPost[] {
+  return more.filter((post) => {
+    // A new one begins with the warning of the first.
+    const hasOwnWarning = post.spoilerText.trim() !== '' && post.spoilerText !== spoilerText;
+    return post.text.trim() !== '' || post.attachments.length > 0 || post.poll !== null || hasOwnWarning;
+  });
 }
 
 /** Whether anything would be lost with a return to the initial content: options count, too. */

@@ -17,6 +17,9 @@ export const TITLES: Readonly<Record<Target['kind'], MessageKey>> = {
   redraft: 'title.redraft',
 };
 
+/** Name of the text's field of each post of a thread below the first. */
+export const THREAD_TEXT = 'thread';
+
 /** What the empty field of its text says. */
 export const PLACEHOLDERS: Readonly<Record<Target['kind'], MessageKey>> = {
   status: 'text.placeholder.status',

@@ -4,6 +4,7 @@ import { useLocale, useModule } from '@skerry/shared/runtime';
 import { Button, EmptyState, IconButton, RelativeTime, useLoaded } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { openDraftChannel } from '../draft/draft-channel.ts';
+import { following } from '../draft/draft.ts';
 import { draftStore, type StoredDraft } from '../draft/draft-store.ts';
 import { draftKey, targetOfKey, type Target } from '../draft/target.ts';
 import { Waiting } from '../waiting.tsx';
@@ -46,6 +47,7 @@ interface RowProps {
 function Row({ target, draft: { data, updatedAt }, onOpen, onDiscard }: RowProps) {
   const t = useT();
   const locale = useLocale();
+  const below = following(data).length;
   const words =
     data.text.trim() || data.spoilerText.trim() || t('drafts.attachments', { count: data.attachments.length });
   return (
@@ -55,7 +57,8 @@ function Row({ target, draft: { data, updatedAt }, onOpen, onDiscard }: RowProps
           {words}
         </span>
         <span className={styles.meta}>
-          {t(KINDS[target.kind])} · <RelativeTime iso={new Date(updatedAt).toISOString()} locale={locale} />
+          {t(KINDS[target.kind])} · {below > 0 && `${t('drafts.posts', { count: 1 + below })} · `}
+          <RelativeTime iso={new Date(updatedAt).toISOString()} locale={locale} />
         </span>
       </Button>
       <IconButton

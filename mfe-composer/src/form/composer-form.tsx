@@ -5,7 +5,7 @@ import { IconButton, TextArea } from '@skerry/shared/ui';
 import { Audience } from '../audience/audience.tsx';
 import { mentionsIn } from '../audience/mentions-in.ts';
 import { changed, withMention } from '../draft/change.ts';
-import { PLACEHOLDERS, TITLES } from '../draft/target.ts';
+import { PLACEHOLDERS, THREAD_TEXT, TITLES } from '../draft/target.ts';
 import { useTextField } from '../emoji/use-text-field.ts';
 import { heldPosts } from '../outbox/held-posts.ts';
 import { PollPart, preloadPolls } from '../poll/poll-part.tsx';
@@ -13,6 +13,7 @@ import { AttachmentsPart, preloadAttachments } from '../uploads/attachments-part
 import { useT } from '../use-t.ts';
 import { focusText } from './focus-text.ts';
 import { FormNotices } from './form-notices.tsx';
+import { FormTools } from './form-tools.tsx';
 import { OwnLook } from './own-look.tsx';
 import { pasteLink } from './paste-link.ts';
 import { PreviewPart } from './preview-part.tsx';
@@ -20,6 +21,7 @@ import { ReminderPart } from './reminder-part.tsx';
 import { SchedulePart, scheduleToggled } from './schedule-part.tsx';
 import { Subject } from './subject.tsx';
 import { takeFiles } from './take-files.ts';
+import { ThreadTools } from './thread-tools.tsx';
 import { ToolBar } from './tool-bar.tsx';
 import { useAnswered } from './use-answered.ts';
 import { useDrop } from './use-drop.ts';
@@ -37,6 +39,7 @@ import styles from './composer-form.module.css';
 const TEXT = 'status';
 const Autocomplete = onDemand(() => import('../autocomplete/autocomplete.tsx'));
 const DiscardChanges = onDemand(() => import('./discard-changes.tsx'));
+const Thread = onDemand(() => import('./thread/thread.tsx'));
 const OutboxLine = onDemand(() => import('../outbox/outbox-line.tsx'));
 const NotifiedPeople = onDemand(() => import('../audience/notified-people.tsx'));
 
@@ -83,7 +86,7 @@ export function ComposerForm({
   const hasWaiting = useObservable(heldPosts(useModule())).length > 0 && layout !== 'inline';
   const subject = useSubject(composer, layout === 'dialog');
   const { draft, change, choices, uploads } = composer;
-  const isUploading = uploads.pending.some((upload) => !upload.fault);
+  const isUploading = composer.uploading > 0;
   useEffect(() => {
     onUploading?.(isUploading);
   }, [onUploading, isUploading]);
@@ -108,9 +111,23 @@ export function ComposerForm({
 
   const keyPressed = useFormKeys(composer, input.start, {
     isPicking,
-    isText: ({ name }) => name === TEXT,
+    isText: ({ name }) => name === TEXT || name === THREAD_TEXT,
     onLeave: layout === 'inline' ? onCancel : undefined,
   });
+
+  const isThread = draft.more.length > 0 && !large.isElsewhere;
+  const mayGoOn = isOpen && input.target.kind !== 'edit' && draft.scheduledAt === null && !large.isElsewhere;
+  const tools = (
+    <FormTools
+      composer={composer}
+      large={large}
+      subject={subject}
+      emoji={{ isOpen: isPicking, onOpen: setIsPicking, onPick: insertEmoji }}
+      preview={{ isOpen: isPreviewing, onToggle: () => setIsPreviewing(!isPreviewing) }}
+      isOpen={isOpen}
+      isInUse={isInUse}
+    />
+  );
 
   return (
     <form
@@ -128,6 +145,7 @@ export function ComposerForm({
         preloadPolls();
         preloadAttachments();
         OutboxLine.preload();
+        Thread.preload();
       }}
       {...useHandlers}
       onClick={() => setWasUsed(true)}
@@ -204,6 +222,10 @@ export function ComposerForm({
             {draft.poll && <PollPart poll={draft.poll} onChange={(poll) => change((now) => changed(now, { poll }))} />}
           </>
         )}
+        {isThread && <ThreadTools draft={draft}>{tools}</ThreadTools>}
+        {mayGoOn && (isInUse || isThread) && (
+          <Thread composer={composer} onElsewhere={large.isUsed ? large.open : null} />
+        )}
         {draft.scheduledAt !== null && <SchedulePart at={draft.scheduledAt} change={change} />}
         {composer.isReminding && (
           <ReminderPart composer={composer} onElsewhere={large.isElsewhere ? large.open : null} />
@@ -212,15 +234,9 @@ export function ComposerForm({
       </div>
       <ToolBar
         composer={composer}
-        onFiles={large.addFiles}
-        onPoll={large.togglePoll}
-        onSchedule={layout === 'panel' ? undefined : () => change(scheduleToggled)}
-        emoji={{ isOpen: isPicking, onOpen: setIsPicking, onPick: insertEmoji }}
-        preview={{ isOpen: isPreviewing, onToggle: () => setIsPreviewing(!isPreviewing) }}
+        tools={isThread ? null : tools}
         isOpen={isOpen}
-        isInUse={isInUse}
-        isSubjectShown={subject.isShown}
-        onSubject={subject.toggle}
+        onSchedule={layout === 'panel' ? undefined : () => change(scheduleToggled)}
       />
     </form>
   );

@@ -11,7 +11,9 @@ import type { Composer } from './use-composer.ts';
 /** Opens the form of the same draft in the dialog, with files to be uploaded there. */
 export type OpenLarge = (files?: readonly File[]) => Promise<void>;
 
-interface LargeForm {
+export interface LargeForm {
+  /** Whether there is such a form, with more room. */
+  isUsed: boolean;
   /** Whether media and the poll of this draft are in the dialog. */
   isElsewhere: boolean;
   open(): void;
@@ -36,7 +38,8 @@ export function useLargeForm({ draft, change, uploads }: Composer, openLarge: Op
     });
   };
   return {
-    isElsewhere: isUsed && (draft.attachments.length > 0 || draft.poll !== null),
+    isUsed,
+    isElsewhere: isUsed && (draft.attachments.length > 0 || draft.poll !== null || draft.more.length > 0),
     open: () => open(),
     addFiles: (files) => {
       if (isUsed && files.length > 0) open(files);
@@ -50,9 +53,11 @@ export function useLargeForm({ draft, change, uploads }: Composer, openLarge: Op
 }
 
 /** In place of media and a poll: what there is, and the way to it. */
-export function LargeFormLink({ draft: { attachments, poll }, onOpen }: { draft: Draft; onOpen: () => void }) {
+export function LargeFormLink({ draft, onOpen }: { draft: Draft; onOpen: () => void }) {
   const t = useT();
+  const { attachments, poll, more } = draft;
   const parts = [
+    more.length > 0 && t('drafts.posts', { count: 1 + more.length }),
     attachments.length > 0 && t('drafts.attachments', { count: attachments.length }),
     poll !== null && t('poll.label'),
   ];

@@ -22,9 +22,9 @@ export function ReminderPart({ composer, onElsewhere }: ReminderPartProps) {
   if (pictures.length === 0) return null;
   const describe = (attachmentId: string) => {
     if (onElsewhere) return onElsewhere();
-    const place = draft.attachments.findIndex(({ attachment }) => attachment.id === attachmentId);
-    const form = root.current?.closest('form');
-    form?.querySelector<HTMLElement>(`[data-place="${place}"] textarea`)?.focus();
+    const files = root.current?.closest('form')?.querySelectorAll<HTMLElement>('[data-file]') ?? [];
+    const file = Array.from(files).find(({ dataset }) => dataset['file'] === attachmentId);
+    file?.querySelector('textarea')?.focus();
   };
   return (
     <div ref={root}>

@@ -13,7 +13,7 @@ export function Subject({
   focuses,
   onRemove,
 }: {
-  composer: Composer;
+  composer: Pick<Composer, 'draft' | 'change'>;
   /** How often the user has asked for it. */
   focuses: number;
   onRemove: () => void;

@@ -3,7 +3,7 @@ import { ApiFailure } from '@skerry/shared/api';
 import type { Status } from '@skerry/shared/entities';
 import { useEntity, useInstance, useModule, useSetting } from '@skerry/shared/runtime';
 import { changed, withAttachment } from '../draft/change.ts';
-import { clearedDraft, newIdempotencyKey, type Draft } from '../draft/draft.ts';
+import { clearedDraft, following, newIdempotencyKey, type Draft } from '../draft/draft.ts';
 import { draftKey, type Target } from '../draft/target.ts';
 import { undescribed } from '../draft/undescribed.ts';
 import { useKeptDraft, type KeptDraft } from '../draft/use-kept-draft.ts';
@@ -11,7 +11,8 @@ import { sentDraft } from '../poll/poll-draft.ts';
 import { isTooSoon } from '../schedule/times.ts';
 import { useT } from '../use-t.ts';
 import { useUploads, type Uploads } from '../uploads/use-uploads.ts';
-import type { PostFailure, Published } from '../posting/post-draft.ts';
+import type { FormFailure } from '../posting/post-failure-text.ts';
+import type { Published } from '../posting/post-draft.ts';
 import { useChoices, type OfferedChoices } from './use-choices.ts';
 import { draftFault, type DraftFault } from '../draft/draft-fault.ts';
 
@@ -38,7 +39,13 @@ export interface Composer extends KeptDraft {
   uploads: Uploads;
   isPosting: boolean;
   /** Why the last attempt failed, until dismissed or retried. */
-  failure: PostFailure | { kind: 'draft'; fault: DraftFault } | { kind: 'too-soon' } | null;
+  failure: FormFailure | null;
+  /** Whether new media are covered. */
+  covering: Parameters<typeof withAttachment>[2];
+  /** Files on their way to the server, in all posts of a thread. */
+  uploading: number;
+  /** The posts below the first say how many of them are theirs. */
+  uploadingBelow(count: number): void;
   /** Why posting is disabled now. Other problems are shown when the user tries to post. */
   obstacle: Obstacle | null;
   /** The last post, where the server made another one than was sent. The draft is kept until the user decides. */
@@ -81,8 +88,10 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
     draft.attachments.length,
     arrived,
   );
-  const pendingUploads = uploads.pending.filter((upload) => !upload.fault).length;
-  const fault = draftFault(sentDraft(draft, instance), instance, pendingUploads);
+  const [below, uploadingBelow] = useState(0);
+  const uploading = below + uploads.pending.filter((upload) => !upload.fault).length;
+  const posts = [draft, ...following(draft)];
+  const fault = posts.map((post) => draftFault(sentDraft(post, instance), instance, uploading)).find(Boolean) ?? null;
 
   const finish = (statusId: string | null) => {
     setPublished(null);
@@ -108,6 +117,8 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
       pollLimits: instance.pollLimits,
     });
     if (result === 'held') return finish(null);
+    // The outbox has said why.
+    if (result === 'unkept') return;
     if ('published' in result) {
       if (scheduledAt !== null) ports.notices.show({ level: 'warning', text: t('schedule.atOnce') });
       return posted(result.published);
@@ -166,6 +177,9 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
     target,
     choices,
     uploads,
+    covering: { sensitiveIfSubject, isSensitiveByDefault },
+    uploading,
+    uploadingBelow,
     isPosting,
     failure,
     obstacle: fault === 'too-long' || fault === 'uploading' ? fault : null,

@@ -4,7 +4,7 @@ import { withSpoilerText } from '../draft/change.ts';
 import type { Composer } from './use-composer.ts';
 
 /** Whether the field of the content warning is shown. `isRoomy`: by preference always. */
-export function useSubject({ draft, change }: Composer, isRoomy: boolean) {
+export function useSubject({ draft, change }: Pick<Composer, 'draft' | 'change'>, isRoomy: boolean) {
   const [isAskedFor, setIsAskedFor] = useState(false);
   const [focuses, setFocuses] = useState(0);
   const [alwaysShow] = useSetting('alwaysShowSubjectInput');
@@ -28,3 +28,5 @@ export function useSubject({ draft, change }: Composer, isRoomy: boolean) {
     },
   };
 }
+
+export type Subjected = ReturnType<typeof useSubject>;

@@ -1,4 +1,5 @@
-import { emptyDraft, newIdempotencyKey, type Draft } from '../draft/draft.ts';
+import { newIdempotencyKey, type Draft } from '../draft/draft.ts';
+import { readDraft } from '../draft/read-draft.ts';
 import type { Target } from '../draft/target.ts';
 import type { Choices } from '../posting/post-draft.ts';
 
@@ -8,7 +9,17 @@ import type { Choices } from '../posting/post-draft.ts';
  */
 export type HeldState = 'held' | 'waiting' | 'stopped' | 'doubtful';
 
-/** A post that the user has sent and the server has not, or that was put aside. */
+/** A post of a thread that is published. */
+export interface OutPost {
+  statusId: string;
+  /** What it was sent with, for the list. */
+  text: string;
+}
+
+/**
+ * A post that the user has sent and the server has not, or that was put aside. Of a thread: the next one to be sent,
+ * with those that follow it in its draft, so that one write says what is out and what is not.
+ */
 export interface HeldPost {
   id: string;
   state: HeldState;
@@ -26,6 +37,8 @@ export interface HeldPost {
   reason: string | null;
   /** What the server published in place of it. */
   publishedId: string | null;
+  /** Of a thread: the posts before, in their order. */
+  out: readonly OutPost[];
 }
 
 export type NewPost = Pick<HeldPost, 'state' | 'target' | 'draft' | 'choices'> & Partial<HeldPost>;
@@ -38,6 +51,7 @@ export function newPost(post: NewPost, now: number): HeldPost {
     attemptedAt: null,
     reason: null,
     publishedId: null,
+    out: [],
     ...post,
   };
 }
@@ -47,7 +61,12 @@ export function readPost(stored: unknown): HeldPost | undefined {
   const post = stored as Partial<HeldPost> | null | undefined;
   if (typeof post !== 'object' || !post?.id || !post.target || !post.draft || !post.choices) return undefined;
   return newPost(
-    { state: 'stopped', ...post, draft: { ...emptyDraft(), ...post.draft } } as HeldPost,
+    {
+      state: 'stopped',
+      ...post,
+      draft: readDraft(post.draft),
+      out: Array.isArray(post.out) ? post.out : [],
+    } as HeldPost,
     Number(post.createdAt) || 0,
   );
 }

@@ -6,6 +6,7 @@ import { outbox } from './outbox.ts';
 // With the line: it cannot be fetched without a connection.
 import { openOutbox } from './outbox-dialog.tsx';
 import { useOutboxT } from './outbox-texts.ts';
+import { waitingCount } from './thread.ts';
 import styles from './outbox.module.css';
 
 /** At the form: that posts wait, with the way to them. One that is posted in a moment can be undone here. */
@@ -19,7 +20,11 @@ export default function OutboxLine() {
   return (
     <div className={styles.line} role="status">
       <Icon as={Clock} size={16} />
-      <span className={styles.text}>{isHeld ? t('outbox.held') : t('outbox.count', { count: posts.length })}</span>
+      <span className={styles.text}>
+        {isHeld
+          ? t('outbox.held')
+          : t('outbox.count', { count: posts.reduce((sum, post) => sum + waitingCount(post), 0) })}
+      </span>
       {isHeld ? (
         <>
           <Button variant="soft" size="small" onClick={() => void outbox(ctx).takeBack(first.id)}>

@@ -5,7 +5,11 @@ import { Button, EmptyState, IconButton } from '@skerry/shared/ui';
 import { heldPosts } from './held-posts.ts';
 import type { HeldPost } from './held-post.ts';
 import type { OutboxActions } from './outbox-actions.ts';
+import { counts } from './outbox-notices.ts';
 import { useOutboxT, type OutboxKey } from './outbox-texts.ts';
+import { isThread, waitingCount } from './thread.ts';
+import { ThreadPosts } from './thread-posts.tsx';
+import { wordsOf } from './words-of.ts';
 import styles from './outbox.module.css';
 
 /** The posts that wait, in the order in which they are sent. */
@@ -34,10 +38,10 @@ function Row({ box, post, onEdit }: { box: OutboxActions; post: HeldPost; onEdit
   const t = useOutboxT();
   const ctx = useModule();
   const [isSending, setIsSending] = useState(false);
-  const { id, state, draft, reason, publishedId } = post;
+  const { id, state, reason, publishedId, out } = post;
   const { navigation, dialogs } = ctx.ports;
   const href = publishedId === null ? undefined : navigation.href('timelines.conversation', { id: publishedId });
-  const words = draft.text.trim() || draft.spoilerText.trim() || t('outbox.files', { count: draft.attachments.length });
+  const hasBegun = out.length > 0;
   const send = async () => {
     setIsSending(true);
     await box.sendNow(id);
@@ -48,21 +52,32 @@ function Row({ box, post, onEdit }: { box: OutboxActions; post: HeldPost; onEdit
     await box.takeBack(id);
   };
   const remove = async () => {
-    const question = { title: t('outbox.deleteQuestion'), body: t('outbox.deleteBody') };
-    if (await dialogs.confirm({ ...question, confirmLabel: t('outbox.delete'), danger: true })) await box.remove(id);
+    const question = isThread(post)
+      ? {
+          title: t('outbox.thread.deleteQuestion'),
+          body: t('outbox.thread.deleteBody', { count: waitingCount(post) }),
+          confirmLabel: t('outbox.thread.delete'),
+        }
+      : { title: t('outbox.deleteQuestion'), body: t('outbox.deleteBody'), confirmLabel: t('outbox.delete') };
+    if (await dialogs.confirm({ ...question, danger: true })) await box.remove(id);
   };
   return (
     <li className={styles.row}>
-      <span className={styles.words} dir="auto">
-        {words}
-      </span>
+      {isThread(post) ? (
+        <ThreadPosts post={post} />
+      ) : (
+        <span className={styles.words} dir="auto">
+          {wordsOf(post.draft, t)}
+        </span>
+      )}
+      {hasBegun && <span className={styles.progress}>{t('outbox.thread.progress', counts(post))}</span>}
       <span className={styles.state} data-state={state}>
-        {reason ?? t(STATES[state])}
+        {reason ?? t(state === 'waiting' && isThread(post) ? 'outbox.thread.sending' : STATES[state])}
       </span>
       <span className={styles.actions}>
         {publishedId === null && (
           <Button size="small" isBusy={isSending} onClick={() => void send()}>
-            {t(state === 'held' ? 'outbox.now' : 'outbox.send')}
+            {t(state === 'held' ? 'outbox.now' : hasBegun ? 'outbox.thread.continue' : 'outbox.send')}
           </Button>
         )}
         {href !== undefined && (
@@ -73,7 +88,13 @@ function Row({ box, post, onEdit }: { box: OutboxActions; post: HeldPost; onEdit
         <Button size="small" onClick={() => void edit()}>
           {t(state === 'held' ? 'outbox.undo' : 'outbox.edit')}
         </Button>
-        <IconButton icon={Trash2} iconSize={16} tone="red" label={t('outbox.delete')} onClick={() => void remove()} />
+        {hasBegun ? (
+          <Button size="small" variant="danger" onClick={() => void remove()}>
+            {t('outbox.thread.delete')}
+          </Button>
+        ) : (
+          <IconButton icon={Trash2} iconSize={16} tone="red" label={t('outbox.delete')} onClick={() => void remove()} />
+        )}
       </span>
     </li>
   );

@@ -88,3 +88,41 @@ test('sending, editing and deleting are of that post; deleting asks', async () =
   await act(settle);
   expect(box.remove.mock.calls).toEqual([['p1']]);
 });
+
+test('of a thread the list says which posts are out, which is next, and offers to go on with or without the rest', async () => {
+  renderIn(fake, <OutboxList box={box} />);
+  const more = [{ ...words('three', { idempotencyKey: 'k3' }), id: '3' }];
+  const draft = words('two', { idempotencyKey: 'k2', more });
+  put({ draft, state: 'stopped', reason: 'Error: No.', out: [{ statusId: 's1', text: 'one' }] });
+  const rows = within(screen.getByRole('list', { name: 'Posts, in their order' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['onePublished', 'twoIs next', 'threeWaits']);
+  expect(screen.getByRole('link', { name: 'one' }).getAttribute('href')).toBe('/notice/s1');
+  expect(screen.getByText('1 of 3 posts are out')).toBeTruthy();
+  expect(screen.getByText('Error: No.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await act(settle);
+  expect(box.sendNow).toHaveBeenLastCalledWith('p0');
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  await act(settle);
+  expect(box.takeBack).toHaveBeenLastCalledWith('p0');
+  box.remove.mockClear();
+  fake.confirm.mockResolvedValueOnce(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete the rest' }));
+  await act(settle);
+  expect(fake.confirm).toHaveBeenLastCalledWith(
+    expect.objectContaining({ body: '2 posts were not sent and will be gone. What is published stays.' }),
+  );
+  expect(box.remove.mock.calls).toEqual([['p0']]);
+});
+
+test('a thread that has not begun is sent, undone or deleted as a whole; the line counts its posts', () => {
+  const draft = words('one', { more: [{ ...words('two'), id: '2' }] });
+  const shown = renderIn(fake, <OutboxList box={box} />);
+  put({ draft });
+  const names = screen.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'));
+  expect(names).toEqual(['Send now', 'Edit', 'Delete']);
+  expect(screen.getByText('The posts go out one after the other')).toBeTruthy();
+  shown.unmount();
+  renderIn(fake, <OutboxLine />);
+  expect(screen.getByRole('status').textContent).toContain('2 posts are not sent yet');
+});

@@ -4,15 +4,16 @@ import { openDraftChannel, type DraftChannel } from '../draft/draft-channel.ts';
 import { attempt } from './attempt.ts';
 import { isDue, newPost, withNewKey, type HeldPost, type NewPost } from './held-post.ts';
 import { heldPosts } from './held-posts.ts';
-import { alone } from './locks.ts';
 import { OUTBOX_CHANGED } from './outbox-changed.ts';
 import type { OutboxActions } from './outbox-actions.ts';
 import { outboxNotices, type OutboxNotices } from './outbox-notices.ts';
 import { OutboxStore } from './outbox-store.ts';
+import { OwnPosts } from './own-posts.ts';
 import { Pause } from './pause.ts';
 import { resume } from './resume.ts';
 import { settle } from './settle.ts';
-import { showForm, takeBack } from './take-back.ts';
+import { leaveForm, showForm, takeBack } from './take-back.ts';
+import { isThread } from './thread.ts';
 
 /** For a post that was held by a page that is gone, if the user has turned holding off since. */
 const LEAST_UNDO_MS = 5_000;
@@ -26,6 +27,7 @@ export class Outbox implements OutboxActions {
   readonly ready: Promise<void>;
   readonly #ctx: ModuleContext;
   readonly #store: OutboxStore;
+  readonly #own: OwnPosts;
   readonly #channel: DraftChannel;
   readonly #notices: OutboxNotices;
   #isReady = false;
@@ -38,6 +40,7 @@ export class Outbox implements OutboxActions {
   constructor(ctx: ModuleContext) {
     this.#ctx = ctx;
     this.#store = new OutboxStore(ctx.ports.storage);
+    this.#own = new OwnPosts(ctx, this.#store);
     this.#channel = openDraftChannel(ctx.session.account?.id ?? '', ctx.signal);
     this.#notices = outboxNotices(ctx, () => void this.openList());
     this.#channel.listen((key) => {
@@ -66,9 +69,9 @@ export class Outbox implements OutboxActions {
 
   async #resume(): Promise<void> {
     const undoMs = Math.max(LEAST_UNDO_MS, this.#ctx.ports.settings.get('composer.undoSeconds') * 1000);
-    await alone(this.#lock('all'), async () => {
+    await this.#own.all(async () => {
       for (const { id } of await this.#store.all())
-        await this.#own(id, async (post) => {
+        await this.#own.one(id, async (post) => {
           const held = await resume(this.#ctx, this.#store, post, { now: Date.now(), undoMs });
           if (held) this.#notices.held(undoMs, () => void this.takeBack(id));
         });
@@ -84,10 +87,11 @@ export class Outbox implements OutboxActions {
       await this.#store.save(held);
     } catch (error) {
       this.#ctx.telemetry.error(error);
+      if (isThread(held)) this.#notices.threadUnkept();
       return false;
     }
     if (held.state === 'held') this.#notices.held(held.dueAt - now, () => void this.takeBack(held.id));
-    else this.#notices.waiting();
+    else if (!isThread(held) || !navigator.onLine) this.#notices.waiting(held);
     this.#do(() => this.#changed());
     return true;
   }
@@ -96,8 +100,8 @@ export class Outbox implements OutboxActions {
   async takeBack(id: string): Promise<void> {
     let taken: HeldPost | undefined;
     await this.#try(() =>
-      alone(this.#lock('all'), async () => {
-        await this.#own(id, async (post) => {
+      this.#own.all(async () => {
+        await this.#change(id, async (post) => {
           await takeBack(this.#ctx, this.#store, post, Date.now());
           taken = post;
         });
@@ -111,7 +115,7 @@ export class Outbox implements OutboxActions {
   /** The user wants it out now, also if it stopped or may be out. */
   async sendNow(id: string): Promise<void> {
     await this.#try(() =>
-      this.#own(id, (post) =>
+      this.#own.one(id, (post) =>
         this.#store.save(
           post.state === 'held'
             ? { ...post, dueAt: 0 }
@@ -125,7 +129,7 @@ export class Outbox implements OutboxActions {
   }
 
   async remove(id: string): Promise<void> {
-    await this.#try(() => this.#own(id, () => this.#store.remove(id)));
+    await this.#try(() => this.#change(id, () => this.#store.remove(id)));
     await this.#changed();
   }
 
@@ -164,7 +168,7 @@ export class Outbox implements OutboxActions {
     for (const { id, state } of due) {
       if (this.#ctx.signal.aborted || !this.#instance) return;
       if (state === 'waiting' && (!navigator.onLine || this.#pause.lasts(Date.now()))) continue;
-      await this.#own(id, (post) => this.#sendOne(post), false);
+      await this.#own.one(id, (post) => this.#sendOne(post), false);
     }
     if (due.length > 0) await this.#changed();
   }
@@ -173,15 +177,20 @@ export class Outbox implements OutboxActions {
     const instance = this.#instance;
     // Another tab has sent it, or the user has taken it back.
     if (!instance || !isDue(held, Date.now())) return;
+    // What is out in part must not be written a second time.
+    if (isThread(held)) await leaveForm(this.#ctx, held);
     const keep = (post: HeldPost) => this.#store.save(post);
     const outcome = navigator.onLine
       ? await attempt(this.#ctx, instance, held, keep, Date.now)
       : ({ kind: 'later', post: held, retryAfter: null } as const);
     // It stays as it was stored before it was sent; the account's next page finds out.
     if (this.#ctx.signal.aborted) return;
+    const isFirstFailure = this.#pause.isOver;
     if (outcome.kind === 'later') this.#pause.lengthen(Date.now(), outcome.retryAfter);
     else this.#pause.reset();
-    await settle(this.#ctx, this.#store, this.#notices, { held, outcome, edit: () => void this.takeBack(held.id) });
+    const edit = () => void this.takeBack(held.id);
+    const next = await settle(this.#ctx, this.#store, this.#notices, { held, outcome, edit, isFirstFailure });
+    if (next) this.#isAskedAgain = true;
   }
 
   #setClock(): void {
@@ -195,20 +204,10 @@ export class Outbox implements OutboxActions {
     this.#timer = setTimeout(() => this.#send(), Math.max(0, Math.min(...times) - Date.now()));
   }
 
-  /** Does something with a post that no tab sends meanwhile, if it is still there. */
-  async #own(id: string, act: (post: HeldPost) => Promise<void>, ifFree = true): Promise<void> {
-    await alone(
-      this.#lock(id),
-      async () => {
-        const post = await this.#store.load(id);
-        if (post) await act(post);
-      },
-      ifFree,
-    );
-  }
-
-  #lock(of: string): string {
-    return `skerry.outbox.${this.#ctx.session.account?.id ?? ''}.${of}`;
+  /** What the user does: at once, or not if the post is being sent. Of a thread it waits for that: the rest is meant. */
+  async #change(id: string, act: (post: HeldPost) => Promise<void>): Promise<void> {
+    const shown = heldPosts(this.#ctx).value.find((post) => post.id === id);
+    await this.#own.one(id, act, !shown || !isThread(shown));
   }
 
   /** Shows it, in all tabs. */

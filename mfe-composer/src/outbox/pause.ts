@@ -14,6 +14,10 @@ export class Pause {
   lasts(now: number): boolean {
     return now < this.#until;
   }
+  /** Whether the last attempt was answered. */
+  get isOver(): boolean {
+    return this.#failures === 0;
+  }
   /** `retryAfter`: seconds, as the server wants it. */
   lengthen(now: number, retryAfter: number | null): void {
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#failures);

@@ -1,9 +1,9 @@
-import { draftStore, type DraftStore } from '../draft/draft-store.ts';
+import { draftStore } from '../draft/draft-store.ts';
 import type { ModuleContext } from '@skerry/shared/contract';
 import { draftKey } from '../draft/target.ts';
 import type { HeldPost } from './held-post.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import { announceDraft } from './take-back.ts';
+import { leaveForm } from './take-back.ts';
 
 /** So much later than its time, a held post has lost the page that held it. */
 const LATE_MS = 1_000;
@@ -20,16 +20,12 @@ export async function resume(
   post: HeldPost,
   { now, undoMs }: { now: number; undoMs: number },
 ): Promise<HeldPost | undefined> {
-  const drafts: DraftStore = draftStore(ctx);
-  const key = draftKey(post.target);
-  if ((await drafts.load(key))?.data.idempotencyKey === post.draft.idempotencyKey) {
-    // It was taken back, or put aside and not yet replaced.
-    if (post.state === 'stopped' || post.state === 'doubtful') {
-      await store.remove(post.id);
-      return undefined;
-    }
-    await drafts.remove(key);
-    announceDraft(ctx, key);
+  const isAside = post.state === 'stopped' || post.state === 'doubtful';
+  if (!isAside) await leaveForm(ctx, post);
+  // It was taken back, or put aside and not yet replaced.
+  else if ((await draftStore(ctx).load(draftKey(post.target)))?.data.idempotencyKey === post.draft.idempotencyKey) {
+    await store.remove(post.id);
+    return undefined;
   }
   if (post.state !== 'held' || post.dueAt > now - LATE_MS) return undefined;
   const again = { ...post, dueAt: now + undoMs };

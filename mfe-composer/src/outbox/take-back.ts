@@ -27,6 +27,20 @@ export async function takeBack(ctx: ModuleContext, store: OutboxStore, post: Hel
   announceDraft(ctx, key);
 }
 
+/**
+ * Of a draft and a post with the same key only the post stays.
+ *
+ * @returns Whether there was such a draft
+ */
+export async function leaveForm(ctx: ModuleContext, { target, draft }: HeldPost): Promise<boolean> {
+  const drafts = draftStore(ctx);
+  const key = draftKey(target);
+  if ((await drafts.load(key))?.data.idempotencyKey !== draft.idempotencyKey) return false;
+  await drafts.remove(key);
+  announceDraft(ctx, key);
+  return true;
+}
+
 /** Tells the forms of a draft, here and in other tabs, to read it again. */
 export function announceDraft({ session, signal }: Pick<ModuleContext, 'session' | 'signal'>, key: string): void {
   const closed = new AbortController();

@@ -76,7 +76,7 @@ function Arrived({
   const excess = descriptionLimit === null ? 0 : description.length - descriptionLimit;
   const isMissing = description.trim() === '';
   return (
-    <li className={styles.upload} data-place={index} data-missing={isMissing || undefined}>
+    <li className={styles.upload} data-file={attachment.id} data-place={index} data-missing={isMissing || undefined}>
       <Thumbnail attachment={attachment} />
       <div className={styles.body}>
         <span className={styles.meta}>
