@@ -4,6 +4,7 @@ import { anAccount, aRelationship, renderIn } from '@skerry/shared/testing';
 import { expect, test } from 'vitest';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { AccountCard } from './account-card.tsx';
+import { Counts } from './counts.tsx';
 
 const found =
   (part: Parameters<typeof anAccount>[0] = {}) =>
@@ -25,7 +26,7 @@ test('[PR-020] [PR-025] names, bio and counts of an account, and the button to f
   expect(screen.getByRole('button', { name: 'Follow Ana' })).toBeTruthy();
 });
 
-test('what is known shows at once; counts that the account hides, or the user, are left out', () => {
+test('[SE-069] what is known shows at once; counts that the account hides, or the user, are left out', () => {
   const fake = fakeCtx();
   fake.answer('GET /api/v1/accounts/ana', () => new Promise(() => undefined));
   fake.entities.merge({ account: [anAccount({ hidesFollowersCount: true })] });
@@ -34,6 +35,14 @@ test('what is known shows at once; counts that the account hides, or the user, a
   expect(container.textContent).not.toContain('followers');
   act(() => fake.set('hideUserStats', true));
   expect(screen.queryByText('posts')).toBeNull();
+});
+
+test('[SE-069] counts of a profile are left out where the user hides them, and are there by default', () => {
+  const fake = fakeCtx();
+  const { container } = renderIn(fake, <Counts account={anAccount({ statusesCount: 2418 })} />);
+  expect(container.textContent).toContain('2,418');
+  act(() => fake.set('hideUserStats', true));
+  expect(container.textContent).toBe('');
 });
 
 test('counts of a server that counts nothing are left out', () => {

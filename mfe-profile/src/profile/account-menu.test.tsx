@@ -113,7 +113,7 @@ test('other modules add entries', async () => {
   await waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith({ accountId: 'ana' }, fake.ctx));
 });
 
-test('[PR-042] [PR-049] blocking asks first by default; a yes blocks at once', async () => {
+test('[PR-042] [PR-049] [SE-010] blocking asks first by default; a yes blocks at once', async () => {
   let answer: (relationship: unknown) => void = () => undefined;
   fake.answer(
     'POST /api/v1/accounts/ana/block',

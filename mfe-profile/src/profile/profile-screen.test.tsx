@@ -204,9 +204,13 @@ describe('tabs', () => {
     expect(await screen.findByRole('tab', { name: 'Replies', selected: true })).toBeTruthy();
   });
 
-  test('[PR-015] without a hash the preference decides', async () => {
-    fake.set('userProfileDefaultTab', 'replies');
+  test('[PR-015] [SE-044] without a hash the preference decides, statuses by default', async () => {
     answerProfile();
+    open();
+    expect(await screen.findByRole('tab', { selected: true })).toBe(screen.getAllByRole('tab')[0]);
+    expect(fake.settings().userProfileDefaultTab).toBe('statuses');
+    cleanup();
+    fake.set('userProfileDefaultTab', 'replies');
     open();
     expect(await screen.findByRole('tab', { name: 'Replies', selected: true })).toBeTruthy();
   });

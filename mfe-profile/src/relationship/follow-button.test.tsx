@@ -86,7 +86,8 @@ test('[PR-032] a locked account shows that the request was sent', async () => {
   expect(checks()).toBe(0);
 });
 
-test('[PR-035] unfollowing asks for confirmation by preference, and a no changes nothing', async () => {
+test('[PR-035] [SE-013] unfollowing asks for confirmation by preference, and a no changes nothing', async () => {
+  expect(fake.settings().modalOnUnfollow).toBe(false);
   fake.set('modalOnUnfollow', true);
   fake.confirm.mockResolvedValueOnce(false);
   fake.answer('POST /api/v1/accounts/ana/unfollow', () => one({}));

@@ -105,7 +105,7 @@ test('a request that is answered in its notification leaves the list and the bad
   await waitFor(() => expect(fake.badge('follow-requests')).toBe(0));
 });
 
-test('[PR-061] denying asks for confirmation by preference', async () => {
+test('[PR-061] [SE-015] denying asks for confirmation by preference', async () => {
   fake.set('modalOnDenyFollow', true);
   fake.confirm.mockResolvedValueOnce(false);
   renderIn(fake, <RequestsScreen />);
@@ -116,7 +116,7 @@ test('[PR-061] denying asks for confirmation by preference', async () => {
   await waitFor(() => expect(screen.queryByText('Ana')).toBeNull());
 });
 
-test('[PR-060] approving asks for confirmation by preference', async () => {
+test('[PR-060] [SE-014] approving asks for confirmation by preference', async () => {
   fake.set('modalOnApproveFollow', true);
   fake.confirm.mockResolvedValueOnce(false);
   renderIn(fake, <RequestsScreen />);

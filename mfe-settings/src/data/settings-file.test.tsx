@@ -73,24 +73,24 @@ test('[SE-122] a file that was exported gives the same settings', async () => {
 });
 
 test.each([
-  ['SE-126] [SE-131', '{', 'There was an error importing the settings.'],
+  ['[SE-126] [SE-131]', '{', 'There was an error importing the settings.'],
   [
-    'SE-127',
+    '[SE-127]',
     { modalOnMute: true },
     'The selected file is not a supported Pleroma settings backup. No changes were made.',
   ],
-  ['SE-127', versioned('1', { modalOnMute: true }), 'The selected file is not a supported Pleroma settings backup.'],
+  ['[SE-127]', versioned('1', { modalOnMute: true }), 'The selected file is not a supported Pleroma settings backup.'],
   [
-    'SE-128',
+    '[SE-128]',
     versioned([2, 0], { modalOnMute: true }),
     'Incompatible major version: 2, this client (settings version 1) is too old to handle it.',
   ],
   [
-    'SE-129',
+    '[SE-129]',
     versioned([0, 4], { modalOnMute: true }),
     'Incompatible major version: 0, the file is too old and not supported (settings version at least 1).',
   ],
-  ['SE-126', '[]', 'The selected file is not a supported Pleroma settings backup.'],
+  ['[SE-126]', '[]', 'The selected file is not a supported Pleroma settings backup.'],
 ] as const)('[%s] a file that is refused says why, and nothing is applied: %j', async (_, file, text) => {
   await choose(file);
   expect(part().getByRole('alert').textContent).toContain(text);

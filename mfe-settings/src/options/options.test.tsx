@@ -48,30 +48,30 @@ async function toggle(label: string) {
 }
 
 test.each<[string, string, OptionName, boolean, object]>([
-  ['SE-080', 'Send new posts without formatting', 'noRichText', false, { no_rich_text: true }],
-  ['SE-081] [SE-095', 'Approve followers yourself', 'isLocked', false, { locked: true }],
+  ['[SE-080]', 'Send new posts without formatting', 'noRichText', false, { no_rich_text: true }],
+  ['[SE-081] [SE-095]', 'Approve followers yourself', 'isLocked', false, { locked: true }],
   [
-    'SE-082',
+    '[SE-082]',
     'Let people you follow follow you without asking',
     'permitsFollowback',
     false,
     { permit_followback: true },
   ],
   [
-    'SE-083',
+    '[SE-083]',
     'Follow people to their new account when they move',
     'allowsFollowingMove',
     true,
     { allow_following_move: false },
   ],
-  ['SE-084', 'Let search engines and directories find you', 'isDiscoverable', true, { discoverable: false }],
-  ['SE-085', 'Hide your favourites', 'hidesFavourites', true, { hide_favorites: false }],
-  ['SE-086', 'Hide who follows you', 'hidesFollowers', false, { hide_followers: true }],
-  ['SE-087', 'Hide whom you follow', 'hidesFollows', false, { hide_follows: true }],
-  ['SE-088', 'Hide how many follow you', 'hidesFollowersCount', false, { hide_followers_count: true }],
-  ['SE-089', 'Hide how many you follow', 'hidesFollowsCount', false, { hide_follows_count: true }],
-  ['SE-098', 'This account is a bot', 'isBot', false, { bot: true }],
-])('[%s] “%s” is read from the server and written to it', async (_, label, name, before, body) => {
+  ['[SE-084]', 'Let search engines and directories find you', 'isDiscoverable', true, { discoverable: false }],
+  ['[SE-085]', 'Hide your favourites', 'hidesFavourites', true, { hide_favorites: false }],
+  ['[SE-086]', 'Hide who follows you', 'hidesFollowers', false, { hide_followers: true }],
+  ['[SE-087]', 'Hide whom you follow', 'hidesFollows', false, { hide_follows: true }],
+  ['[SE-088]', 'Hide how many follow you', 'hidesFollowersCount', false, { hide_followers_count: true }],
+  ['[SE-089]', 'Hide how many you follow', 'hidesFollowsCount', false, { hide_follows_count: true }],
+  ['[SE-098]', 'This account is a bot', 'isBot', false, { bot: true }],
+])('%s “%s” is read from the server and written to it', async (_, label, name, before, body) => {
   await open();
   fake.answer(WRITE, () => ({ ...aProfile({ options: { [name]: !before } }) }));
   expect(isOn(label)).toBe(before);
@@ -143,9 +143,9 @@ test('[SE-079] a server that tells that choice and does not keep it has none her
 });
 
 test.each([
-  ['SE-090', 'Hide contents in push notifications', 'hide_notification_contents=true'],
-  ['SE-091', 'No notifications from people you do not follow', 'block_from_strangers=true'],
-])('[%s] [SE-133] “%s” is written with the settings of notifications', async (_, label, body) => {
+  ['[SE-090]', 'Hide contents in push notifications', 'hide_notification_contents=true'],
+  ['[SE-091]', 'No notifications from people you do not follow', 'block_from_strangers=true'],
+])('%s [SE-133] “%s” is written with the settings of notifications', async (_, label, body) => {
   await open();
   fake.api.on(/notification_settings/, { json: { status: 'success' } });
   expect(isOn(label)).toBe(false);

@@ -48,19 +48,22 @@ test('of many people a folded line shows the first faces and counts the others',
 test.each([
   ['Deny', { modalOnDenyFollow: true }, true],
   ['Approve', { modalOnApproveFollow: true }, false],
-] as const)('the question before an answer (%s) names what and who', async (name, others, isDangerous) => {
-  const request = wireNotification('1', 'follow_request', {
-    status: null,
-    account: { id: 'a5', acct: 'ana', username: 'ana', display_name: 'Ana' },
-  });
-  const fake = await show([request], { others });
-  fake.confirm.mockResolvedValue(false);
-  fireEvent.click(within(screen.getByRole('feed')).getByRole('button', { name }));
-  await act(settle);
-  expect(fake.confirm.mock.calls).toEqual([
-    [{ title: name, body: 'Ana · @ana', confirmLabel: name, danger: isDangerous }],
-  ]);
-});
+] as const)(
+  '[SE-014] [SE-015] the question before an answer (%s) names what and who',
+  async (name, others, isDangerous) => {
+    const request = wireNotification('1', 'follow_request', {
+      status: null,
+      account: { id: 'a5', acct: 'ana', username: 'ana', display_name: 'Ana' },
+    });
+    const fake = await show([request], { others });
+    fake.confirm.mockResolvedValue(false);
+    fireEvent.click(within(screen.getByRole('feed')).getByRole('button', { name }));
+    await act(settle);
+    expect(fake.confirm.mock.calls).toEqual([
+      [{ title: name, body: 'Ana · @ana', confirmLabel: name, danger: isDangerous }],
+    ]);
+  },
+);
 
 test('nothing is folded over a gap: more of the same may be missing there', async () => {
   const fake = await show(favourites(['a2', false], ['a3', false], ['a4', false], ['a5', false]));

@@ -5,7 +5,7 @@ import { showsAtOnce } from './autoshow.ts';
 const ask = (settings: { streaming: boolean; pauseOnUnfocused?: boolean }, scrollY: number, hasFocus = true) =>
   showsAtOnce(fakeCtx({ settings }).ctx.ports.settings, { scrollY, hasFocus });
 
-test('[TL-019] with streaming on, new statuses are shown at once within 15 px of the top', () => {
+test('[TL-019] [SE-036] with streaming on, new statuses are shown at once within 15 px of the top', () => {
   expect(ask({ streaming: true }, 15)).toBe(true);
   expect(ask({ streaming: false }, 0)).toBe(false);
 });
@@ -14,7 +14,7 @@ test('[TL-020] further down they wait for a click', () => {
   expect(ask({ streaming: true }, 16)).toBe(false);
 });
 
-test('[TL-021] in a hidden tab they wait if the preference says so', () => {
+test('[TL-021] [SE-037] in a hidden tab they wait if the preference says so', () => {
   expect(ask({ streaming: true, pauseOnUnfocused: true }, 0, false)).toBe(false);
   expect(ask({ streaming: true, pauseOnUnfocused: false }, 0, false)).toBe(true);
 });

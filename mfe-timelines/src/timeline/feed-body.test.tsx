@@ -71,6 +71,14 @@ test('the first page and the rest are one feed, in which each status keeps its e
   expect(rows().map((row) => row.getAttribute('aria-posinset'))).toEqual(rows().map((_, at) => String(at + 1)));
 });
 
+test('[SE-038] by default only statuses near the window are in the page, and all without virtual scrolling', async () => {
+  const fake = await open();
+  await isWindowed();
+  expect(rows().length).toBeLessThan(PAGE);
+  await act(() => fake.ctx.ports.settings.set('virtualScrolling', false));
+  expect(rows()).toHaveLength(PAGE);
+});
+
 test('[EN-021] a status that is not in the page yet takes 120 px', async () => {
   await open();
   await isWindowed();

@@ -226,9 +226,14 @@ test('unfollowing an account removes its statuses from home, following one loads
   expect(shown()[0]).toBe('s25');
 });
 
-test('another choice of replies loads home again', async () => {
+test('[SE-039] another choice of replies loads home again, and all of them are asked for by default', async () => {
   await open(TIMELINES.home.source({}));
+  expect(fake.settings().replyVisibility).toBe('all');
+  expect(JSON.stringify(fake.api.asked(/timelines/).at(-1)?.query)).not.toContain('reply_visibility');
   await fake.ctx.ports.settings.set('replyVisibility', 'self');
   await settle();
   expect(fake.api.asked(/timelines/).at(-1)?.query).toMatchObject({ reply_visibility: 'self' });
+  await fake.ctx.ports.settings.set('replyVisibility', 'following');
+  await settle();
+  expect(fake.api.asked(/timelines/).at(-1)?.query).toMatchObject({ reply_visibility: 'following' });
 });

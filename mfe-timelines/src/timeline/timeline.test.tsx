@@ -234,7 +234,7 @@ test('[TL-016] [TL-017] the full stop shows waiting statuses, but not while the 
 
 const scrollTo = (y: number) => Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
 
-test('[TL-019] [TL-020] streaming pauses when something waits further down, until the user has it shown', async () => {
+test('[TL-019] [TL-020] [SE-036] streaming pauses when something waits further down, until the user has it shown', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   const fake = fakeCtx({ me: 'a9', settings: { streaming: true } });
   withPage(fake, down(3, 1));
@@ -274,7 +274,7 @@ test('[TL-019] [TL-020] what a poll brings is shown at the top too, and a flush 
   expect(screen.queryByText('Text of s40')).toBeNull();
 });
 
-test('[TL-021] streaming pauses in a tab without focus, until the user has it shown', async () => {
+test('[TL-021] [SE-037] streaming pauses in a tab without focus, until the user has it shown', async () => {
   const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   const fake = fakeCtx({ me: 'a9', settings: { streaming: true, pauseOnUnfocused: true } });
   withPage(fake, down(3, 1));

@@ -23,7 +23,7 @@ function draw(settings: { autohideFloatingPostButton?: boolean; alwaysShowNewPos
   fakeShell({ session: MAREN, commands: ['composer/open/v1'], isNarrow: true, settings }).show(<PenButton isNarrow />);
 }
 
-test('[CO-096] [SH-087] hides when scrolling down and returns when scrolling up, checked every 100 ms', () => {
+test('[CO-096] [SH-087] [SE-022] hides when scrolling down and returns when scrolling up, checked every 100 ms', () => {
   draw({ autohideFloatingPostButton: true });
   scrollTo(400);
   expect(pen().hasAttribute('inert')).toBe(false);
@@ -39,7 +39,7 @@ test('[CO-096] [SH-087] hides when scrolling down and returns when scrolling up,
 });
 
 test.each([[{}], [{ autohideFloatingPostButton: true, alwaysShowNewPostButton: true }]])(
-  '[CO-098] stays with %j',
+  '[CO-098] [SE-022] stays with %j',
   (settings) => {
     draw(settings);
     scrollTo(400);

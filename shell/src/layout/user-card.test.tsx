@@ -14,8 +14,8 @@ describe.each([
   ['the side column', false],
   ['the drawer', true],
 ])('the card of the signed-in user in %s', (_, isNarrow) => {
-  const draw = async (counts: object) => {
-    const { entities } = await drawShell({ isNarrow, session: MAREN });
+  const draw = async (counts: object, settings = {}) => {
+    const { entities } = await drawShell({ isNarrow, session: MAREN, settings });
     act(() =>
       entities.merge({
         account: [{ ...anOwnAccount(), id: MAREN.account?.id ?? '', displayName: 'Maren Holm', ...counts }],
@@ -25,7 +25,7 @@ describe.each([
     const card = isNarrow ? screen.getByRole('dialog') : screen.getByRole('region', { name: 'Your account' });
     expect(within(card).getByText('Maren Holm')).toBeTruthy();
     return within(card)
-      .getAllByText(/^(Posts|Following|Followers)$/)
+      .queryAllByText(/^(Posts|Following|Followers)$/)
       .map((label) => label.textContent);
   };
 
@@ -39,5 +39,9 @@ describe.each([
     ],
   ])('shows %s', async (_what, counts, expected) => {
     expect(await draw(counts)).toEqual(expected);
+  });
+
+  test('[SE-069] shows no counts to a user who hides them', async () => {
+    expect(await draw({ statusesCount: 5 }, { hideUserStats: true })).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { DEFAULT_INSTANCE } from '@skerry/shared/api';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fakeShell } from '../testing/fake-shell.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -127,7 +128,11 @@ describe('the password', () => {
     expect(shell.navigation.trail.at(-1)).toBe('/password-reset?passwordResetRequested=true');
   });
 
-  test('is not requested where the instance has a login page of its own', async () => {
+  test('[SE-055] is not requested where the instance has a login page of its own, and is by default', async () => {
+    fakeShell({ instance: { loginMethod: 'password' } }).show(<LoginForm />);
+    expect(screen.getByLabelText('Password')).toBeTruthy();
+    expect(DEFAULT_INSTANCE.loginMethod).toBe('password');
+    cleanup();
     const shell = fakeShell({ instance: { loginMethod: 'token' } });
     shell.show(<LoginForm />);
     expect(screen.queryByLabelText('Password')).toBeNull();

@@ -45,18 +45,21 @@ test.each<[To, Partial<Relationship>, string]>([
 test.each<[To, 'modalOnMute' | 'modalOnBlock']>([
   ['mute', 'modalOnMute'],
   ['block', 'modalOnBlock'],
-])('[PR-040] [PR-042] %s asks first where %s is on, and only there; a no changes nothing', async (to, preference) => {
-  answers(to, {});
-  fake.setAbilities({ muteChoices: false });
-  fake.confirm.mockResolvedValue(false);
-  fake.set(preference, true);
-  await change(to);
-  expect([fake.confirm.mock.calls.length, sent().length]).toEqual([1, 0]);
-  expect(fake.noticeTexts()).toEqual([]);
-  fake.set(preference, false);
-  await change(to);
-  expect([fake.confirm.mock.calls.length, sent().length]).toEqual([1, 1]);
-});
+])(
+  '[PR-040] [PR-042] [SE-010] [SE-012] %s asks first where %s is on, and only there; a no changes nothing',
+  async (to, preference) => {
+    answers(to, {});
+    fake.setAbilities({ muteChoices: false });
+    fake.confirm.mockResolvedValue(false);
+    fake.set(preference, true);
+    await change(to);
+    expect([fake.confirm.mock.calls.length, sent().length]).toEqual([1, 0]);
+    expect(fake.noticeTexts()).toEqual([]);
+    fake.set(preference, false);
+    await change(to);
+    expect([fake.confirm.mock.calls.length, sent().length]).toEqual([1, 1]);
+  },
+);
 
 test('a refusal is said, and nothing is shown as done', async () => {
   fake.answer('POST /api/v1/accounts/ana/mute', () => {

@@ -58,7 +58,7 @@ test('[TL-006] the menu stays open, and follows a change of the preferences', as
   expect(checked('menuitemcheckbox')).toEqual([]);
 });
 
-test('[TL-006] whose replies are shown is one choice, where the followed people decide what is there', async () => {
+test('[TL-006] [SE-039] whose replies are shown is one choice, where the followed people decide what is there', async () => {
   const fake = fakeCtx({ me: 'a9', settings: { replyVisibility: 'following' } });
   await open(fake);
   const group = screen.getByRole('group', { name: 'Replies' });
