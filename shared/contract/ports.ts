@@ -91,8 +91,12 @@ export interface PreferencesPort {
   get(key: string): PreferenceValue | undefined;
   /** Emits at once. */
   observe(key: string): Observable<PreferenceValue | undefined>;
+  /** The value without the user's choice: the instance's, else the declared one. */
+  defaultOf(key: string): PreferenceValue | undefined;
   /** As `SettingsPort.set`; also rejects a value that the preference cannot have. */
   set(key: string, value: PreferenceValue): Promise<void>;
+  /** Takes the user's choice back: the preference follows its default again. Rejects as `set`. */
+  reset(key: string): Promise<void>;
   /** Fetches the rows of the shell and of each enabled module. */
   loadRows(): Promise<LoadedRows>;
 }

@@ -69,6 +69,7 @@ export function createFakeCtx({
   settings: chosen,
   others,
   rows,
+  instanceDefaults,
   instance,
   abilities,
   routes,
@@ -87,6 +88,7 @@ export function createFakeCtx({
     settings: chosen,
     others,
     rows,
+    instanceDefaults,
   });
   const { navigation, go } = fakeNavigation(routes);
   const { storage, stored } = fakeStorage();

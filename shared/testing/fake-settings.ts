@@ -12,14 +12,23 @@ export interface FakeSettingsOptions {
   others?: Readonly<Record<string, PreferenceValue>>;
   /** The rows of the shell and of the modules that are on, for a module that draws the settings. */
   rows?: LoadedRows;
+  /** What the instance has in place of declared defaults. */
+  instanceDefaults?: Readonly<Record<string, PreferenceValue>>;
 }
 
 /** Preferences in memory; while `refusesToKeep.is`, setting one rejects as in a browser without storage. */
-export function fakeSettings({ preferences = {}, settings: chosen = {}, others = {}, rows }: FakeSettingsOptions) {
-  const defaults = Object.entries(preferences as PreferenceDeclarations).map(([key, one]) => [key, one.default]);
+export function fakeSettings({
+  preferences = {},
+  settings: chosen = {},
+  others = {},
+  rows,
+  instanceDefaults,
+}: FakeSettingsOptions) {
+  const declared = Object.entries(preferences as PreferenceDeclarations).map(([key, one]) => [key, one.default]);
+  const defaults: Readonly<Record<string, PreferenceValue>> = { ...Object.fromEntries(declared), ...instanceDefaults };
   const values$ = new BehaviorSubject<Readonly<Record<string, PreferenceValue | undefined>>>({
     ...others,
-    ...Object.fromEntries(defaults),
+    ...defaults,
     ...chosen,
   });
   const refusesToKeep = { is: false };
@@ -54,6 +63,8 @@ export function fakeSettings({ preferences = {}, settings: chosen = {}, others =
     get: (key) => values$.value[key],
     observe,
     set,
+    defaultOf: (key) => defaults[key],
+    reset: (key) => set(key, defaults[key]!),
     loadRows: async () => rows ?? { loaded: [], failed: [] },
   };
   return { settings, preferences: port, values$, refusesToKeep };

@@ -21,6 +21,7 @@ import { useT } from '../use-t.ts';
 import { Found } from './found.tsx';
 import { isOwnPane, OwnPane, PANE_ICONS, useOwnPanes, type PaneId } from './panes.tsx';
 import { RowsFailed } from './rows-failed.tsx';
+import { SetAllBack } from './set-all-back.tsx';
 import styles from './settings-dialog.module.css';
 import { useReveal } from './use-reveal.ts';
 
@@ -135,6 +136,7 @@ function Pane({ id, title, tabs }: { id?: PaneId; title?: string; tabs: readonly
       <h3 className={styles.title}>{title}</h3>
       {id === 'appearance' && <Appearance />}
       {tab && visibleGroups(tab.groups, expertLevel).map((group) => <GroupCard key={group.id} group={group} />)}
+      {id === 'general' && <SetAllBack tabs={tabs} />}
       {isOwnPane(id) && <OwnPane id={id} />}
     </>
   );

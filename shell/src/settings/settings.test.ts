@@ -57,6 +57,23 @@ describe('where a value comes from', () => {
     expect(settings.get('theme')).toBe('high-contrast');
   });
 
+  test('a choice that is taken back gives way to the default, which the instance may change', async () => {
+    const settings = start({ theme: 'sand' });
+    instance$.next({ theme: 'skerry-light' });
+    expect(settings.defaultOf('theme')).toBe('skerry-light');
+    await settings.reset('theme');
+    expect(settings.get('theme')).toBe('skerry-light');
+    instance$.next({ theme: 'lichen' });
+    expect([settings.get('theme'), settings.defaultOf('theme'), settings.defaultOf('none')]).toEqual([
+      'lichen',
+      'lichen',
+      undefined,
+    ]);
+    expect(settings.explicit()).toEqual({});
+    expect(problems).toEqual([]);
+    expect(start(stored().values).get('theme')).toBe('lichen');
+  });
+
   test("the user's choices alone, for export", async () => {
     const settings = start({ hideNsfw: false });
     instance$.next({ theme: 'skerry-light' });
@@ -289,6 +306,18 @@ describe('several accounts', () => {
     expect([settings.get('greentext'), settings.explicit()]).toEqual([false, { hideNsfw: false }]);
     expect(seen).toEqual([false, true, false, true, false]);
     expect(accounts()).toEqual({ A1: { greentext: true }, A2: { hideNsfw: true } });
+  });
+
+  test('one that takes a choice back has the default, also where the browser had chosen before', async () => {
+    const settings = start({ greentext: true });
+    settings.use('1');
+    expect(settings.get('greentext')).toBe(true);
+    await settings.reset('greentext');
+    expect(settings.get('greentext')).toBe(false);
+    settings.use('2');
+    expect(settings.get('greentext')).toBe(true);
+    settings.use('1');
+    expect(settings.get('greentext')).toBe(false);
   });
 
   test("the shell's own are the browser's, whoever chooses them", async () => {

@@ -1,5 +1,5 @@
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable } from '@skerry/shared/runtime';
-import type { ModuleId, PreferenceDeclaration, PreferenceDeclarations } from '@skerry/shared/contract';
+import type { ModuleId, PreferenceDeclaration, PreferenceDeclarations, PreferenceValue } from '@skerry/shared/contract';
 import { readPreference, readPreferences, type PreferenceValues } from '@skerry/shared/rules';
 import type { Report, SettingsService } from '../services.ts';
 import { createSettingsPort } from './settings-port.ts';
@@ -38,6 +38,7 @@ export function createSettings(options: SettingsOptions): SettingsService {
   let account: string | null = null;
   const user$ = new BehaviorSubject<Raw>(stored.load(account));
   const instance$ = new BehaviorSubject<Raw>({});
+  const defaults$ = new BehaviorSubject<Readonly<PreferenceValues>>({});
   const values$ = new BehaviorSubject<Readonly<PreferenceValues>>({});
 
   const reported = new Set<string>();
@@ -53,11 +54,10 @@ export function createSettings(options: SettingsOptions): SettingsService {
   };
   const feeding = combineLatest([declared$, instance$, user$])
     .pipe(
-      map(([declared, instance, user]) => ({
-        ...defaultsOf(declared),
-        ...valid(instance, declared, "the instance's configuration"),
-        ...valid(user, declared, 'stored settings'),
-      })),
+      map(([declared, instance, user]) => {
+        defaults$.next({ ...defaultsOf(declared), ...valid(instance, declared, "the instance's configuration") });
+        return { ...defaults$.value, ...valid(user, declared, 'stored settings') };
+      }),
     )
     .subscribe(values$);
   feeding.add(instanceDefaults$.subscribe((config) => instance$.next(config)));
@@ -70,6 +70,18 @@ export function createSettings(options: SettingsOptions): SettingsService {
     { signal },
   );
   signal.addEventListener('abort', () => feeding.unsubscribe(), { once: true });
+
+  /** `null` is no choice, whatever the browser had before there was an account. */
+  async function choose(key: string, value: PreferenceValue | null): Promise<void> {
+    user$.next({ ...user$.value, [key]: value });
+    try {
+      // How the page looks and which language it speaks is the browser's, whoever is signed in.
+      stored.save(owners.get(key) === 'shell' ? null : account, key, value);
+    } catch (refusal) {
+      onRefused();
+      throw refusal;
+    }
+  }
 
   const service: SettingsService = {
     use(next) {
@@ -103,15 +115,10 @@ export function createSettings(options: SettingsOptions): SettingsService {
       if (!declaration) throw new TypeError(`No module that is on declares the preference "${key}".`);
       if (readPreference(declaration, value) === undefined)
         throw new TypeError(`${JSON.stringify(value)} cannot be the preference "${key}".`);
-      user$.next({ ...user$.value, [key]: value });
-      try {
-        // How the page looks and which language it speaks is the browser's, whoever is signed in.
-        stored.save(owners.get(key) === 'shell' ? null : account, key, value);
-      } catch (refusal) {
-        onRefused();
-        throw refusal;
-      }
+      await choose(key, value);
     },
+    defaultOf: (key) => defaults$.value[key],
+    reset: (key) => choose(key, null),
     explicit: () => readPreferences(user$.value, declared$.value).values,
     portFor: (module) => createSettingsPort(module, service, report),
     preferencesOf: (modules) => ({
@@ -120,6 +127,8 @@ export function createSettings(options: SettingsOptions): SettingsService {
       get: service.get,
       observe: service.observe,
       set: service.set,
+      defaultOf: service.defaultOf,
+      reset: service.reset,
       loadRows: async () => (await import('./load-rows.ts')).loadRows(modules(), report, signal),
     }),
   };
