@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, signIn, statuses, statusWith, test } from './support/test.ts';
 
 const PIXEL = Buffer.from(
@@ -121,6 +121,17 @@ test('posts written without a connection wait, in a list, over a reload, and go 
   await column(page).press('Control+Enter');
   await expect(line).toBeVisible();
 
+  // The page can be loaded again, and what it sends is still lost.
+  const isPost = (route: Route) => route.request().method() === 'POST';
+  await page.route('**/api/v1/statuses', (route) =>
+    isPost(route) ? route.abort('connectionfailed') : route.continue(),
+  );
+  await context.setOffline(false);
+  await page.reload();
+  await expect(line).toBeVisible();
+  await published(page, 'from the tunnel', 0);
+  await page.unroute('**/api/v1/statuses');
+  await context.setOffline(true);
   await context.setOffline(false);
   await published(page, 'Second, with more words', 1);
   await published(page, 'First from the tunnel', 1);
