@@ -40,10 +40,10 @@ export function MissingReplies({ id, conversation }: { id: string; conversation:
   );
 }
 
-/** Above one of the replies: what it replies to is not here. */
+/** Above one of the replies: what it replies to is not here. A status that knows its address says so in its card. */
 export function MissingAnswered({ id }: { id: string }) {
   const status = useEntity('status', id);
-  return status && <AnsweredLine source={safeUrl(status.inReplyToUrl, 'page') ?? sourceOf(status)} />;
+  return status && <AnsweredLine source={sourceOf(status)} />;
 }
 
 /** The page of a status on its own server; `null` if that is this one. */

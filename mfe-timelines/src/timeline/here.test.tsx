@@ -123,8 +123,13 @@ test('in a tab that nobody sees nothing is read', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { fake, unmount } = await open({ kept: 's40' });
   await pass(6_000);
-  unmount();
   expect(await kept(fake)).toBe('s40');
+  // Until the user turns to it.
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await pass(6_000);
+  expect(await kept(fake)).toBe('s50');
+  unmount();
 });
 
 test('a line that would move what is being read waits until its place is out of sight', async () => {
