@@ -195,6 +195,14 @@ test('a filter that blurs covers only the media, and says so', async () => {
   expect(screen.getByText('A secret')).toBeTruthy();
 });
 
+test('sensitive media of a status that was opened despite a filter are covered for what they are', async () => {
+  const media = { id: 'm1', type: 'image', url: 'https://one.example/m.png', preview_url: 'https://one.example/m.png' };
+  await show(home, [says('s1', 'A secret', { sensitive: true, media_attachments: [media] })]);
+  await press('Show anyway');
+  expect(await screen.findByText('Sensitive media')).toBeTruthy();
+  expect(screen.queryByText(/Filtered/)).toBeNull();
+});
+
 test('a quoted status that matches a filter says so in its place', async () => {
   await show(home, [says('s2', 'Look at this', { quote_id: 's1', quote: says('s1', 'A secret') })]);
   expect(await screen.findByText('The quoted post is filtered: My title')).toBeTruthy();
