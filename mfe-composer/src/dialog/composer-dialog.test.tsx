@@ -131,6 +131,22 @@ test('a redraft whose deletion fails keeps the content, and can be retried', asy
   expect(paths().filter((path) => path.startsWith('DELETE'))).toHaveLength(2);
 });
 
+test.each([
+  ['is deleted now', () => ({ text: '' })],
+  [
+    'opens where it is deleted already',
+    () => {
+      throw new ApiFailure('not-found', { status: 404 });
+    },
+  ],
+])('a redraft whose page ended before the post was deleted %s', async (_, answer) => {
+  fake.stored.set('drafts/redraft:s9', { updatedAt: 1, data: { text: 'The kept words' } });
+  fake.answer('DELETE /api/v1/statuses/s9', answer);
+  open({ kind: 'redraft', statusId: 's9' });
+  expect((await text()).value).toBe('The kept words');
+  expect(paths()).toEqual(['DELETE /api/v1/statuses/s9']);
+});
+
 test('[CO-033] closing keeps the draft; the list of drafts opens and discards it', async () => {
   open({ kind: 'status' });
   fireEvent.change(await text(), { target: { value: 'Half a thought' } });

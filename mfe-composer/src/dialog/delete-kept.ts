@@ -18,8 +18,9 @@ export async function deleteKept(ctx: ModuleContext, statusId: string, signal: A
     if (source.error) return source;
     await store.save(key, source.data);
   }
-  // Opened again from the list of drafts: already deleted.
-  else if (!known || known.isDeleted) return DONE;
+  // Opened again from the list of drafts. One that this page does not know may be there: a page may have ended between
+  // the draft and the deletion.
+  else if (known?.isDeleted) return DONE;
   // Closed in the meantime: do not delete.
   if (signal.aborted) return { error: new ApiFailure('aborted') };
   const { error } = await ports.api.request(deleteStatus(statusId), {

@@ -87,6 +87,8 @@ export class Outbox implements OutboxActions {
       await this.#store.save(held);
     } catch (error) {
       this.#ctx.telemetry.error(error);
+      // The page still reads what the browser refused: it must not go out from here.
+      await this.#store.remove(held.id).catch(() => undefined);
       if (isThread(held)) this.#notices.threadUnkept();
       return false;
     }

@@ -104,8 +104,14 @@ test('is stored as a whole before the first post is sent, and after each one', a
 
 test('nothing of it is sent that could not be stored, and that is said', async () => {
   const one = page();
-  one.storage.set = () => Promise.reject(new Error('full'));
+  // The page reads what it could not store.
+  const { set } = one.storage;
+  one.storage.set = async (key, value) => {
+    await set(key, value);
+    throw new Error('full');
+  };
   expect(await one.box.hold(held())).toBe(false);
+  setOnline(true);
   await afterAll(one);
   expect(one.sent()).toEqual([]);
   expect(one.fake.noticeTexts()).toEqual([expect.stringContaining('Nothing was sent. Make room and try again')]);
