@@ -7,6 +7,7 @@ import { CPU4, MOBILE, type Conditions } from './browser.ts';
 import { measureBurst } from './burst.ts';
 import { measureConversation, seedConversation } from './conversation.ts';
 import { printDataFigures } from './data-figures.ts';
+import { measureKills } from './kills.ts';
 import { measureLoad, type LoadFigures } from './load.ts';
 import { printProfile } from './profile.ts';
 import { measurePeople } from './people.ts';
@@ -19,7 +20,8 @@ const DIST = join(dirname(fileURLToPath(import.meta.url)), '../../dist');
 /** The best of four existing clients, measured on two such cores with the same data. */
 const BEST_KNOWN = { scriptKb: 309, visibleMs: 2_050, blockingMs: 990 };
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     runs: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '30' },
@@ -27,10 +29,16 @@ const { values } = parseArgs({
     profile: { type: 'boolean', default: false },
     only: { type: 'string', default: 'load,scroll,people,burst,conversation,writing,memory,data' },
     against: { type: 'string' },
+    kills: { type: 'boolean', default: false },
   },
 });
 const parts = new Set(values.only.split(','));
 if (!existsSync(join(DIST, 'index.html'))) throw new Error('Nothing is built. Run "npm run build" first.');
+if (values.kills) {
+  console.log('\npages that ended while something was written, and what was left');
+  console.table(await measureKills(Number(positionals[0] ?? 1_000)));
+  process.exit();
+}
 const site = await createBenchSite(DIST, values.against === undefined ? undefined : resolve(values.against));
 try {
   const text = await newestText(site.instance.url);

@@ -249,7 +249,10 @@ describe('a page that ends in the middle', () => {
   });
 
   test('the next one does not repeat what has arrived', async () => {
-    expect(replies(await endsAtSecond(true))).toEqual(IN_ORDER.slice(2));
+    const next = await endsAtSecond(true);
+    expect(replies(next)).toEqual(IN_ORDER.slice(2));
+    // The third was never tried: nobody asks whether it is out.
+    expect(next.fake.calls.filter(({ method }) => method === 'GET')).toHaveLength(1);
   });
 
   test('the draft leaves its form before the first post is sent', async () => {
@@ -276,6 +279,24 @@ describe('a page that ends in the middle', () => {
     await again.box.ready;
     await afterAll(again);
     expect(again.texts()).toEqual(['two', 'three']);
+  });
+
+  test('what is out in part cannot be undone by the next one', async () => {
+    const first = page();
+    first.fake.answer('POST /api/v1/statuses', (call) =>
+      jsonOf(call.body)['status'] === 'one' ? echoed(call, { id: 'of one' }) : new Promise(() => undefined),
+    );
+    await first.box.hold(held({ state: 'held', dueAt: Date.now() + 5_000 }));
+    await pass(5_000);
+    first.fake.end();
+    Object.assign(navigator, { locks: fakeLocks() });
+    await pass(60_000);
+    const next = page({ from: first.fake });
+    publishes(next);
+    await next.box.ready;
+    await pass(0);
+    expect(next.texts()).toEqual(['two', 'three']);
+    expect(next.fake.noticeTexts()).toEqual(['Your 3 posts are published.']);
   });
 
   test('two pages send each post once', async () => {

@@ -26,7 +26,6 @@ export function rest(held: HeldPost, statusId: string): HeldPost | undefined {
     target: { kind: 'reply', statusId },
     draft: { ...next, more },
     attemptedAt: null,
-    reason: null,
     out: [...held.out, { statusId, text: words }],
   };
 }
