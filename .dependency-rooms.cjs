@@ -326,7 +326,7 @@ const LAYERS = {
     appearance: ['use-t.ts', 'saving', 'files'],
     rows: ['use-t.ts', 'saving', 'table', 'appearance'],
     options: ['saving', 'rows'],
-    profile: ['saving', 'rows', 'options'],
+    profile: ['saving', 'files', 'rows', 'options'],
     muted: [],
     security: ['rows', 'files'],
     data: ['rows', 'files'],

@@ -47,7 +47,7 @@ test('a preference of its own has its row in the settings, which works and goes 
   };
   await openSettings();
   await expect(settings.getByRole('heading', { name: 'High and low water' })).toBeVisible();
-  const height = settings.getByLabel('Height of high water');
+  const height = settings.getByLabel('Height of high water', { exact: true });
   await expect(height).toHaveValue('3');
   await height.fill('40');
   await height.blur();

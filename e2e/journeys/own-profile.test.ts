@@ -173,3 +173,19 @@ test('[SE-132] whom and what one has muted and blocked is listed in the settings
   await dialog.getByRole('tab', { name: 'Muted servers' }).click();
   await expect(dialog.getByRole('listitem')).toHaveText([/lighthouse\.example/]);
 });
+
+test('[SE-101] the mascot is replaced, and is the new one after a reload', async ({ page }) => {
+  await signIn(page, 'maren');
+  const file = { name: 'crab.png', mimeType: 'image/png', buffer: await drawnPicture(page) };
+  let mascot = (await openForm(page)).getByRole('region', { name: 'Mascot' });
+  const width = () => mascot.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect(mascot.locator('img')).toHaveAttribute('src', /pleroma-fox-tan-smol/);
+  await expect.poll(width).toBeGreaterThan(0);
+  const chooser = page.waitForEvent('filechooser');
+  await mascot.getByRole('button', { name: 'Mascot: choose a file' }).click();
+  await (await chooser).setFiles(file);
+  await expect(mascot.locator('img')).not.toHaveAttribute('src', /pleroma-fox-tan-smol/);
+  await page.reload();
+  mascot = (await openForm(page)).getByRole('region', { name: 'Mascot' });
+  await expect.poll(width).toBe(400);
+});

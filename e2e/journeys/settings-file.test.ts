@@ -14,12 +14,12 @@ test('[SE-122] [SE-124] [SE-125] [SE-127] [SE-128] [SE-131] settings of one brow
 }) => {
   await signIn(page, 'maren');
   const dialog = await openSettings(page, 'General');
-  await dialog.getByLabel('Theme').selectOption('lichen');
+  await dialog.getByLabel('Theme', { exact: true }).selectOption('lichen');
   await dialog.getByRole('button', { name: 'Timelines' }).click();
   await dialog.getByRole('switch').first().click();
   const isOn = await dialog.getByRole('switch').first().isChecked();
   await dialog.getByRole('button', { name: 'General' }).click();
-  await dialog.getByLabel('Interface language').selectOption('de');
+  await dialog.getByLabel('Interface language', { exact: true }).selectOption('de');
   await dialog.getByRole('button', { name: 'Import und Export' }).click();
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Einstellungen mit Aussehen exportieren' }).click();

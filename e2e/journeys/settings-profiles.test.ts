@@ -24,7 +24,7 @@ test('[SE-136] [SE-137] [SE-139] [SE-142] a second browser takes over the settin
   await expect(page.getByText('Your server has no settings profile “boat” yet. It is created.')).toBeVisible();
   await expect(dialog.getByText('Version 1')).toHaveCount(2);
   await dialog.getByRole('button', { name: 'General' }).click();
-  await dialog.getByLabel('Theme').selectOption('lichen');
+  await dialog.getByLabel('Theme', { exact: true }).selectOption('lichen');
   await expect(page.getByText('The settings are synchronised')).toBeVisible();
   await dialog.getByRole('button', { name: 'Settings profiles' }).click();
   await expect(dialog.getByText('Version 2')).toHaveCount(2);
@@ -39,7 +39,7 @@ test('[SE-136] [SE-137] [SE-139] [SE-142] a second browser takes over the settin
   expect(await panel(other)).toBe(await panel(page));
 
   await dialog.getByRole('button', { name: 'General' }).click();
-  await dialog.getByLabel('Interface language').selectOption('de');
+  await dialog.getByLabel('Interface language', { exact: true }).selectOption('de');
   await expect(page.getByText('Die Einstellungen sind abgeglichen')).toBeVisible();
   await there.getByRole('button', { name: 'Synchronise now' }).click();
   await expect(other.locator('html')).toHaveAttribute('lang', 'de');
@@ -75,7 +75,7 @@ test('[SE-138] [SE-139] a save that fails, and changes in two browsers, 390 wide
   const fault = { kind: 'status', status: 403, path } as const;
   site.instance.addFault(fault);
   await dialog.getByRole('button', { name: 'عام' }).click();
-  await dialog.getByLabel('السمة').selectOption('lichen');
+  await dialog.getByLabel('السمة', { exact: true }).selectOption('lichen');
   await expect(page.getByText(/^تعذّرت مزامنة الإعدادات: /)).toBeVisible();
   await dialog.getByRole('button', { name: 'ملفات الإعدادات' }).click();
   await expect(dialog.getByText(/^فشلت المزامنة الأخيرة/)).toBeVisible();
@@ -87,7 +87,7 @@ test('[SE-138] [SE-139] a save that fails, and changes in two browsers, 390 wide
   await there.getByRole('button', { name: 'Use “boat”' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Use' }).click();
   await there.getByRole('button', { name: 'General' }).click();
-  await there.getByLabel('Theme').selectOption('sand');
+  await there.getByLabel('Theme', { exact: true }).selectOption('sand');
   await expect(other.getByText('The settings are synchronised')).toBeVisible();
 
   await dialog.getByRole('button', { name: 'المزامنة الآن' }).click();

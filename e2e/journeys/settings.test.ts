@@ -10,13 +10,13 @@ test('theme and language change at once and persist: German, then Arabic from ri
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Theme').selectOption('skerry-light');
+  await dialog.getByLabel('Theme', { exact: true }).selectOption('skerry-light');
   await expect(root).toHaveAttribute('data-theme', 'skerry-light');
 
-  await dialog.getByLabel('Interface language').selectOption('de');
+  await dialog.getByLabel('Interface language', { exact: true }).selectOption('de');
   await expect(root).toHaveAttribute('lang', 'de');
-  await expect(dialog.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
-  await dialog.getByLabel('Sprache der Oberfläche').selectOption('ar');
+  await expect(dialog.getByRole('heading', { name: 'Einstellungen', exact: true })).toBeVisible();
+  await dialog.getByLabel('Sprache der Oberfläche', { exact: true }).selectOption('ar');
   await expect(root).toHaveAttribute('dir', 'rtl');
 
   await page.reload();
@@ -45,14 +45,14 @@ test('[SE-025] [SE-028] switches in the dialog change the page below it at once:
 
   await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Show all settings').check();
+  await dialog.getByRole('switch', { name: 'Show all settings' }).check();
   await dialog.getByRole('button', { name: 'Appearance' }).click();
-  await dialog.getByLabel('Hide the server’s own panel').check();
+  await dialog.getByRole('switch', { name: 'Hide the server’s own panel' }).check();
   await expect(page.locator('section[aria-label="About this server"]')).toHaveCount(0);
-  await dialog.getByLabel('Let headings scroll with the page').check();
+  await dialog.getByRole('switch', { name: 'Let headings scroll with the page' }).check();
   await expect.poll(heads).toBe(0);
 
-  await dialog.getByLabel('Let headings scroll with the page').uncheck();
+  await dialog.getByRole('switch', { name: 'Let headings scroll with the page' }).uncheck();
   await expect.poll(heads).toBeGreaterThan(0);
 });
 
@@ -70,9 +70,46 @@ test('a place in a pane of the account is found and opened by keyboard, on a pho
   await expect(dialog.getByLabel('Let search engines and directories find you')).toBeFocused();
 
   await dialog.getByRole('button', { name: 'General' }).click();
-  await dialog.getByLabel('Interface language').selectOption('ar');
+  await dialog.getByLabel('Interface language', { exact: true }).selectOption('ar');
   await page.setViewportSize({ width: 390, height: 844 });
   await dialog.getByRole('searchbox', { name: 'ابحث عن إعداد' }).fill('المحظور');
-  await dialog.getByRole('button', { name: 'المحظورون' }).click();
+  await dialog.getByRole('button', { name: 'المحظورون', exact: true }).click();
   await expect(dialog.getByRole('tab', { name: 'المحظورون', selected: true })).toBeFocused();
+});
+
+test('what was changed is marked and set back, one by one and all, by keyboard alone and with a way back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'maren');
+  await page.getByRole('navigation').getByText('Settings', { exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  const mute = dialog.getByRole('switch', { name: 'Muting somebody' });
+  await mute.focus();
+  await page.keyboard.press('Space');
+  await expect(mute).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Set back: Muting somebody' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(mute).not.toBeChecked();
+  await expect(mute).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await dialog.getByLabel('Theme', { exact: true }).selectOption('lichen');
+  const all = dialog.getByRole('button', { name: 'Set all back' });
+  await expect(dialog.getByText('2 settings differ from the defaults of your server.')).toBeVisible();
+  await all.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Set all back' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(all).toHaveCount(0);
+  await expect(mute).not.toBeChecked();
+  await expect(dialog.getByLabel('Theme', { exact: true })).not.toHaveValue('lichen');
+  await page.reload();
+  await page.getByRole('navigation').getByText('Settings', { exact: true }).first().click();
+  await expect(mute).not.toBeChecked();
+  await mute.click();
+  await dialog.getByRole('button', { name: 'Set back: Muting somebody' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(mute).toBeChecked();
 });

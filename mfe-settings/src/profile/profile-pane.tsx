@@ -4,6 +4,7 @@ import { useModule } from '@skerry/shared/runtime';
 import { Skeleton, useLoaded } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { ServerOptionGroups } from '../options/server-option-groups.tsx';
+import { Mascot } from './mascot.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { openProfile, type Opened } from './use-profile-draft.ts';
 import { useProfileT } from './use-profile-t.ts';
@@ -28,6 +29,8 @@ function OpenedProfile({ opened }: { opened: Opened }) {
   return (
     <>
       <ProfileForm profile={profile} initialDraft={opened.draft} onSaved={setProfile} />
+      {/* Servers with options of Pleroma's own have one. */}
+      {profile.options.noRichText !== null && <Mascot />}
       <ServerOptionGroups profile={profile} onChange={take} />
     </>
   );

@@ -16,6 +16,7 @@ export function useProfilePlaces(profile: OwnProfile | undefined): Place[] {
     { label: t('bio'), hint: t('bio.hint') },
     ...(profile.birthday === null ? [] : [{ label: t('birthday') }]),
     { label: t('fields') },
+    ...(profile.options.noRichText === null ? [] : [{ label: t('mascot'), hint: t('mascot.hint') }]),
     ...options,
   ];
 }
