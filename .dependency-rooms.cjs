@@ -315,7 +315,8 @@ const LAYERS = {
     reports: ['use-t.ts', 'pane.module.css'],
     users: ['use-t.ts', 'pane.module.css'],
     person: [],
-    dialog: ['use-t.ts', 'reports', 'users'],
+    announcements: ['pane.module.css'],
+    dialog: ['use-t.ts', 'reports', 'users', 'announcements'],
     exposes: ALL,
   },
   'mfe-settings/src': {

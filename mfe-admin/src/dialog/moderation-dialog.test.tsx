@@ -1,7 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderIn } from '@skerry/shared/testing';
+import { renderIn, settle } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
+import { aReport, reportPage, REPORTS_PATH } from '../testing/reports.ts';
+import manifest from '../../module.json';
 import open from '../exposes/open.ts';
 import { moderationDialog, ModerationDialog } from './moderation-dialog.tsx';
 
@@ -57,3 +59,46 @@ test('[AD-006] the command opens the dialog with the requested tab', async () =>
     [moderationDialog, { id: 'moderation', label: 'Moderation', size: 'large', params: { tab: 'users' } }],
   ]);
 });
+
+const tabs = () => screen.getAllByRole('button').map(({ textContent }) => textContent.replace(/\d/g, ''));
+
+test.each(['moderator', 'admin'] as const)(
+  '[AD-001] [AD-005] the dialog and its command are there for a %s, with reports and people and what is done with them',
+  async (role) => {
+    expect(manifest.commands).toEqual([
+      { type: 'moderation/open/v1', expose: './open', roles: ['moderator', 'admin'] },
+    ]);
+    expect(manifest.navigation[0]?.when).toEqual([{ role: ['moderator', 'admin'] }, { ability: 'adminCalls' }]);
+    const fake = fakeCtx({ role });
+    fake.answer(`GET ${REPORTS_PATH}`, () => reportPage([aReport()]));
+    fake.api.on(/^GET .*admin\/users$/, {
+      json: { users: [{ id: 'ana', nickname: 'ana', is_active: true, local: true }], count: 1 },
+    });
+    renderIn(fake, <ModerationDialog params={{}} />);
+    await act(settle);
+    expect(tabs()).toEqual(expect.arrayContaining(['Reports', 'People']));
+    expect(screen.getByRole('button', { name: 'Resolve' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'People' }));
+    await act(settle);
+    expect(screen.getByRole('button', { name: /^Deactivate/ })).toBeTruthy();
+    fake.end();
+  },
+);
+
+test.each([
+  ['admin', true],
+  ['moderator', false],
+] as const)(
+  '[AD-004] announcements are a part of the dialog of an %s: %s; nobody else requests all of them',
+  async (role, has) => {
+    const fake = fakeCtx({ role });
+    fake.api.on(/announcements$/, { json: [] });
+    renderIn(fake, <ModerationDialog params={{ tab: 'announcements' }} />);
+    await act(() => vi.dynamicImportSettled());
+    await act(settle);
+    expect(tabs().includes('Announcements')).toBe(has);
+    expect(fake.api.asked(/^GET .*admin\/announcements$/)).toHaveLength(has ? 1 : 0);
+    expect(Boolean(screen.queryByRole('button', { name: 'New announcement' }))).toBe(has);
+    fake.end();
+  },
+);

@@ -1,6 +1,14 @@
-import { Flag, Users, type IconShape } from '@skerry/shared/ui/icons';
+import { Flag, Megaphone, Users, type IconShape } from '@skerry/shared/ui/icons';
 import { useMemo, useState } from 'react';
-import { defineMount, useDocumentTitle, useModule, useObservable, type ScreenProps } from '@skerry/shared/runtime';
+import {
+  defineMount,
+  onDemand,
+  useDocumentTitle,
+  useModule,
+  useObservable,
+  useSession,
+  type ScreenProps,
+} from '@skerry/shared/runtime';
 import { Badge, DialogFrame, DialogTab } from '@skerry/shared/ui';
 import { ReportsPane } from '../reports/reports-pane.tsx';
 import { REPORTS_BADGE } from '../reports/watch-reports.ts';
@@ -11,17 +19,24 @@ import styles from './moderation-dialog.module.css';
 const TABS = [
   { id: 'reports', icon: Flag, title: 'tab.reports' },
   { id: 'users', icon: Users, title: 'tab.users' },
+  { id: 'announcements', icon: Megaphone, title: 'tab.announcements' },
 ] as const satisfies readonly { id: string; icon: IconShape; title: MessageKey }[];
 type TabId = (typeof TABS)[number]['id'];
+/** Of admins alone (AD-004). */
+const FOR_ADMINS: TabId = 'announcements';
+
+const AnnouncementsPane = onDemand(() => import('../announcements/announcements-pane.tsx'));
 
 /** The staff actions (AD-006). Both staff roles see it; a refusal by the server is shown in its place. */
 export function ModerationDialog({ params, setTitle, close, minimise }: ScreenProps<{ tab?: string }>) {
   const t = useT();
   const { badges } = useModule().ports;
   const openReports = useObservable(useMemo(() => badges.watch(REPORTS_BADGE), [badges]));
-  const target = TABS.find(({ id }) => id === params.tab)?.id;
+  const { role } = useSession();
+  const tabs = TABS.filter(({ id }) => role === 'admin' || id !== FOR_ADMINS);
+  const target = tabs.find(({ id }) => id === params.tab)?.id;
   const [selected, setSelected] = useState<TabId>(target ?? 'reports');
-  const shown = TABS.find(({ id }) => id === selected);
+  const shown = tabs.find(({ id }) => id === selected);
   useDocumentTitle({ setTitle }, shown ? `${t(shown.title)} · ${t('title')}` : '');
   // Opened again, maybe for another tab (UI-001).
   const [opened, setOpened] = useState(params);
@@ -40,7 +55,7 @@ export function ModerationDialog({ params, setTitle, close, minimise }: ScreenPr
     >
       <div className={styles.moderation}>
         <nav className={styles.nav} aria-label={t('tabs')}>
-          {TABS.map(({ id, icon, title }) => (
+          {tabs.map(({ id, icon, title }) => (
             <DialogTab
               key={id}
               icon={icon}
@@ -51,7 +66,9 @@ export function ModerationDialog({ params, setTitle, close, minimise }: ScreenPr
             />
           ))}
         </nav>
-        {selected === 'reports' ? <ReportsPane /> : <UsersPane />}
+        {selected === 'reports' && <ReportsPane />}
+        {selected === 'users' && <UsersPane />}
+        {selected === 'announcements' && <AnnouncementsPane />}
       </div>
     </DialogFrame>
   );
