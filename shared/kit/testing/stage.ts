@@ -8,6 +8,8 @@ import { readJson } from '../files/source-files.ts';
 import type { ModuleUnderTest } from './module-under-test.ts';
 import { probeContext, type Probe } from './probe-context.ts';
 
+const MINUTE_MS = 60_000;
+
 export interface StageOptions {
   /** BCP 47; English by default. */
   locale?: string;
@@ -36,11 +38,21 @@ export async function textsOf({ exposes, compile }: ModuleUnderTest, locale: str
   return raw.map((texts) => compile(texts as Record<string, string>));
 }
 
+/** Pages leave out what can wait while they begin. All checks see them with it, however busy the machine is. */
+function beginAMinuteAgo(): void {
+  // A check may set the stage twice.
+  if (vi.isMockFunction(performance.now)) return;
+  const now = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + MINUTE_MS);
+  onTestFinished(() => clock.mockRestore());
+}
+
 export async function setStage(
   module: ModuleUnderTest,
   { locale = 'en', isAlone = false }: StageOptions = {},
 ): Promise<Stage> {
   fillBrowserGaps();
+  beginAMinuteAgo();
   const { id, routes, commands, emits, requires, preferences } = manifestOf(module);
   // Its own commands are handled for the roles that it names, whatever other modules exist.
   const own: Neighbour = {
