@@ -103,6 +103,41 @@ test('[PR-029] what names no server, nobody, or this server is told in the field
   expect(visited).toEqual([]);
 });
 
+const page = () => screen.queryByRole<HTMLAnchorElement>('link', { name: /^Or use the page of / });
+
+test.for<[string, RemoteParams, string]>([
+  ['[API-172] of a status', { intent: 'reply', statusId: 's1' }, '/main/ostatus?status_id=s1'],
+  ['[API-173] of an account', { intent: 'follow', accountId: 'ana' }, '/main/ostatus?nickname=ana%40remote.test'],
+])('%s this server has a page of its own', ([, params, href]) => {
+  open(params);
+  expect(page()?.getAttribute('href')).toBe(href);
+});
+
+test('[API-172] [API-173] a server that is not known to have that page is given none', () => {
+  open(undefined, false);
+  expect(page()).toBeNull();
+});
+
+test('[API-174] who is not found from here is sent to that page by a form, with both names', async () => {
+  open({ intent: 'follow', accountId: 'ana' });
+  fake.answer('POST /api/v1/pleroma/remote_interaction', () => {
+    throw new ApiFailure('malformed', { status: 200, serverText: 'Couldn’t find user' });
+  });
+  expect(screen.queryByRole('button', { name: /^Try on the page of / })).toBeNull();
+  write('bob@remote.test');
+  const { form } = await screen.findByRole<HTMLButtonElement>('button', { name: /^Try on the page of / });
+  expect([form?.method, form?.getAttribute('action'), [...new FormData(form!)]]).toEqual([
+    'post',
+    '/main/ostatus',
+    [
+      ['nickname', 'ana@remote.test'],
+      ['profile', 'bob@remote.test'],
+    ],
+  ]);
+  fireEvent.change(field(), { target: { value: 'bo' } });
+  expect(screen.queryByRole('button', { name: /^Try on the page of / })).toBeNull();
+});
+
 test('the server, not the name, is remembered for the next time', async () => {
   open(undefined, false);
   write('bob@remote.test');

@@ -6,6 +6,7 @@ import { Button, DialogFrame, TextField } from '@skerry/shared/ui';
 import { findWayHome } from './find-way-home.ts';
 import { useRemoteT } from './use-remote-t.ts';
 import styles from './remote-dialog.module.css';
+import { ServerPage } from './server-page.tsx';
 
 export type RemoteParams = PlatformCommands['account/remote/v1'];
 
@@ -26,6 +27,7 @@ export function RemoteDialog({ params, close }: ScreenProps<RemoteParams>) {
   const [fault, setFault] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const [way, setWay] = useState<string | null>(null);
+  const [unknown, setUnknown] = useState<string | null>(null);
   useEffect(() => {
     // Without a storage the visitor writes it again.
     storage.get<string>(HOME).then(
@@ -48,7 +50,11 @@ export function RemoteDialog({ params, close }: ScreenProps<RemoteParams>) {
     storage.set(HOME, home.host).catch(() => undefined);
     const found = await findWayHome(ctx, home, uri);
     setIsAsking(false);
-    if (!found) return refuse(t('remote.unknown', { name: `${home.name}@${home.host}` }));
+    if (!found) {
+      const name = `${home.name}@${home.host}`;
+      setUnknown(name);
+      return refuse(t('remote.unknown', { name }));
+    }
     setWay(found);
   };
 
@@ -72,6 +78,7 @@ export function RemoteDialog({ params, close }: ScreenProps<RemoteParams>) {
           onChange={(event) => {
             setWritten(event.currentTarget.value);
             setFault(null);
+            setUnknown(null);
           }}
         />
         <div className={styles.ways}>
@@ -90,6 +97,8 @@ export function RemoteDialog({ params, close }: ScreenProps<RemoteParams>) {
           </a>
         )}
       </form>
+      {status && <ServerPage subject={{ status_id: status.id }} tried={null} />}
+      {!status && account && <ServerPage subject={{ nickname: account.acct }} tried={unknown} />}
     </DialogFrame>
   );
 }

@@ -25,3 +25,9 @@ export function readHome(written: string): Home | null {
 export function homePage(host: string, uri: string): string {
   return `https://${host}/authorize_interaction?${new URLSearchParams({ uri }).toString()}`;
 }
+
+/** The page of this server on which visitors name their own one, as Pleroma has it (requirements API-172, API-173). */
+export function serverPage(subject: { status_id?: string; nickname?: string }): string {
+  const query = new URLSearchParams(subject).toString();
+  return query === '' ? '/main/ostatus' : `/main/ostatus?${query}`;
+}
