@@ -9,6 +9,7 @@ import { draftStore, type StoredDraft } from '../draft/draft-store.ts';
 import { draftKey, targetOfKey, type Target } from '../draft/target.ts';
 import { Waiting } from '../waiting.tsx';
 import { useT, type MessageKey } from '../use-t.ts';
+import waiting from '../waiting-posts.module.css';
 import styles from './draft-list.module.css';
 
 const KINDS: Readonly<Record<Target['kind'], MessageKey>> = {
@@ -53,10 +54,10 @@ function Row({ target, draft: { data, updatedAt }, onOpen, onDiscard }: RowProps
   return (
     <li className={styles.row}>
       <Button variant="ghost" className={styles.open} onClick={() => onOpen(target)}>
-        <span className={styles.words} dir="auto">
+        <span className={waiting.words} dir="auto">
           {words}
         </span>
-        <span className={styles.meta}>
+        <span className={waiting.meta}>
           {t(KINDS[target.kind])} · {below > 0 && `${t('drafts.posts', { count: 1 + below })} · `}
           <RelativeTime iso={new Date(updatedAt).toISOString()} locale={locale} />
         </span>

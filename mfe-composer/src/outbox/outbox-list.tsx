@@ -10,6 +10,7 @@ import { useOutboxT, type OutboxKey } from './outbox-texts.ts';
 import { isThread, waitingCount } from './thread.ts';
 import { ThreadPosts } from './thread-posts.tsx';
 import { wordsOf } from './words-of.ts';
+import waiting from '../waiting-posts.module.css';
 import styles from './outbox.module.css';
 
 /** The posts that wait, in the order in which they are sent. */
@@ -19,7 +20,7 @@ export function OutboxList({ box, onEdit }: { box: OutboxActions; onEdit?: () =>
   const posts = useObservable(heldPosts(ctx));
   if (posts.length === 0) return <EmptyState icon={Clock} title={t('outbox.none')} body={t('outbox.noneBody')} />;
   return (
-    <ul className={styles.list} aria-label={t('outbox.title')}>
+    <ul className={waiting.list} aria-label={t('outbox.title')}>
       {posts.map((post) => (
         <Row key={post.id} box={box} post={post} onEdit={onEdit} />
       ))}
@@ -62,11 +63,11 @@ function Row({ box, post, onEdit }: { box: OutboxActions; post: HeldPost; onEdit
     if (await dialogs.confirm({ ...question, danger: true })) await box.remove(id);
   };
   return (
-    <li className={styles.row}>
+    <li className={waiting.row}>
       {isThread(post) ? (
         <ThreadPosts post={post} />
       ) : (
-        <span className={styles.words} dir="auto">
+        <span className={waiting.words} dir="auto">
           {wordsOf(post.draft, t)}
         </span>
       )}

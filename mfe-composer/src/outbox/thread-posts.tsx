@@ -5,6 +5,7 @@ import { Icon, type IconShape } from '@skerry/shared/ui';
 import type { HeldPost } from './held-post.ts';
 import { useOutboxT } from './outbox-texts.ts';
 import { wordsOf } from './words-of.ts';
+import waiting from '../waiting-posts.module.css';
 import styles from './outbox.module.css';
 
 /** The posts of a thread in their order: which are out, and which wait. */
@@ -43,7 +44,7 @@ function Post({ icon, state, isOut = false, children }: PostProps) {
   return (
     <li className={styles.post} data-out={isOut || undefined}>
       <Icon as={icon} size={16} />
-      <span className={styles.words} dir="auto">
+      <span className={waiting.words} dir="auto">
         {children}
       </span>
       <span className={styles.state}>{state}</span>

@@ -8,7 +8,7 @@ import { Waiting } from '../waiting.tsx';
 import { loadScheduled } from './load-scheduled.ts';
 import { ScheduledRow } from './scheduled-row.tsx';
 import { useScheduleT } from './use-schedule-t.ts';
-import styles from './schedule.module.css';
+import waiting from '../waiting-posts.module.css';
 
 /** What the server will publish later, the next one first. */
 export default function ScheduledList() {
@@ -35,7 +35,7 @@ function Loaded({ scheduled }: { scheduled: readonly ScheduledStatus[] }) {
   if (rows.length === 0) return <EmptyState icon={Clock} title={t('scheduled.none')} body={t('scheduled.noneBody')} />;
   const change = (next: ScheduledStatus) => setRows((all) => all.map((row) => (row.id === next.id ? next : row)));
   return (
-    <ul className={styles.list} aria-label={t('scheduled.title')}>
+    <ul className={waiting.list} aria-label={t('scheduled.title')}>
       {rows.map((row) => (
         <ScheduledRow
           key={row.id}

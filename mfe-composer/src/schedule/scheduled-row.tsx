@@ -8,6 +8,7 @@ import { timeText } from './time-texts.ts';
 import { isTooSoon } from './times.ts';
 import { useScheduledActions } from './use-scheduled-actions.ts';
 import { useScheduleT } from './use-schedule-t.ts';
+import waiting from '../waiting-posts.module.css';
 import styles from './schedule.module.css';
 
 interface ScheduledRowProps {
@@ -28,13 +29,13 @@ export function ScheduledRow({ scheduled, onChanged, onGone }: ScheduledRowProps
     scheduled.spoilerText.trim() ||
     t('scheduled.files', { count: scheduled.attachments.length });
   return (
-    <li className={styles.row}>
+    <li className={waiting.row}>
       <div className={styles.top}>
         <div className={styles.body}>
-          <span className={styles.words} dir="auto">
+          <span className={waiting.words} dir="auto">
             {words}
           </span>
-          <time className={styles.meta} dateTime={scheduled.scheduledAt}>
+          <time className={waiting.meta} dateTime={scheduled.scheduledAt}>
             {timeText(scheduled.scheduledAt, locale)}
           </time>
         </div>

@@ -2,13 +2,13 @@ import { Bookmark, Pencil, Trash2, X } from '@skerry/shared/ui/icons';
 import { useRef, useState } from 'react';
 import { deleteBookmarkFolder, type BookmarkFolder } from '@skerry/shared/api';
 import { RouteLink, useAbility, useModule } from '@skerry/shared/runtime';
-import { BackButton, EmptyState, IconButton, Panel, PanelHead } from '@skerry/shared/ui';
+import { BackButton, classes, EmptyState, IconButton, Panel, PanelHead } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { KeyedList, listRow } from '@skerry/shared/ui/list-keys';
 import { FolderForm } from './folder-form.tsx';
 import { FolderName } from './folder-name.tsx';
 import { FoldersBody } from './folders-body.tsx';
-import styles from './folders.module.css';
+import entry from '../entry-row.module.css';
 import { NewFolderForm } from './new-folder-form.tsx';
 import { ownFolders } from './own-folders.ts';
 import { useFolders } from './use-folders.ts';
@@ -61,8 +61,8 @@ function FolderRow({ folder }: { folder: BookmarkFolder }) {
   const { name } = folder;
   return (
     <li {...listRow(name, folder.id)}>
-      <div className={styles.card}>
-        <RouteLink to="timelines.bookmark-folder" params={{ folderId: folder.id }} className={styles.name}>
+      <div className={classes(entry.row, entry.first)}>
+        <RouteLink to="timelines.bookmark-folder" params={{ folderId: folder.id }} className={entry.name}>
           <FolderName folder={folder} />
         </RouteLink>
         <IconButton

@@ -3,8 +3,9 @@ import type { Chat } from '@skerry/shared/api';
 import { createPostParser, EmojiText, postText } from '@skerry/shared/html';
 import { plainName } from '@skerry/shared/rules';
 import { RouteLink, useEntity, useLocale, useSession, useStillPictures } from '@skerry/shared/runtime';
-import { Avatar, Badge, RelativeTime, VisuallyHidden } from '@skerry/shared/ui';
+import { Avatar, Badge, classes, RelativeTime, VisuallyHidden } from '@skerry/shared/ui';
 import { listRow } from '@skerry/shared/ui/list-keys';
+import row from '../people/person-row.module.css';
 import styles from './chats.module.css';
 import { useChatsT } from './use-chats-t.ts';
 
@@ -20,10 +21,18 @@ export function ChatRow({ chat: { accountId, lastMessage, unreadCount, updatedAt
   if (!account) return null;
   const words = lastMessage && (said || t('chats.attachment'));
   return (
-    <li {...listRow(plainName(account), accountId)} className={styles.row} data-unread={unreadCount > 0 || undefined}>
+    <li
+      {...listRow(plainName(account), accountId)}
+      className={classes(row.person, styles.row)}
+      data-unread={unreadCount > 0 || undefined}
+    >
       <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} />
-      <div className={styles.rowText}>
-        <RouteLink to="timelines.chat" params={{ username: me?.acct ?? '', accountId }} className={styles.rowName}>
+      <div className={row.who}>
+        <RouteLink
+          to="timelines.chat"
+          params={{ username: me?.acct ?? '', accountId }}
+          className={classes(row.personName, styles.rowName)}
+        >
           <bdi>
             <EmojiText
               text={account.displayName}

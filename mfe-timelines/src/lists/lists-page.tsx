@@ -3,6 +3,7 @@ import { RouteLink } from '@skerry/shared/runtime';
 import { BackButton, buttonClass, classes, EmptyState, Icon, Panel, PanelHead } from '@skerry/shared/ui';
 import { KeyedList, listRow } from '@skerry/shared/ui/list-keys';
 import { ListsBody } from './lists-body.tsx';
+import entry from '../entry-row.module.css';
 import styles from './lists.module.css';
 import { NewListForm } from './new-list-form.tsx';
 import { useLists } from './use-lists.ts';
@@ -24,8 +25,8 @@ export function ListsPage() {
             <KeyedList name="lists">
               <ul aria-label={t('lists.title')}>
                 {lists.map(({ id, title }) => (
-                  <li key={id} {...listRow(title, id)} className={styles.card}>
-                    <RouteLink to="timelines.list" params={{ id }} className={styles.name}>
+                  <li key={id} {...listRow(title, id)} className={classes(entry.row, entry.first)}>
+                    <RouteLink to="timelines.list" params={{ id }} className={entry.name}>
                       <Icon as={List} size={20} />
                       <bdi>{title}</bdi>
                     </RouteLink>

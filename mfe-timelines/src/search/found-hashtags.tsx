@@ -3,6 +3,7 @@ import { RouteLink } from '@skerry/shared/runtime';
 import { Icon } from '@skerry/shared/ui';
 import { KeyedList, listRow } from '@skerry/shared/ui/list-keys';
 import type { Found } from './found.ts';
+import entry from '../entry-row.module.css';
 import styles from './search.module.css';
 import { useSearchT } from './use-search-t.ts';
 
@@ -15,8 +16,8 @@ export function FoundHashtags({ tags, found }: { tags: readonly string[]; found:
         {tags.map((tag) => {
           const uses = found.usesOf(tag);
           return (
-            <li key={tag} {...listRow(`#${tag}`, tag)} className={styles.tag}>
-              <RouteLink to="timelines.tag" params={{ tag }} className={styles.tagName}>
+            <li key={tag} {...listRow(`#${tag}`, tag)} className={entry.row}>
+              <RouteLink to="timelines.tag" params={{ tag }} className={entry.name}>
                 <Icon as={Hash} size={20} />
                 <bdi>{tag}</bdi>
               </RouteLink>
