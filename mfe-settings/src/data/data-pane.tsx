@@ -1,7 +1,8 @@
 import { useAbility, useSession } from '@skerry/shared/runtime';
 import rows from '../rows/rows.module.css';
 import { Backups } from './backups.tsx';
-import { LIST_KINDS } from './list-kinds.ts';
+import { ExportedRow } from './exported-row.tsx';
+import { BOOKMARKS, LIST_KINDS } from './list-kinds.ts';
 import { PeopleList } from './people-list.tsx';
 import { SettingsFilePart } from './settings-file-part.tsx';
 import { useDataT } from './use-data-t.ts';
@@ -15,6 +16,7 @@ export default function DataPane() {
     <>
       <SettingsFilePart />
       {account && <PeopleLists />}
+      {account && <Posts />}
       {account && hasBackups && <Backups />}
     </>
   );
@@ -32,6 +34,19 @@ function PeopleLists() {
         ))}
       </ul>
       <p className={styles.foot}>{t(canImport ? 'lists.hint' : 'lists.exportOnly')}</p>
+    </section>
+  );
+}
+
+function Posts() {
+  const t = useDataT();
+  return (
+    <section className={rows.group} aria-label={t('posts')}>
+      <h4 className={rows.name}>{t('posts')}</h4>
+      <ul className={rows.card}>
+        <ExportedRow list={BOOKMARKS} />
+      </ul>
+      <p className={styles.foot}>{t('bookmarks.hint')}</p>
     </section>
   );
 }

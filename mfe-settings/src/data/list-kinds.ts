@@ -1,22 +1,49 @@
-import { blockedAccounts, following, mutedAccounts, type Page, type PageQuery } from '@skerry/shared/api';
-import type { ApiCall } from '@skerry/shared/contract';
+import { blockedAccounts, bookmarks, following, mutedAccounts, type Page, type PageQuery } from '@skerry/shared/api';
+import type { ApiCall, EntityPort } from '@skerry/shared/contract';
 import type { Ability } from '@skerry/shared/entities';
+import { addressOf } from './address-list.ts';
 import type { DataKey } from './use-data-t.ts';
 
-/** One list of people: how it is asked for, sent and named. */
-export interface ListKind {
-  readonly id: 'follow' | 'blocks' | 'mutes';
+/** One list: how it is asked for and named, and what a line of its file says. */
+export interface ExportedList {
+  readonly id: string;
   readonly name: DataKey;
   readonly file: string;
   /** What it takes to export it; `null`: every server has it. */
   readonly needs: Ability | null;
-  readonly call: (ownId: string, query: PageQuery) => ApiCall<Page<'account'>>;
+  readonly call: (ownId: string, query: PageQuery) => ApiCall<Page<'account' | 'status'>>;
+  /** `null`: nothing that the file may have. */
+  readonly lineOf: (entities: EntityPort, id: string) => string | null;
+  /** How much of it is read. */
+  readonly count: DataKey;
+}
+
+/** A list of people: servers take it in, too. */
+export interface ListKind extends ExportedList {
+  readonly id: 'follow' | 'blocks' | 'mutes';
   readonly failed: DataKey;
 }
 
+const OF_PEOPLE = {
+  lineOf: (entities: EntityPort, id: string) => {
+    const person = entities.peek('account', id);
+    return person ? addressOf(person) : null;
+  },
+  count: 'export.count',
+} as const;
+
 export const LIST_KINDS: readonly ListKind[] = [
-  { id: 'follow', name: 'follows', file: 'follows.csv', needs: null, call: following, failed: 'follows.failed' },
   {
+    ...OF_PEOPLE,
+    id: 'follow',
+    name: 'follows',
+    file: 'follows.csv',
+    needs: null,
+    call: following,
+    failed: 'follows.failed',
+  },
+  {
+    ...OF_PEOPLE,
     id: 'blocks',
     name: 'blocks',
     file: 'blocks.csv',
@@ -25,6 +52,7 @@ export const LIST_KINDS: readonly ListKind[] = [
     failed: 'blocks.failed',
   },
   {
+    ...OF_PEOPLE,
     id: 'mutes',
     name: 'mutes',
     file: 'mutes.csv',
@@ -33,3 +61,19 @@ export const LIST_KINDS: readonly ListKind[] = [
     failed: 'mutes.failed',
   },
 ];
+
+/** The addresses of posts, as Mastodon writes and reads them. */
+export const BOOKMARKS: ExportedList = {
+  id: 'bookmarks',
+  name: 'bookmarks',
+  file: 'bookmarks.csv',
+  needs: null,
+  call: (_, query) => bookmarks(query),
+  lineOf: (entities, id) => {
+    const status = entities.peek('status', id);
+    const address = status?.uri || status?.url || '';
+    // A comma or a quotation mark would begin another column.
+    return /^https?:\/\/[^\s,"]+$/.test(address) ? address : null;
+  },
+  count: 'export.countPosts',
+};

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   anAccount,
   apiError,
+  aStatus,
   expectOneMessage,
   expectRetry,
   FAULTS,
@@ -206,9 +207,46 @@ describe('as a file', () => {
     expect(saved).toHaveLength(1);
   });
 
+  test('bookmarks: all pages, the address of one post a line', async () => {
+    await show();
+    const posts = [
+      aStatus({ id: 's1', uri: 'https://remote.test/objects/1', url: 'https://remote.test/1' }),
+      aStatus({ id: 's2', uri: '', url: 'https://here.test/2' }),
+      aStatus({ id: 's3', uri: 'https://remote.test/a,b', url: '' }),
+    ];
+    fake.answer('GET /api/v1/bookmarks', ({ query }) =>
+      query?.['max_id'] === 'p2'
+        ? { kind: 'status', ids: ['s2', 's3'], entities: { status: posts } }
+        : { kind: 'status', ids: ['s1'], entities: { status: posts }, next: { max_id: 'p2' } },
+    );
+    await press('Export: Bookmarks');
+    await act(settle);
+    expect(saved.map(({ name }) => name)).toEqual(['bookmarks.csv']);
+    expect(await saved[0]!.file.text()).toBe('https://remote.test/objects/1\nhttps://here.test/2\n');
+    expect(row('Bookmarks').getByRole('status').textContent).toBe('The file has 2 addresses.');
+    expect(screen.queryByRole('button', { name: 'Import: Bookmarks' })).toBeNull();
+  });
+
+  test('bookmarks say how far they are, and an error once', async () => {
+    await show();
+    let fail: () => void = () => undefined;
+    fake.answer('GET /api/v1/bookmarks', ({ query }) =>
+      query?.['max_id'] === 'p2'
+        ? new Promise((_, reject) => (fail = () => reject(apiError(500))))
+        : { kind: 'status', ids: ['s1'], entities: { status: [aStatus({ id: 's1' })] }, next: { max_id: 'p2' } },
+    );
+    await press('Export: Bookmarks');
+    expect(row('Bookmarks').getByRole('status').textContent).toBe('1 post so far');
+    await act(async () => fail());
+    await act(settle);
+    expect(row('Bookmarks').getAllByRole('alert')).toHaveLength(1);
+    expect(screen.getByText('The list could not be read')).toBeTruthy();
+  });
+
   test('only the lists that the server has', async () => {
     await show({ abilities: { muteList: false, blockList: false } });
-    expect(screen.getAllByRole('button', { name: /^Export:/ })).toHaveLength(1);
+    const exported = screen.getAllByRole('button', { name: /^Export:/ }).map((one) => one.getAttribute('aria-label'));
+    expect(exported).toEqual(['Export: People you follow', 'Export: Bookmarks']);
   });
 });
 

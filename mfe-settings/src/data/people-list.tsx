@@ -1,57 +1,19 @@
 import { useState } from 'react';
 import { importAccounts } from '@skerry/shared/api';
-import { useAbility, useInstance, useModule } from '@skerry/shared/runtime';
-import { Alert, Button, Progress } from '@skerry/shared/ui';
-import { failureText, FailureCard } from '@skerry/shared/ui/failure';
-import { Download } from '@skerry/shared/ui/icons';
+import { useAbility, useModule } from '@skerry/shared/runtime';
+import { Alert } from '@skerry/shared/ui';
+import { failureText } from '@skerry/shared/ui/failure';
 import { readAddressList } from './address-list.ts';
 import { FileButton } from '../files/file-button.tsx';
+import { ExportedRow } from './exported-row.tsx';
 import type { ListKind } from './list-kinds.ts';
 import { useDataT } from './use-data-t.ts';
-import { useListExport } from './use-list-export.ts';
 import styles from './data.module.css';
 
 /** One list of people: from a file, and as a file (requirements SE-119, SE-120). */
 export function PeopleList({ kind }: { kind: ListKind }) {
-  const t = useDataT();
-  const { abilities } = useInstance();
   const canImport = useAbility('accountManagement');
-  const canExport = kind.needs === null || abilities[kind.needs] === true;
-  const name = t(kind.name);
-  const exported = useListExport(kind);
-  const { shown } = exported;
-  return (
-    <li className={styles.row} aria-label={name}>
-      <div className={styles.line}>
-        <span className={styles.name}>{name}</span>
-        {canImport && <ImportButton kind={kind} />}
-        {canExport && shown.state === 'running' && (
-          <Button size="small" aria-label={t('export.cancelNamed', { list: name })} onClick={exported.cancel}>
-            {t('export.cancel')}
-          </Button>
-        )}
-        {canExport && shown.state !== 'running' && (
-          <Button size="small" icon={Download} aria-label={t('export.named', { list: name })} onClick={exported.start}>
-            {t('export')}
-          </Button>
-        )}
-      </div>
-      {shown.state === 'running' && (
-        <div role="status" className={styles.hint}>
-          <Progress label={t('export.named', { list: name })} />
-          {t('export.count', { count: shown.count })}
-        </div>
-      )}
-      {shown.state === 'done' && (
-        <Alert tone={shown.count > 0 ? 'success' : 'info'}>
-          {shown.count > 0 ? t('export.done', { count: shown.count }) : t('export.empty')}
-        </Alert>
-      )}
-      {shown.state === 'failed' && (
-        <FailureCard title={t('export.failed')} error={shown.error} onRetry={exported.retry} />
-      )}
-    </li>
-  );
+  return <ExportedRow list={kind}>{canImport && <ImportButton kind={kind} />}</ExportedRow>;
 }
 
 /** Bytes: more than any list of people has. */

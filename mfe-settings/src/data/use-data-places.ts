@@ -1,6 +1,6 @@
 import { useInstance, useSession } from '@skerry/shared/runtime';
 import type { Place } from '../rows/place.ts';
-import { LIST_KINDS } from './list-kinds.ts';
+import { BOOKMARKS, LIST_KINDS } from './list-kinds.ts';
 import { useDataT } from './use-data-t.ts';
 
 /** What the server has of the pane of import and export, to be searched. */
@@ -14,6 +14,7 @@ export function useDataPlaces(): Place[] {
   return [
     file,
     ...lists.map(({ name }) => ({ label: t(name), hint: t('lists') })),
+    { label: t(BOOKMARKS.name), hint: t('bookmarks.hint') },
     ...(abilities.backups ? [{ label: t('backups'), hint: t('backups.hint') }] : []),
   ];
 }

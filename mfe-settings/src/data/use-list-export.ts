@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '@skerry/shared/contract';
 import { useModule, useSession } from '@skerry/shared/runtime';
-import { addressOf } from './address-list.ts';
-import type { ListKind } from './list-kinds.ts';
+import type { ExportedList } from './list-kinds.ts';
 import { saveFile } from '../files/save-file.ts';
 
-/** People of one page: as many as each server gives. */
+/** Entries of one page: as many as each server gives. */
 const PAGE = 40;
 
 type ExportState =
@@ -16,14 +15,14 @@ type ExportState =
 
 /** What is read of a list. It outlives a failure: a retry goes on from there. */
 interface Read {
-  addresses: Set<string>;
+  lines: Set<string>;
   seen: Set<string>;
   cursor: Readonly<Record<string, string>> | undefined;
 }
-const nothing = (): Read => ({ addresses: new Set(), seen: new Set(), cursor: undefined });
+const nothing = (): Read => ({ lines: new Set(), seen: new Set(), cursor: undefined });
 
-/** Reads a list of people page by page and gives it to the user as a file, one address a line. */
-export function useListExport({ call, file }: ListKind) {
+/** Reads a list page by page and gives it to the user as a file, one address a line. */
+export function useListExport({ call, file, lineOf }: ExportedList) {
   const { ports, signal, telemetry } = useModule();
   const { account } = useSession();
   const [shown, show] = useState<ExportState>({ state: 'idle' });
@@ -35,9 +34,9 @@ export function useListExport({ call, file }: ListKind) {
     if (!account) return;
     const stop = new AbortController();
     running.current = stop;
-    const { addresses, seen } = read.current;
+    const { lines, seen } = read.current;
     for (;;) {
-      show({ state: 'running', count: addresses.size });
+      show({ state: 'running', count: lines.size });
       const { cursor } = read.current;
       const query = cursor ? { cursor, limit: PAGE } : { limit: PAGE };
       const { data, page, error } = await ports.api.request(call(account.id, query), {
@@ -51,16 +50,15 @@ export function useListExport({ call, file }: ListKind) {
       const fresh = data.ids.filter((id) => !seen.has(id));
       for (const id of fresh) {
         seen.add(id);
-        const person = ports.entities.peek('account', id);
-        const address = person && addressOf(person);
-        if (address) addresses.add(address);
+        const line = lineOf(ports.entities, id);
+        if (line) lines.add(line);
       }
       // A server that gives the same page again would be asked for ever.
       if (!page.next || fresh.length === 0) break;
       read.current.cursor = page.next;
     }
-    if (addresses.size > 0) saveFile(file, [...addresses, ''].join('\n'), 'text/csv');
-    show({ state: 'done', count: addresses.size });
+    if (lines.size > 0) saveFile(file, [...lines, ''].join('\n'), 'text/csv');
+    show({ state: 'done', count: lines.size });
   };
   return {
     shown,

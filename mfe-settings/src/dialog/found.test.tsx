@@ -135,7 +135,7 @@ test('only what the server has is found', async () => {
 test('import, export and profiles are found as far as the server has them, the settings file for visitors too', async () => {
   open({ abilities: { backups: false, accountManagement: false, blockList: false } });
   await find('file');
-  expect(foundIn('Import and export')).toEqual(['Settings file']);
+  expect(foundIn('Import and export')).toEqual(['Settings file', 'Bookmarks']);
   await seek('lists of people');
   expect(foundIn('Import and export')).toEqual(['People you follow', 'Muted people']);
   await seek('backup');
