@@ -27,7 +27,7 @@ test('a user favourites, repeats and replies, posts with a warning and a visibil
   await panel.getByRole('textbox', { name: 'Text' }).fill('The keel wants paint before June.');
   await panel.getByRole('button', { name: 'Public', exact: true }).click();
   await page.getByRole('menuitemradio', { name: /^Followers/ }).click();
-  await panel.getByRole('button', { name: 'Post' }).click();
+  await panel.getByRole('button', { name: 'Post', exact: true }).click();
   const mine = statusWith(page, 'boats').first();
   await expect(mine).toBeVisible();
   await expect(panel.getByRole('textbox', { name: 'Text' })).toHaveValue('');
@@ -68,10 +68,10 @@ test('a post that fails keeps its text and shows the reason', async ({ page, sit
   });
   const text = page.getByRole('textbox', { name: 'Text' }).first();
   await text.fill('Kept in any case');
-  await page.getByRole('button', { name: 'Post' }).first().click();
+  await page.getByRole('button', { name: 'Post', exact: true }).first().click();
   await expect(page.getByText(/The post is too long/).first()).toBeVisible();
   await expect(text).toHaveValue('Kept in any case');
-  await page.getByRole('button', { name: 'Post' }).first().click();
+  await page.getByRole('button', { name: 'Post', exact: true }).first().click();
   await expect(statusText(page, 'Kept in any case')).toBeVisible();
 });
 

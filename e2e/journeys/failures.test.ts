@@ -30,7 +30,7 @@ test.describe('without a connection', () => {
     const button = await post.getByRole('button', { name: 'Bookmark' }).boundingBox();
     expect((await failure.boundingBox())?.y).toBeGreaterThan(button?.y ?? Number.POSITIVE_INFINITY);
     await form(page).fill('Written in a tunnel');
-    await page.getByRole('button', { name: 'Post' }).first().click();
+    await page.getByRole('button', { name: 'Post', exact: true }).first().click();
     await expect(toasts(page)).toHaveText(/Your post waits and is sent by itself/);
     await expect(page.getByText('1 post is not sent yet')).toBeVisible();
     await expect(page.getByText('Not connected, trying again').filter({ visible: true })).toHaveCount(0);

@@ -15,7 +15,7 @@ test('against another instance the same client signs in and posts through the pr
     await form.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/main\/friends$/);
     await page.getByRole('textbox', { name: 'Text' }).first().fill('First words on the other side');
-    await page.getByRole('button', { name: 'Post' }).first().click();
+    await page.getByRole('button', { name: 'Post', exact: true }).first().click();
     await expect(statusWith(page, 'First words on the other side').first()).toBeVisible();
     expect(other.requests('/api/v1/statuses').some(({ method }) => method === 'POST')).toBe(true);
     expect(site.instance.requests('/api/v1/statuses').some(({ method }) => method === 'POST')).toBe(false);
