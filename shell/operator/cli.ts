@@ -31,8 +31,13 @@ export function createProgram(output: Output): Command {
   return program;
 }
 
+/** Files with the mode 0644 and folders with 0755, whatever the operator's shell says. */
+const READABLE = 0o022;
+
 /** Runs one command line (`process.argv`) and returns its exit code. `serve` and `gate` keep running. */
 export async function main(argv: readonly string[], output: Output = TERMINAL): Promise<number> {
+  // What is published is for everybody, and first of all for a web server of another user.
+  process.umask(READABLE);
   try {
     await createProgram(output).parseAsync([...argv]);
     return 0;

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -17,6 +17,16 @@ async function run(words: string[], ask?: (question: string) => Promise<boolean>
   const text = lines.join('\n');
   expect(text).not.toMatch(/unexpected error|^\s+at /m);
   return { code, text };
+}
+
+/** Of everything below a folder. */
+async function modesBelow(folder: string): Promise<[string, string][]> {
+  const entries = await readdir(folder, { recursive: true });
+  return Promise.all(
+    entries.map(
+      async (name) => [name, ((await stat(join(folder, name))).mode & 0o777).toString(8)] as [string, string],
+    ),
+  );
 }
 
 test.each(['publish BUILD', 'publish BUILD --assemble', 'assemble --add BUILD', 'assemble', 'modules list', 'doctor'])(
@@ -64,6 +74,38 @@ test.each(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOENT', 'ENOTDIR', 'EISDIR'])
     expect(reportFailure(error, { out: () => undefined, err: (text) => void lines.push(text) })).toBe(1);
     expect(lines.join('')).toMatch(/^skerry: \/srv\/skerry: .*\n[A-Z].{10,}/);
     expect(lines.join('')).not.toContain('unexpected');
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'in a shell that keeps its files to itself all that a web server reads is written for it',
+  async () => {
+    const { root, dir } = await deployment();
+    const before = process.umask(0o077);
+    const build = await writeSampleModule(root, 'kelp');
+    expect(await run(['publish', build, '--assemble', '--dir', dir])).toMatchObject({ code: 0 });
+    process.umask(before);
+    const modes = await modesBelow(join(dir, 'modules/kelp'));
+    expect(modes.length).toBeGreaterThan(3);
+    expect(modes.filter(([, mode]) => mode !== '644' && mode !== '755')).toEqual([]);
+    expect(((await stat(join(dir, 'index.html'))).mode & 0o777).toString(8)).toBe('644');
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  '`skerry doctor` names what a web server cannot read, and the cure',
+  async () => {
+    const { root, dir } = await deployment();
+    expect(await run(['publish', await writeSampleModule(root, 'kelp'), '--assemble', '--dir', dir])).toMatchObject({
+      code: 0,
+    });
+    expect(await run(['doctor', '--dir', dir])).toMatchObject({ code: 0 });
+    await chmod(join(dir, 'index.html'), 0o600);
+    await chmod(join(dir, 'modules'), 0o700);
+    await chmod(join(dir, '.skerry'), 0o700);
+    const { code, text } = await run(['doctor', '--dir', dir]);
+    expect(code).toBe(1);
+    expect(text).toContain(`cannot read ${join(dir, 'index.html')} and 1 more. Allow it: \`chmod -R a+rX\``);
   },
 );
 

@@ -8,6 +8,7 @@ import { layoutOf, type Layout } from '../assemble/layout.ts';
 import { planAssembly, type AssemblyPlan } from '../assemble/plan.ts';
 import { fileExists, parseJson, readIfPresent } from '../files.ts';
 import type { Problem } from '../problem.ts';
+import { unreadable } from './unreadable.ts';
 
 export interface Examined {
   problems: Problem[];
@@ -34,7 +35,7 @@ export async function examine(dir: string): Promise<Examined> {
   else if (!shown) remarks.push(`${layout.index} contains no readable feed.`);
   else if (problems.length === 0 && page !== pageHtml(plan.shell, plan.feeds.public, deployment.config))
     remarks.push(`${layout.index} does not show what the configuration says.`);
-  return { problems, remarks };
+  return { problems, remarks: [...remarks, ...(await unreadable(layout.dir))] };
 }
 
 function feedOf(page: string): ModuleFeed | undefined {
