@@ -44,7 +44,7 @@ for (const [width, language] of [
   [1440, 'en'],
   [390, 'ar'],
 ] as const)
-  test(`[PR-029] [API-173] [API-174] a visitor follows from their own server, which this browser remembers, ${width} wide, ${language}`, async ({
+  test(`[PR-029] [API-173] a visitor follows from their own server, which this browser remembers, ${width} wide, ${language}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -73,8 +73,4 @@ for (const [width, language] of [
     await follow.click();
     await expect(dialog.getByRole('textbox')).toHaveValue('harbour.example');
     await expect(dialog.getByRole('link')).toHaveAttribute('href', '/main/ostatus?nickname=jonas');
-    await field.fill('nobody@nowhere.example');
-    await page.keyboard.press('Enter');
-    await dialog.locator('form[method=post]').getByRole('button').click();
-    await expect(page.getByRole('heading', { name: 'Remotely follow jonas' })).toBeVisible();
   });
