@@ -139,6 +139,17 @@ describe('replies', () => {
     });
   });
 
+  test("a module's own copy of that exception counts, too", async () => {
+    stage.server.on('GET /api/v1/things', { json: { error: 'Wrong password' } });
+    const parse = (raw: unknown) => {
+      throw Object.assign(new Error('no things'), {
+        name: 'MalformedReply',
+        serverText: (raw as { error: string }).error,
+      });
+    };
+    expect(await failureOf(stage.transport().request(get({ parse })))).toMatchObject({ serverText: 'Wrong password' });
+  });
+
   test('the entities that parse found come beside the result', async () => {
     stage.server.on('GET /api/v1/things', { json: [] });
     const parse: ApiCall<unknown>['parse'] = (_, reading) => put(reading, 'status', aStatus({ id: 's1' }));

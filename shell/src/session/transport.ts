@@ -1,4 +1,4 @@
-import { ApiFailure, MalformedReply, pageCursors, readReply } from '@skerry/shared/api';
+import { ApiFailure, type MalformedReply, pageCursors, readReply } from '@skerry/shared/api';
 import type { ApiCall, ApiError, RequestOptions } from '@skerry/shared/contract';
 import type { Delivery, Transport } from '@skerry/shared/cache';
 import type { Answer } from './exchange.ts';
@@ -109,7 +109,11 @@ export function createTransport(options: TransportOptions): Transport {
       // Some calls answer 200 with an error.
       throw new ApiFailure('malformed', {
         status: answer.status,
-        serverText: cause instanceof MalformedReply ? cause.serverText : null,
+        // By name: a module has its own copy of the class.
+        serverText:
+          (cause as Partial<MalformedReply> | null)?.name === 'MalformedReply'
+            ? (cause as MalformedReply).serverText
+            : null,
         cause,
       });
     }
