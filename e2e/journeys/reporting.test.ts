@@ -44,7 +44,7 @@ for (const [width, language] of [
   [1440, 'en'],
   [390, 'ar'],
 ] as const)
-  test(`[PR-029] [API-173] a visitor follows from their own server, which this browser remembers, ${width} wide, ${language}`, async ({
+  test(`[PR-029] [API-173] a visitor follows from their own server, which is remembered, ${width}, ${language}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });

@@ -99,7 +99,9 @@ test('[SE-138] [SE-139] a save that fails, and changes in two browsers, 390 wide
   await expect.poll(() => panel(page)).toBe(await panel(other));
 });
 
-test('[SE-140] [SE-142] by keyboard alone, 1440 wide', async ({ page }) => {
+test('[SE-140] [SE-142] a profile is created, which is said, and deleted by keyboard alone, 1440 wide', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'maren');
   const dialog = await openProfiles(page);
@@ -115,6 +117,7 @@ test('[SE-140] [SE-142] by keyboard alone, 1440 wide', async ({ page }) => {
   await tabTo(name);
   await page.keyboard.type('boat');
   await page.keyboard.press('Enter');
+  await expect(page.locator('[data-toast]').filter({ hasText: 'has no settings profile “boat” yet' })).toBeVisible();
   await expect(dialog.getByText('In use', { exact: true })).toBeVisible();
   await tabTo(dialog.getByRole('button', { name: 'Delete “boat”' }));
   await page.keyboard.press('Enter');

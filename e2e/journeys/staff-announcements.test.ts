@@ -42,7 +42,7 @@ for (const [width, language] of [
   [1440, 'en'],
   [390, 'ar'],
 ] as const)
-  test(`[AD-024] [AD-025] [AD-027] [AD-028] an admin posts, edits and deletes an announcement, and a member reads it, ${width} wide, ${language}`, async ({
+  test(`[AD-024] [AD-025] [AD-027] [AD-028] an admin posts, edits and deletes what a member reads, ${width}, ${language}`, async ({
     page,
     browser,
     site,

@@ -15,13 +15,11 @@ export const SOCKET_PING_INTERVAL_MS = 30_000;
 export const SOCKET_RETRY_MS = 1000;
 export const SOCKET_RETRY_MAX_MULTIPLIER = 3;
 export const NOTIFICATION_SILENCE_MS = 10_000;
-export const STATUS_TIME_INTERVAL_MS = 60_000;
 export const POLL_TIME_INTERVAL_MS = 60_000;
 
 /** Statuses, notifications, followers of a page. */
 export const PAGE_SIZE = 20;
 export const VISIBLE_AFTER_SHOWING_NEW = 50;
-export const FLUSH_FETCH_SIZE = 20;
 export const NOTIFICATIONS_SEEN_SHOWN = 30;
 export const NOTIFICATIONS_STEP = 20;
 export const MENTIONS_SHOWN = 5;
@@ -70,19 +68,10 @@ export const PINCH_MIN_SCALE = 1;
 export const PINCH_RESET_LIMIT = 1.2;
 export const MOBILE_MAX_WIDTH_PX = 800;
 export const BLURHASH_CANVAS_PX = { width: 1024, height: 512 } as const;
-export const FAVICON_CANVAS_PX = { width: 128, height: 128 } as const;
 /** The recommended minimum. */
 export const AVATAR_MIN_PX = { width: 150, height: 150 } as const;
 export const LONG_SUBJECT_CHARS = 240;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
-/** As servers name the format of a text. */
-export const CONTENT_TYPES = [
-  'text/plain',
-  'text/html',
-  'text/markdown',
-  'text/bbcode',
-  'text/x.misskeymarkdown',
-] as const;
 export const HIGHLIGHT_TYPES = ['disabled', 'solid', 'striped', 'side'] as const;
 export const HIGHLIGHT_DEFAULT_COLOR = '#FFFFFF';
 export const SETTINGS_VERSION = [1, 0] as const;

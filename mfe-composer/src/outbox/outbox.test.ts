@@ -1,27 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ApiFailure } from '@skerry/shared/api';
 import { settle } from '@skerry/shared/testing';
 import { echoed } from '../testing/echoed.ts';
 import { fakeCtx } from '../testing/fake-ctx.ts';
-import { aPost, fakeLocks, kept, openPage, pass, setOnline, words, type Page } from './testing/outbox-stage.ts';
+import { aPost, kept, openPages, pass, setOnline, words, type Page } from './testing/outbox-stage.ts';
 
-const pages: Page[] = [];
-function page(options: Parameters<typeof openPage>[0] = {}): Page {
-  const opened = openPage(options);
-  pages.push(opened);
-  return opened;
-}
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-25T12:00:00Z') });
-  Object.assign(navigator, { locks: fakeLocks() });
-  setOnline(true);
-});
-afterEach(() => {
-  for (const { fake } of pages.splice(0)) fake.end();
-  Reflect.deleteProperty(navigator, 'locks');
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+const page = openPages();
 const held = (seconds: number, part = {}) => aPost({ state: 'held', dueAt: Date.now() + seconds * 1000, ...part });
 const action = ({ fake }: Page) => fake.notices.mock.calls.at(-1)?.[0].action;
 

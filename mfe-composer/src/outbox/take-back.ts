@@ -1,5 +1,4 @@
-import type { ModuleContext } from '@skerry/shared/contract';
-import type { PlatformCommands } from '@skerry/shared/contract';
+import type { ModuleContext, PlatformCommands } from '@skerry/shared/contract';
 import { openDraftChannel } from '../draft/draft-channel.ts';
 import { draftStore } from '../draft/draft-store.ts';
 import { draftKey, type Target } from '../draft/target.ts';

@@ -1,17 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ApiFailure } from '@skerry/shared/api';
 import { aStatus, settle, type FakeCtx } from '@skerry/shared/testing';
 import { emptyDraft, type Draft } from '../draft/draft.ts';
 import { echoed } from '../testing/echoed.ts';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { jsonOf } from '../testing/json-of.ts';
-import { aPost, fakeLocks, kept, openPage, pass, setOnline, words, type Page } from './testing/outbox-stage.ts';
+import { aPost, fakeLocks, kept, openPages, pass, setOnline, words, type Page } from './testing/outbox-stage.ts';
 
-const pages: Page[] = [];
+const plain = openPages();
 /** Its server numbers what it publishes, and fails as often as it is told to. */
-function page(options: Parameters<typeof openPage>[0] = {}, ...failures: (ApiFailure | null)[]): Page {
-  const opened = openPage(options);
-  pages.push(opened);
+function page(options: Parameters<typeof plain>[0] = {}, ...failures: (ApiFailure | null)[]): Page {
+  const opened = plain(options);
   fails(opened, ...failures);
   return opened;
 }
@@ -22,17 +21,6 @@ function fails({ fake }: Page, ...failures: (ApiFailure | null)[]) {
     return echoed(call, { id: `of ${String(jsonOf(call.body)['status'])}` });
   });
 }
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-25T12:00:00Z') });
-  Object.assign(navigator, { locks: fakeLocks() });
-  setOnline(true);
-});
-afterEach(() => {
-  for (const { fake } of pages.splice(0)) fake.end();
-  Reflect.deleteProperty(navigator, 'locks');
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
 
 const below = (text: string, part: Partial<Draft> = {}) => ({
   ...emptyDraft(),

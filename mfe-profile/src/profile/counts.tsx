@@ -4,7 +4,7 @@ import { areCountsKnown, dailyAverage } from '@skerry/shared/rules';
 import { useLocale, useSession, useSetting } from '@skerry/shared/runtime';
 import { useT } from '../use-t.ts';
 import { isTabShown, useProfileTab, type TabId } from './use-profile-tab.ts';
-import styles from './profile.module.css';
+import styles from './counts.module.css';
 
 /** Counts (PR-023, PR-028), each linked to its tab. Counts that the account hides are left out (PR-019). */
 export function Counts({ account }: { account: Account }) {

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { anOwnAccount, settle, type FakeCtx, type FakeCtxOptions } from '@skerry/shared/testing';
 import { emptyDraft, type Draft } from '../../draft/draft.ts';
 import { echoed } from '../../testing/echoed.ts';
@@ -70,4 +70,25 @@ export async function kept({ storage }: Pick<Page, 'storage'>): Promise<HeldPost
 export async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
   await settle();
+}
+
+/** For a whole file of tests: a clock, a browser with locks and a connection, and its pages, which end with each test. */
+export function openPages(): (options?: Parameters<typeof openPage>[0]) => Page {
+  const pages: Page[] = [];
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-25T12:00:00Z') });
+    Object.assign(navigator, { locks: fakeLocks() });
+    setOnline(true);
+  });
+  afterEach(() => {
+    for (const { fake } of pages.splice(0)) fake.end();
+    Reflect.deleteProperty(navigator, 'locks');
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+  return (options = {}) => {
+    const opened = openPage(options);
+    pages.push(opened);
+    return opened;
+  };
 }
