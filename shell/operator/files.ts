@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Integrity } from '@skerry/shared/contract';
-import { isMissing, nodeErrorCode, OperatorError } from './operator-error.ts';
+import { isMissing, unwritable } from './operator-error.ts';
 
 /**
  * Atomic: a reader sees the old file or the new one, even after a crash of the machine (`isLasting`; files that can be
@@ -21,13 +21,7 @@ export async function writeAtomically(
   } catch (error) {
     // The temporary file may not exist. The first error is the one to report.
     await rm(temporary, { force: true }).catch(() => undefined);
-    const reason = nodeErrorCode(error) ?? String(error);
-    throw new OperatorError(
-      'UNWRITABLE',
-      `${path} could not be written (${reason}).`,
-      'Check the free space and the write permissions, then run the command again.',
-      { cause: error },
-    );
+    throw unwritable(path, error);
   }
 }
 

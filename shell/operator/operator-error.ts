@@ -48,3 +48,31 @@ export const nodeErrorCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 export const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(nodeErrorCode(error) ?? '');
+
+/** What an operator does about an error of the file system, by its code. */
+const FILE_ERRORS: Readonly<Record<string, string>> = {
+  EACCES: 'Give this user the rights to it, or run the command as the user that the deployment belongs to.',
+  EPERM: 'Give this user the rights to it, or run the command as the user that the deployment belongs to.',
+  EROFS: 'The disk is read-only: name a folder on another one.',
+  ENOSPC: 'The disk is full: make room, then run the command again.',
+  EDQUOT: 'The disk is full: make room, then run the command again.',
+  ENOENT: 'Check the path: it was deleted, or is misspelt.',
+  ENOTDIR: 'Check the path: a part of it is a file, not a folder.',
+  EISDIR: 'Check the path: it is a folder, and a file is expected.',
+  EMFILE: 'Too many files are open: close other programs, or raise the limit (`ulimit -n`).',
+};
+
+/** An error of the file system that says what to do; `undefined` for one that may be a bug of ours. */
+export function fileError(error: unknown): OperatorError | undefined {
+  const fix = FILE_ERRORS[nodeErrorCode(error) ?? ''];
+  if (fix === undefined || !(error instanceof Error)) return undefined;
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : undefined;
+  return new OperatorError('FILE_REFUSED', `${path ?? 'A file'}: ${error.message}.`, fix, { cause: error });
+}
+
+/** A file that could not be written. */
+export function unwritable(path: string, error: unknown): OperatorError {
+  const code = nodeErrorCode(error) ?? String(error);
+  const fix = FILE_ERRORS[code] ?? 'Check the free space and the write permissions, then run the command again.';
+  return new OperatorError('UNWRITABLE', `${path} could not be written (${code}).`, fix, { cause: error });
+}

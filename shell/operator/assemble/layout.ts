@@ -18,6 +18,7 @@ export interface Layout {
   lastGoodConfig: string;
   shellBuild: string;
   ledger: string;
+  /** The start of the locks' names: `lock.7`. */
   lock: string;
 }
 
@@ -44,7 +45,7 @@ export function layoutOf(deployment: string): Layout {
     lastGoodConfig: inside('modules.config.last-good.json'),
     shellBuild: inside('shell.json'),
     ledger: inside('versions.json'),
-    lock: inside('lock'),
+    lock: inside('lock.'),
   };
 }
 

@@ -186,13 +186,3 @@ test('a configuration that names an unpublished module is reported', async () =>
     { module: 'ghost', message: expect.stringContaining('not in place') as string },
   ]);
 });
-
-test('two commands at once: the second is refused; the lock of a dead process is taken over', async () => {
-  const { dir } = await deployment();
-  const { lock } = layoutOf(dir);
-  await writeFile(lock, String(process.pid));
-  await expectRefusal(assemble({ dir }), 'LOCKED', /process \d+.*Wait/);
-  await writeFile(lock, '999999999');
-  await assemble({ dir });
-  expect(await fileExists(lock)).toBe(false);
-});
