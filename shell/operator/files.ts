@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Integrity } from '@skerry/shared/contract';
-import { isMissing, unwritable } from './operator-error.ts';
+import { fileError, isMissing, nodeErrorCode, unwritable } from './operator-error.ts';
 
 /**
  * Atomic: a reader sees the old file or the new one, even after a crash of the machine (`isLasting`; files that can be
@@ -55,11 +56,43 @@ export async function foldersIn(path: string): Promise<string[]> {
   }
 }
 
+/** What a file contains, or why nothing can be read, as the rest of a sentence: "it …". */
+export type FileContent = { ok: true; bytes: Buffer } | { ok: false; isMissing: boolean; reason: string };
+
+/** Reads a file of which nothing is certain: a folder, a pipe or a broken link may have its name. */
+export async function readContent(path: string): Promise<FileContent> {
+  try {
+    // Before it is opened: opening a pipe waits for its other end.
+    if (!(await stat(path)).isFile()) return { ok: false, isMissing: false, reason: 'is not a file' };
+    return { ok: true, bytes: await readFile(path) };
+  } catch (error) {
+    if (isMissing(error)) return { ok: false, isMissing: true, reason: 'is missing' };
+    if (!fileError(error)) throw error;
+    return { ok: false, isMissing: false, reason: `cannot be read (${nodeErrorCode(error) ?? ''})` };
+  }
+}
+
+/**
+ * Everything below a folder. Folders inside it that cannot be read are as if they were empty: one of them must not stop
+ * the work on all others. Links are not followed.
+ */
+export async function entriesBelow(root: string): Promise<Dirent[]> {
+  const entries = await readdir(root, { withFileTypes: true });
+  const inside = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) =>
+      entriesBelow(join(root, entry.name)).catch((error: unknown) => {
+        if (fileError(error)) return [];
+        throw error;
+      }),
+    );
+  return [...entries, ...(await Promise.all(inside)).flat()];
+}
+
 /** Paths of all files below a folder, relative to it, with `/`. Empty if it does not exist. */
 export async function filesBelow(root: string): Promise<string[]> {
   try {
-    const entries = await readdir(root, { withFileTypes: true, recursive: true });
-    return entries
+    return (await entriesBelow(root))
       .filter((entry) => entry.isFile())
       .map((entry) =>
         join(entry.parentPath, entry.name)

@@ -59,6 +59,10 @@ const FILE_ERRORS: Readonly<Record<string, string>> = {
   ENOENT: 'Check the path: it was deleted, or is misspelt.',
   ENOTDIR: 'Check the path: a part of it is a file, not a folder.',
   EISDIR: 'Check the path: it is a folder, and a file is expected.',
+  EEXIST: 'Check the path: a file is in the place of a folder. Remove it.',
+  ENOTEMPTY: 'Check the path: the folder is not empty. Another program writes into it.',
+  ELOOP: 'Check the path: a link in it leads back to itself. Remove the link.',
+  EIO: 'The disk cannot read or write it: check the disk, and restore a copy of the deployment.',
   EMFILE: 'Too many files are open: close other programs, or raise the limit (`ulimit -n`).',
 };
 

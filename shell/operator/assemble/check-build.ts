@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ModuleManifest } from '@skerry/shared/contract';
-import { readIfPresent } from '../files.ts';
+import { readContent } from '../files.ts';
 import type { Problem } from '../problem.ts';
 import { checkFiles } from './check-files.ts';
 import { checkManifest } from './check-manifest.ts';
@@ -19,11 +19,14 @@ export async function checkBuild(
   const { dir, content } = found;
   const ofFiles = content
     ? [checkSettings(manifest, textOf(content, manifest.settings))]
-    : [
-        await checkFiles(dir, manifest),
-        checkSettings(manifest, manifest.settings && (await readIfPresent(join(dir, manifest.settings)))),
-      ];
+    : [await checkFiles(dir, manifest), checkSettings(manifest, await textIn(dir, manifest.settings))];
   return { manifest, problems: [...problems, ...checkRoutes([manifest]), ...ofFiles.flat()] };
+}
+
+/** A file that cannot be read is reported by the check of the files. */
+async function textIn(dir: string, file: string | undefined): Promise<string | undefined> {
+  const content = file === undefined ? undefined : await readContent(join(dir, file));
+  return content?.ok ? content.bytes.toString() : undefined;
 }
 
 function textOf(content: ReadonlyMap<string, Uint8Array>, file: string | undefined): string | undefined {

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Integrity } from '@skerry/shared/contract';
-import { integrityOf } from '../files.ts';
-import { isMissing } from '../operator-error.ts';
+import { integrityOf, readContent } from '../files.ts';
 import type { Problem } from '../problem.ts';
 
 /** The compressed copies that a server sends in place of a file. */
@@ -16,12 +14,9 @@ const COPIES = [
 /** The content of a compressed copy: `undefined` if there is none, `null` if it cannot be read as one. */
 export async function readCopy(path: string, extension: '.br' | '.gz'): Promise<Buffer | null | undefined> {
   const { decompress } = COPIES.find((copy) => copy.extension === extension) ?? COPIES[0];
-  try {
-    return await decompress(await readFile(path + extension)).catch(() => null);
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
+  const content = await readContent(path + extension);
+  if (content.ok) return decompress(content.bytes).catch(() => null);
+  return content.isMissing ? undefined : null;
 }
 
 /** Compressed copies of a module's or the shell's files that are not what was built. */

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ModuleManifest } from '@skerry/shared/contract';
-import { integrityOf } from '../files.ts';
-import { isMissing } from '../operator-error.ts';
+import { integrityOf, readContent } from '../files.ts';
 import type { Problem } from '../problem.ts';
 import type { Layout } from './layout.ts';
 import type { ShellBuild, ShellFile } from './shell-build.ts';
@@ -15,13 +13,10 @@ async function fileFaults(
 ): Promise<FileFault[]> {
   const faults: FileFault[] = [];
   for (const [file, integrity] of files) {
-    try {
-      if (integrityOf(await readFile(join(root, file))) !== integrity)
-        faults.push({ file, reason: 'is not the file that was built (its hash differs)' });
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-      faults.push({ file, reason: 'is missing' });
-    }
+    const content = await readContent(join(root, file));
+    if (!content.ok) faults.push({ file, reason: content.reason });
+    else if (integrityOf(content.bytes) !== integrity)
+      faults.push({ file, reason: 'is not the file that was built (its hash differs)' });
   }
   return faults;
 }

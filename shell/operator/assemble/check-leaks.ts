@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesBelow, integrityOf } from '../files.ts';
+import { filesBelow, integrityOf, readContent } from '../files.ts';
 import type { Problem } from '../problem.ts';
 import type { FoundBuild, Inventory } from './inventory.ts';
 import type { Layout } from './layout.ts';
@@ -50,12 +49,19 @@ const staffCall = (module: string, field: string, path: string, fix: string): Pr
   fix,
 });
 
+/** Nothing of a file that cannot be read: the check of the files reports it. */
+async function bytesOf(path: string): Promise<Buffer[]> {
+  const content = await readContent(path);
+  return content.ok ? [content.bytes] : [];
+}
+
 /** Public files must not contain the path of a staff call, and must not be scripts of a gated build. */
 export async function checkLeaks(layout: Layout, inventory: Inventory): Promise<Problem[]> {
   const gatedScripts = new Map<string, string>();
   for (const found of [...inventory.values()].flat().filter((build) => build.isBehindGate)) {
     for (const file of (await filesBelow(found.dir)).filter((name) => name.endsWith('.js')))
-      gatedScripts.set(integrityOf(await readFile(join(found.dir, file))), `${found.id} ${found.build}`);
+      for (const bytes of await bytesOf(join(found.dir, file)))
+        gatedScripts.set(integrityOf(bytes), `${found.id} ${found.build}`);
   }
   const all = await filesBelow(layout.dir);
   const isPublic = (file: string): boolean =>
@@ -64,7 +70,8 @@ export async function checkLeaks(layout: Layout, inventory: Inventory): Promise<
     file !== 'index.html';
   const problems: Problem[] = [];
   for (const file of all.filter((name) => isPublic(name) && TEXT_FILE.test(name))) {
-    const content = await readFile(join(layout.dir, file));
+    const [content] = await bytesOf(join(layout.dir, file));
+    if (!content) continue;
     const owner = /^modules\/([^/]+)\//.exec(file)?.[1] ?? 'shell';
     const path = STAFF_CALL.exec(content.toString('utf8'))?.[0];
     const gated = file.endsWith('.js') ? gatedScripts.get(integrityOf(content)) : undefined;

@@ -1,4 +1,3 @@
-import { copyFile } from 'node:fs/promises';
 import { fileExists, parseJson, readIfPresent, writeAtomically } from '../files.ts';
 import { OperatorError } from '../operator-error.ts';
 import { dictionary } from './own.ts';
@@ -74,16 +73,10 @@ function configFaults(value: unknown): string[] {
 }
 
 async function refuse(layout: Layout, code: 'CONFIG_BROKEN' | 'CONFIG_INVALID', message: string): Promise<never> {
-  const copy = `${layout.config}.broken`;
-  await copyFile(layout.config, copy);
   const restore = (await fileExists(layout.lastGoodConfig))
     ? `, or go back to the last one that worked: cp ${layout.lastGoodConfig} ${layout.config}`
     : ', or remove it to start from the defaults';
-  throw new OperatorError(
-    code,
-    message,
-    `Correct it in an editor${restore}. Nothing was changed; a copy of it is kept as ${copy}.`,
-  );
+  throw new OperatorError(code, message, `Correct it in an editor${restore}. Nothing was changed.`);
 }
 
 /** The operator's configuration, or the defaults if there is no file. A malformed file is never overwritten. */

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import semver from 'semver';
-import { foldersIn, parseJson, readIfPresent } from '../files.ts';
+import { foldersIn, parseJson, readContent } from '../files.ts';
+import { fileError } from '../operator-error.ts';
 import { MANIFEST_FILE, MODULES_PATH, STAFF_PATH, type Layout } from './layout.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -28,11 +29,18 @@ export interface FoundBuild {
 export type Inventory = ReadonlyMap<string, readonly FoundBuild[]>;
 
 async function readManifest(dir: string): Promise<FoundBuild['manifest']> {
-  const text = await readIfPresent(join(dir, MANIFEST_FILE));
-  if (text === undefined) return { ok: false, reason: 'there is no such file' };
-  const parsed = parseJson(text);
+  const content = await readContent(join(dir, MANIFEST_FILE));
+  if (!content.ok) return { ok: false, reason: content.isMissing ? 'there is no such file' : `it ${content.reason}` };
+  const parsed = parseJson(content.bytes.toString());
   return parsed.ok ? parsed : { ok: false, reason: `line ${parsed.line} is not valid JSON (${parsed.reason})` };
 }
+
+/** A module's folder that cannot be read has no builds, and is reported as one that lacks them. */
+const buildsOf = (folder: string): Promise<string[]> =>
+  foldersIn(folder).catch((error: unknown) => {
+    if (fileError(error)) return [];
+    throw error;
+  });
 
 /** `1.2.3-abcdef12` → `1.2.3`: the hash follows the last hyphen. */
 const versionOf = (build: string): string => build.slice(0, Math.max(0, build.lastIndexOf('-')));
@@ -51,7 +59,7 @@ function byLatest(a: FoundBuild, b: FoundBuild): number {
 async function buildsIn(root: string, urlPath: string, isBehindGate: boolean, ledger: Ledger): Promise<FoundBuild[]> {
   const ids = (await foldersIn(root)).filter((id) => isBehindGate || id !== 'staff');
   const found = ids.map(async (id) => {
-    const names = await foldersIn(join(root, id));
+    const names = await buildsOf(join(root, id));
     return Promise.all(
       names.map(async (build): Promise<FoundBuild> => {
         const dir = join(root, id, build);

@@ -6,6 +6,7 @@ import { isMissing, nodeErrorCode, OperatorError, unwritable } from '../operator
 import { noDeployment, type Layout } from './layout.ts';
 import { ownIdentity, stateOf, type ProcessIdentity } from './process-identity.ts';
 import { requireDeployment } from './shell-build.ts';
+import { sweep } from './sweep.ts';
 
 /*
  * The locks of a deployment have numbers, and the one with the highest number counts. It names its owner; an empty one
@@ -72,7 +73,7 @@ interface Taken {
 
 /** A lock that is there with its whole content, or not at all. `undefined` if another command was faster. */
 async function make(path: string, own: ProcessIdentity): Promise<FileHandle | undefined> {
-  const temporary = join(dirname(path), `${randomBytes(6).toString('hex')}.tmp`);
+  const temporary = join(dirname(path), `${randomBytes(6).toString('hex')}.lock.tmp`);
   let file: FileHandle | undefined;
   try {
     file = await open(temporary, 'wx');
@@ -115,6 +116,7 @@ export async function withLock<T>(layout: Layout, work: () => Promise<T>): Promi
   await makeFolder(layout);
   const { file } = await take(layout);
   try {
+    await sweep(layout);
     return await work();
   } finally {
     await file.truncate(0);

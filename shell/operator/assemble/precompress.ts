@@ -1,8 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { filesBelow, writeAtomically } from '../files.ts';
+import { filesBelow, readContent, writeAtomically } from '../files.ts';
 import { readCopy } from './check-compressed.ts';
 import type { Layout } from './layout.ts';
 
@@ -31,10 +31,14 @@ export async function precompress(layout: Layout): Promise<number> {
       .map((file) => join(root, file))
       .filter((path) => path !== layout.staffFeed);
     for (const path of files) {
-      if ((await stat(path)).size < SMALLEST) continue;
-      const content = await readFile(path);
+      const read = await readContent(path);
+      if (!read.ok || read.bytes.length < SMALLEST) continue;
+      const content = read.bytes;
       for (const { extension, compress } of ENCODINGS) {
-        if ((await readCopy(path, extension))?.equals(content)) continue;
+        const copy = await readCopy(path, extension);
+        if (copy?.equals(content)) continue;
+        // It may be a folder.
+        if (copy === null) await rm(path + extension, { recursive: true, force: true });
         await writeAtomically(path + extension, await compress(content), { isLasting: false });
         written += 1;
       }

@@ -1,8 +1,8 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { fileExists, readIfPresent } from '../files.ts';
-import { OperatorError } from '../operator-error.ts';
+import { fileExists, parseJson, readContent } from '../files.ts';
+import { isMissing, OperatorError } from '../operator-error.ts';
 import { ChecksFailed } from './assemble.ts';
 import { checkBuild } from './check-build.ts';
 import { checkFiles } from './check-files.ts';
@@ -27,24 +27,30 @@ export interface Published {
   isKnown: boolean;
 }
 
+/** Puts a build in its place in one step; what is left of a damaged one goes. */
 async function writeInto(target: string, { content }: GivenBuild): Promise<void> {
-  const temporary = join(dirname(target), `.${randomBytes(6).toString('hex')}.tmp`);
+  const name = join(dirname(target), `.${randomBytes(6).toString('hex')}`);
+  const [temporary, damaged] = [`${name}.tmp`, `${name}-old.tmp`];
   try {
     for (const [file, bytes] of content) {
       await mkdir(dirname(join(temporary, file)), { recursive: true });
       await writeFile(join(temporary, file), bytes);
     }
+    await rename(target, damaged).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
     await rename(temporary, target);
-  } catch (error) {
-    await rm(temporary, { recursive: true, force: true });
-    throw error;
+  } finally {
+    for (const folder of [temporary, damaged]) await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** A build is immutable: the same build may be published again, a different one under its name may not. */
 async function checkSame(target: string, { manifest, content }: GivenBuild): Promise<void> {
-  const there = await readIfPresent(join(target, MANIFEST_FILE));
-  if (there !== undefined && Buffer.from(content.get(MANIFEST_FILE) ?? []).equals(Buffer.from(there))) return;
+  const there = await readContent(join(target, MANIFEST_FILE));
+  // Of a damaged build nobody can say that it was another one.
+  if (!there.ok || !parseJson(there.bytes.toString()).ok) return;
+  if (there.bytes.equals(content.get(MANIFEST_FILE) ?? Buffer.of())) return;
   throw new OperatorError(
     'MODULE_EXISTS',
     `Another build of "${manifest.id}" is already in place as ${manifest.version}-${manifest.buildId} (${target}).`,
@@ -95,7 +101,6 @@ async function publishOne(layout: Layout, read: GivenBuild, hasGate: boolean): P
   if (isInPlace) await checkSame(dir, read);
   // Files that were changed or deleted in place are replaced by those of the same build.
   const isWhole = isInPlace && (await checkFiles(dir, manifest)).length === 0;
-  if (isInPlace && !isWhole) await rm(dir, { recursive: true });
   if (!isWhole) await writeInto(dir, read);
   return { id: manifest.id, build, dir, isKnown: isWhole };
 }

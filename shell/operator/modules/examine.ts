@@ -6,6 +6,7 @@ import { FEED_BLOCK_ID, pageHtml, readDataBlock } from '../assemble/page.ts';
 import { openDeployment } from '../assemble/deployment.ts';
 import { layoutOf, type Layout } from '../assemble/layout.ts';
 import { planAssembly, type AssemblyPlan } from '../assemble/plan.ts';
+import { leftovers } from '../assemble/sweep.ts';
 import { fileExists, parseJson, readIfPresent } from '../files.ts';
 import type { Problem } from '../problem.ts';
 import { unreadable } from './unreadable.ts';
@@ -35,7 +36,16 @@ export async function examine(dir: string): Promise<Examined> {
   else if (!shown) remarks.push(`${layout.index} contains no readable feed.`);
   else if (problems.length === 0 && page !== pageHtml(plan.shell, plan.feeds.public, deployment.config))
     remarks.push(`${layout.index} does not show what the configuration says.`);
-  return { problems, remarks: [...remarks, ...(await unreadable(layout.dir))] };
+  return { problems, remarks: [...remarks, ...(await unreadable(layout.dir)), ...(await unfinished(layout))] };
+}
+
+async function unfinished(layout: Layout): Promise<string[]> {
+  const left = await leftovers(layout, Date.now());
+  return left.length === 0
+    ? []
+    : [
+        `A command that was killed left ${left.length} unfinished files (${left.sort()[0]}); \`skerry assemble\` removes them.`,
+      ];
 }
 
 function feedOf(page: string): ModuleFeed | undefined {

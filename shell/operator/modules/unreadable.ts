@@ -1,6 +1,7 @@
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissing } from '../operator-error.ts';
+import { entriesBelow } from '../files.ts';
+import { fileError, isMissing, nodeErrorCode } from '../operator-error.ts';
 
 const MAY_READ = 0o004;
 const MAY_ENTER = 0o005;
@@ -13,7 +14,7 @@ export async function unreadable(dir: string): Promise<string[]> {
   if (process.platform === 'win32') return [];
   const found: string[] = [];
   if (((await modeOf(dir)) & MAY_ENTER) !== MAY_ENTER) found.push(dir);
-  for (const entry of await readdir(dir, { withFileTypes: true, recursive: true })) {
+  for (const entry of await entriesBelow(dir)) {
     const path = join(entry.parentPath, entry.name);
     if (path.slice(dir.length + 1).startsWith('.')) continue;
     const needed = entry.isDirectory() ? MAY_ENTER : MAY_READ;
@@ -27,12 +28,13 @@ export async function unreadable(dir: string): Promise<string[]> {
   ];
 }
 
-/** A file that an assembly has just replaced is no problem. */
+/** A file that an assembly has just replaced is no problem, and neither is a link that leads nowhere. */
 async function modeOf(path: string): Promise<number> {
   try {
     return (await stat(path)).mode;
   } catch (error) {
-    if (isMissing(error)) return MAY_ENTER;
+    if (isMissing(error) || nodeErrorCode(error) === 'ELOOP') return MAY_ENTER;
+    if (fileError(error)) return 0;
     throw error;
   }
 }
