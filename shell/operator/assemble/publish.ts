@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { fileExists, parseJson, readContent } from '../files.ts';
+import { parseJson, readContent } from '../files.ts';
 import { isMissing, OperatorError } from '../operator-error.ts';
 import { ChecksFailed } from './assemble.ts';
 import { checkBuild } from './check-build.ts';
@@ -45,12 +45,15 @@ async function writeInto(target: string, { content }: GivenBuild): Promise<void>
   }
 }
 
-/** A build is immutable: the same build may be published again, a different one under its name may not. */
-async function checkSame(target: string, { manifest, content }: GivenBuild): Promise<void> {
+/**
+ * Whether the build is in place with all its files. A build is immutable: the same one may be published again, a
+ * different one under its name may not. Of one whose manifest is damaged nobody can say that it was another.
+ */
+async function isWhole(target: string, { manifest, content }: GivenBuild): Promise<boolean> {
   const there = await readContent(join(target, MANIFEST_FILE));
-  // Of a damaged build nobody can say that it was another one.
-  if (!there.ok || !parseJson(there.bytes.toString()).ok) return;
-  if (there.bytes.equals(content.get(MANIFEST_FILE) ?? Buffer.of())) return;
+  if (!there.ok || !parseJson(there.bytes.toString()).ok) return false;
+  if (there.bytes.equals(content.get(MANIFEST_FILE) ?? Buffer.of()))
+    return (await checkFiles(target, manifest)).length === 0;
   throw new OperatorError(
     'MODULE_EXISTS',
     `Another build of "${manifest.id}" is already in place as ${manifest.version}-${manifest.buildId} (${target}).`,
@@ -97,12 +100,10 @@ async function publishOne(layout: Layout, read: GivenBuild, hasGate: boolean): P
   const build = `${manifest.version}-${manifest.buildId}`;
   const gatedPlace = hasGate ? layout.staff : layout.withheld;
   const dir = join(manifest.access.gated ? gatedPlace : layout.modules, manifest.id, build);
-  const isInPlace = await fileExists(join(dir, MANIFEST_FILE));
-  if (isInPlace) await checkSame(dir, read);
+  const isKnown = await isWhole(dir, read);
   // Files that were changed or deleted in place are replaced by those of the same build.
-  const isWhole = isInPlace && (await checkFiles(dir, manifest)).length === 0;
-  if (!isWhole) await writeInto(dir, read);
-  return { id: manifest.id, build, dir, isKnown: isWhole };
+  if (!isKnown) await writeInto(dir, read);
+  return { id: manifest.id, build, dir, isKnown };
 }
 
 /**
