@@ -7,6 +7,7 @@ import { addModulesCommands } from './commands/modules-command.ts';
 import { addPreferencesCommand } from './commands/preferences-command.ts';
 import { reportFailure, TERMINAL, type Output } from './commands/output.ts';
 import { addServeCommands } from './commands/serve-command.ts';
+import { addUpgradeCommand } from './commands/upgrade-command.ts';
 
 const EXIT_CODES = `
 Exit codes: 0 done, 1 something is not as it must be (the text says what to do), 2 the command line is wrong.`;
@@ -24,6 +25,7 @@ export function createProgram(output: Output): Command {
     });
   addAssembleCommands(program, output);
   addModulesCommands(program, output);
+  addUpgradeCommand(program, output);
   addServeCommands(program, output);
   addDoctorCommand(program, output);
   addBuildCommand(program, output);

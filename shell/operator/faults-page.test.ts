@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ModuleFault } from '@skerry/shared/contract';
+import type { OperatorErrorCode } from './operator-error.ts';
 
 const FAULTS = {
   MODULE_CONTRACT_RANGE: true,
@@ -24,7 +25,39 @@ const FAULTS = {
   SLOT_UNKNOWN: true,
 } satisfies Record<ModuleFault, true>;
 
+const REFUSALS = {
+  BUILD_FAILED: true,
+  CHECKS_FAILED: true,
+  CONFIG_BROKEN: true,
+  CONFIG_INVALID: true,
+  CONFIRMATION_NEEDED: true,
+  FEED_INVALID: true,
+  FILE_REFUSED: true,
+  INSTANCE_INVALID: true,
+  INSTANCE_UNREACHABLE: true,
+  KEY_UNREADABLE: true,
+  LOCKED: true,
+  MODULE_BROKEN: true,
+  MODULE_EXISTS: true,
+  MODULE_INVALID: true,
+  MODULE_ON: true,
+  MODULE_UNKNOWN: true,
+  NOT_INSTALLED: true,
+  NO_DEPLOYMENT: true,
+  NO_EARLIER_VERSION: true,
+  PORT_IN_USE: true,
+  PORT_REFUSED: true,
+  SHELL_BUILD_BROKEN: true,
+  SHELL_BUILD_MISSING: true,
+  STATE_BROKEN: true,
+  UNWRITABLE: true,
+  USAGE: true,
+  VERSION_UNKNOWN: true,
+} satisfies Record<OperatorErrorCode, true>;
+
 test('docs/faults.md has a section for every code, and for no other', async () => {
   const page = await readFile(join(import.meta.dirname, '../../docs/faults.md'), 'utf8');
-  expect([...page.matchAll(/^### (\w+)$/gm)].map(([, code]) => code).sort()).toEqual(Object.keys(FAULTS).sort());
+  expect([...page.matchAll(/^### (\w+)$/gm)].map(([, code]) => code).sort()).toEqual(
+    [...new Set([...Object.keys(FAULTS), ...Object.keys(REFUSALS)])].sort(),
+  );
 });

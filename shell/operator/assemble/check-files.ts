@@ -33,9 +33,19 @@ export async function checkFiles(dir: string, manifest: ModuleManifest): Promise
   }));
 }
 
-/** The same for the shell's own files. */
-export async function checkShellFiles(layout: Layout, shell: ShellBuild): Promise<Problem[]> {
-  const named: ShellFile[] = [...shell.scripts, ...shell.preload, ...shell.styles];
+/** The files of a shell: those that the page starts with, or all that are known. Each once. */
+export function filesOf(shell: ShellBuild, which: 'initial' | 'all'): ShellFile[] {
+  const named = [...shell.scripts, ...shell.preload, ...shell.styles, ...(which === 'all' ? (shell.files ?? []) : [])];
+  return [...new Map(named.map((one) => [one.file, one])).values()];
+}
+
+/** The same for the shell's own files. Without those that the page starts with nothing can be assembled. */
+export async function checkShellFiles(
+  layout: Layout,
+  shell: ShellBuild,
+  which: 'initial' | 'all' = 'initial',
+): Promise<Problem[]> {
+  const named = filesOf(shell, which);
   const faults = await fileFaults(
     layout.dir,
     named.map(({ file, integrity }) => [file, integrity] as const),
@@ -45,6 +55,6 @@ export async function checkShellFiles(layout: Layout, shell: ShellBuild): Promis
     module: 'shell',
     field: file,
     message: `it ${reason}.`,
-    fix: 'Build the shell again into this folder.',
+    fix: 'Take the shell in again with `skerry upgrade NEWDIST`, from a folder with this version.',
   }));
 }

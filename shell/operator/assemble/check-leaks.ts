@@ -32,12 +32,16 @@ const TEXT_FILE = /\.(?:m?js|css|html|json|map|svg|txt)$/;
 
 /** Paths of staff calls in a build that is not in place yet. */
 export function checkStaffCalls({ id, isBehindGate, content }: FoundBuild): Problem[] {
-  if (isBehindGate) return [];
-  return [...(content ?? [])].flatMap(([file, bytes]) => {
+  return isBehindGate ? [] : staffCallsIn(id, content ?? new Map());
+}
+
+/** The same in files that were read. */
+export function staffCallsIn(module: string, content: ReadonlyMap<string, Uint8Array>): Problem[] {
+  return [...content].flatMap(([file, bytes]) => {
     const path = TEXT_FILE.test(file) ? STAFF_CALL.exec(Buffer.from(bytes).toString())?.[0] : undefined;
     return path === undefined
       ? []
-      : [staffCall(id, file, path, 'Move the call to `shared/api/admin`, which only gated modules import.')];
+      : [staffCall(module, file, path, 'Move the call to `shared/api/admin`, which only gated modules import.')];
   });
 }
 

@@ -17,6 +17,8 @@ export interface FoundBuild {
   base: string;
   /** Whether it is behind the gate, or withheld because there is no gate. */
   isBehindGate: boolean;
+  /** Whether it came with an upgrade that was taken back: it is used only if it is pinned. */
+  isWithdrawn?: boolean;
   /** Milliseconds since the epoch. */
   publishedAt: number;
   /** The content of `module.json`, or why it cannot be read. */
@@ -63,8 +65,8 @@ async function buildsIn(root: string, urlPath: string, isBehindGate: boolean, le
     return Promise.all(
       names.map(async (build): Promise<FoundBuild> => {
         const dir = join(root, id, build);
-        const known = ledger.modules[id]?.builds[build]?.publishedAt;
-        const publishedAt = known === undefined ? (await stat(dir)).mtimeMs : Date.parse(known);
+        const known = ledger.modules[id]?.builds[build];
+        const publishedAt = known === undefined ? (await stat(dir)).mtimeMs : Date.parse(known.publishedAt);
         return {
           id,
           build,
@@ -72,6 +74,7 @@ async function buildsIn(root: string, urlPath: string, isBehindGate: boolean, le
           base: `${urlPath}${id}/${build}/`,
           isBehindGate,
           publishedAt,
+          ...(known?.withdrawn ? { isWithdrawn: true } : {}),
           manifest: await readManifest(dir),
         };
       }),

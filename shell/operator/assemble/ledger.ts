@@ -7,6 +7,8 @@ import type { Layout } from './layout.ts';
 interface BuildDates {
   publishedAt: string;
   retiredAt?: string;
+  /** Its upgrade was taken back, or is not done: it is used only if it is pinned. */
+  withdrawn?: true;
 }
 
 /**
@@ -38,7 +40,14 @@ export const writeLedger = (layout: Layout, ledger: Ledger): Promise<void> =>
 
 export function recordPublished(ledger: Ledger, id: string, build: string, at: Date): void {
   const entry = (ledger.modules[id] ??= { builds: dictionary() });
-  entry.builds[build] = { ...entry.builds[build], publishedAt: at.toISOString() };
+  const { withdrawn: _, ...dates } = entry.builds[build] ?? {};
+  entry.builds[build] = { ...dates, publishedAt: at.toISOString() };
+}
+
+/** Records that a build in place is not to be used unless it is pinned. */
+export function recordWithdrawn(ledger: Ledger, id: string, build: string): void {
+  const entry = (ledger.modules[id] ??= { builds: dictionary() });
+  entry.builds[build] = { publishedAt: new Date().toISOString(), ...entry.builds[build], withdrawn: true };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { FoundBuild, Inventory } from './inventory.ts';
 import type { Ledger } from './ledger.ts';
 
 /** Pages that were opened before a deployment still request the files of their own build. */
-const KEEP_MS = 14 * 24 * 60 * 60 * 1000;
+export const KEEP_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
  * Builds that no open page should still request: not named by the feed or the configuration, not the target of a
@@ -14,7 +14,12 @@ export function outdated(inventory: Inventory, config: OperatorConfig, ledger: L
   return [...inventory].flatMap(([id, builds]) => {
     const choice = config.modules[id];
     const entry = ledger.modules[id];
-    const kept = new Set([entry?.active, choice?.version, choice?.previous?.[0], builds[0]?.build]);
+    const kept = new Set([
+      entry?.active,
+      choice?.version,
+      choice?.previous?.[0],
+      builds.find(({ isWithdrawn }) => !isWithdrawn)?.build,
+    ]);
     return builds.filter(({ build, publishedAt }) => {
       const retiredAt = entry?.builds[build]?.retiredAt;
       const lastUse = Math.max(publishedAt, retiredAt === undefined ? 0 : Date.parse(retiredAt));

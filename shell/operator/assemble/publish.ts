@@ -62,7 +62,7 @@ async function isWhole(target: string, { manifest, content }: GivenBuild): Promi
 }
 
 /** Where a given build goes, as if it were in place. Its files are still where they were given. */
-function foundOf({ folder, manifest, value, content }: GivenBuild, now: Date): FoundBuild {
+export function foundOf({ folder, manifest, value, content }: GivenBuild, now: Date): FoundBuild {
   const { id, access } = manifest;
   const build = `${manifest.version}-${manifest.buildId}`;
   const isBehindGate = access.gated === true;
@@ -95,7 +95,8 @@ async function refuseUnfit(deployment: Deployment, given: readonly GivenBuild[],
   if (unfit.length > 0) throw new ChecksFailed(unfit.flatMap(({ problems }) => problems));
 }
 
-async function publishOne(layout: Layout, read: GivenBuild, hasGate: boolean): Promise<Published> {
+/** Puts one build in its place, unless it is there as it is given. */
+export async function publishOne(layout: Layout, read: GivenBuild, hasGate: boolean): Promise<Published> {
   const { manifest } = read;
   const build = `${manifest.version}-${manifest.buildId}`;
   const gatedPlace = hasGate ? layout.staff : layout.withheld;

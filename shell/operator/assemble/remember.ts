@@ -24,7 +24,8 @@ export function remember(
     const build = chosen?.found.build ?? (isWithheld && !config.gate ? builds[0]?.build : undefined);
     const before = build === undefined ? recordInactive(ledger, id, now) : recordActive(ledger, id, build, now);
     const choice = config.modules[id];
-    if (!choice || before === undefined || id === returned) continue;
+    const isWithdrawn = before !== undefined && ledger.modules[id]?.builds[before]?.withdrawn;
+    if (!choice || before === undefined || isWithdrawn || id === returned) continue;
     choice.previous = [before, ...(choice.previous ?? [])].slice(0, PREVIOUS_KEPT);
   }
 }

@@ -18,9 +18,9 @@ export interface Candidates {
 
 /** The configuration with an entry for each module in the deployment: a module published for the first time is enabled. */
 export function withEveryModule(config: OperatorConfig, inventory: Inventory): OperatorConfig {
-  const fresh = [...inventory.keys()]
-    .filter((id) => !Object.hasOwn(config.modules, id))
-    .map((id) => [id, { enabled: true, version: LATEST }] as const);
+  const fresh = [...inventory]
+    .filter(([id, builds]) => !Object.hasOwn(config.modules, id) && !builds.every(({ isWithdrawn }) => isWithdrawn))
+    .map(([id]) => [id, { enabled: true, version: LATEST }] as const);
   return { ...config, modules: dictionary({ ...config.modules, ...Object.fromEntries(fresh) }) };
 }
 
@@ -51,14 +51,15 @@ export function requireBuild(builds: readonly FoundBuild[], id: string, name: st
 }
 
 /**
- * Of a module that follows the latest all builds, of a pinned one only that one. A disabled module needs only what its
- * tombstone needs, so a missing build of it is not an error.
+ * Of a module that follows the latest all builds that are not withdrawn, of a pinned one only that one. A disabled
+ * module needs only what its tombstone needs, so a missing build of it is not an error.
  */
 export function candidatesOf(config: OperatorConfig, inventory: Inventory, ledger: Ledger): Candidates[] {
   return Object.entries(config.modules).map(([id, { enabled, version }]) => {
     const all = inventory.get(id) ?? [];
     const pinned = all.filter(({ build }) => build === version);
-    const builds = version === LATEST || (!enabled && pinned.length === 0) ? all : pinned;
+    const followed = all.filter(({ isWithdrawn }) => !isWithdrawn);
+    const builds = version === LATEST || (!enabled && pinned.length === 0) ? followed : pinned;
     return {
       id,
       isEnabled: enabled,

@@ -1,5 +1,5 @@
 import type { Integrity, PreferenceDeclarations } from '@skerry/shared/contract';
-import { fileExists, parseJson, readIfPresent } from '../files.ts';
+import { fileExists, parseJson, readIfPresent, writeAtomically } from '../files.ts';
 import { OperatorError } from '../operator-error.ts';
 import { noDeployment, type Layout } from './layout.ts';
 
@@ -22,6 +22,8 @@ export interface ShellBuild {
   /** What the shell itself declares; no module may have one of these names. */
   preferences: PreferenceDeclarations;
   title: string;
+  /** Every file of it; `undefined` in builds of older tools. */
+  files?: ShellFile[];
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -35,7 +37,7 @@ const isFiles = (value: unknown): value is ShellFile[] =>
       /^sha256-[A-Za-z0-9+/]{43}=$/.test(String(entry['integrity'])),
   );
 
-const FIELDS: Record<keyof ShellBuild, (value: unknown) => boolean> = {
+const FIELDS: Record<keyof Required<ShellBuild>, (value: unknown) => boolean> = {
   contract: (value) => typeof value === 'string',
   shared: (value) => isRecord(value) && Object.values(value).every((version) => typeof version === 'string'),
   scripts: (value) => isFiles(value) && value.length > 0,
@@ -43,6 +45,7 @@ const FIELDS: Record<keyof ShellBuild, (value: unknown) => boolean> = {
   styles: isFiles,
   preferences: isRecord,
   title: (value) => typeof value === 'string',
+  files: (value) => value === undefined || isFiles(value),
 };
 
 export async function readShellBuild(layout: Layout): Promise<ShellBuild> {
@@ -73,6 +76,9 @@ export async function readShellBuild(layout: Layout): Promise<ShellBuild> {
     );
   return value as unknown as ShellBuild;
 }
+
+export const writeShellBuild = (layout: Layout, shell: ShellBuild): Promise<void> =>
+  writeAtomically(layout.shellBuild, `${JSON.stringify(shell, null, 1)}\n`);
 
 /** Throws if the folder holds no deployment. Called before anything is written: such a folder stays as it is. */
 export async function requireDeployment(layout: Layout): Promise<void> {

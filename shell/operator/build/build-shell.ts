@@ -14,7 +14,8 @@ export async function buildShell(folder: string, target: string): Promise<ShellB
   const output = mkdtempSync(join(target, '.building-'));
   try {
     const stats = await runRspack(shellConfig({ folder, output, mode: 'production' }));
-    for (const name of readdirSync(output)) {
+    const built = readdirSync(output);
+    for (const name of built) {
       rmSync(join(target, 'assets', name), { recursive: true, force: true });
       renameSync(join(output, name), join(target, 'assets', name));
     }
@@ -32,6 +33,7 @@ export async function buildShell(folder: string, target: string): Promise<ShellB
       preload: [],
       styles: ending('.css'),
       preferences: readOwnPreferences(folder),
+      files: built.map(described),
     };
   } finally {
     rmSync(output, { recursive: true, force: true });

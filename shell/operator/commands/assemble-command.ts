@@ -17,7 +17,7 @@ function publishedText(published: readonly Published[]): string {
     .join('\n');
 }
 
-function assembledText({ modules, pruned }: Assembled): string {
+export function assembledText({ modules, pruned }: Assembled): string {
   const state = (module: Assembled['modules'][number]): string => {
     if (!module.isEnabled) return `${module.id} off`;
     if (module.build === null) return `${module.id} left out (it cannot run)`;
@@ -34,7 +34,7 @@ interface Answers {
   otherPublisher?: boolean;
 }
 
-const confirmWith =
+export const confirmWith =
   ({ toPinned = false, otherPublisher = false }: Answers, output: Output): Confirm =>
   async (question) => {
     if (question.option === '--to-pinned' ? toPinned : otherPublisher) return true;

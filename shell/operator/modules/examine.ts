@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import type { FeedModule, ModuleFeed } from '@skerry/shared/contract';
 import { checkCompressed } from '../assemble/check-compressed.ts';
-import { checkFiles } from '../assemble/check-files.ts';
+import { checkFiles, checkShellFiles, filesOf } from '../assemble/check-files.ts';
 import { FEED_BLOCK_ID, pageHtml, readDataBlock } from '../assemble/page.ts';
 import { openDeployment } from '../assemble/deployment.ts';
 import { layoutOf, type Layout } from '../assemble/layout.ts';
+import type { ShellBuild } from '../assemble/shell-build.ts';
 import { planAssembly, type AssemblyPlan } from '../assemble/plan.ts';
 import { leftovers } from '../assemble/sweep.ts';
 import { fileExists, parseJson, readIfPresent } from '../files.ts';
@@ -27,6 +28,7 @@ export async function examine(dir: string): Promise<Examined> {
   const found = [
     ...plan.problems,
     ...plan.leftOut.flatMap(({ problems }) => problems),
+    ...(await checkShellFiles(layout, plan.shell, 'all')),
     ...(await checkCopies(layout, plan)),
     ...(shown ? await checkShown(layout, shown) : []),
   ];
@@ -34,6 +36,10 @@ export async function examine(dir: string): Promise<Examined> {
   const remarks: string[] = [];
   if (page === undefined) remarks.push(`There is no ${layout.index} yet.`);
   else if (!shown) remarks.push(`${layout.index} contains no readable feed.`);
+  else if (!startsShell(page, plan.shell))
+    remarks.push(
+      `${layout.index} starts another shell than ${layout.shellBuild} describes: an upgrade was cut off, or files were copied over it. Run \`skerry assemble\`.`,
+    );
   else if (problems.length === 0 && page !== pageHtml(plan.shell, plan.feeds.public, deployment.config))
     remarks.push(`${layout.index} does not show what the configuration says.`);
   return { problems, remarks: [...remarks, ...(await unreadable(layout.dir)), ...(await unfinished(layout))] };
@@ -48,6 +54,21 @@ async function unfinished(layout: Layout): Promise<string[]> {
       ];
 }
 
+/** Whether a page loads the scripts and styles of a shell, and no others of its kind. */
+function startsShell(page: string, shell: ShellBuild): boolean {
+  const named = [
+    ...page.matchAll(/^<(?:script defer src|link rel="stylesheet" href)="\/([^"]+)" integrity="([^"]+)"/gm),
+  ];
+  const found = named.map(([, file, integrity]) => `${file} ${integrity}`).sort();
+  return (
+    found.join() ===
+    [...shell.scripts, ...shell.styles]
+      .map(({ file, integrity }) => `${file} ${integrity}`)
+      .sort()
+      .join()
+  );
+}
+
 function feedOf(page: string): ModuleFeed | undefined {
   const parsed = parseJson(readDataBlock(page, FEED_BLOCK_ID) ?? '');
   const feed = parsed.ok ? (parsed.value as ModuleFeed | null) : null;
@@ -56,7 +77,7 @@ function feedOf(page: string): ModuleFeed | undefined {
 
 /** The compressed copies of everything that the page would name. */
 async function checkCopies(layout: Layout, { shell, choices }: AssemblyPlan): Promise<Problem[]> {
-  const own = [...shell.scripts, ...shell.preload, ...shell.styles];
+  const own = filesOf(shell, 'all');
   const ofModules = choices.flatMap(({ chosen }) => (chosen ? [chosen] : []));
   const all = await Promise.all([
     checkCompressed(

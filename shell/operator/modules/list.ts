@@ -20,7 +20,7 @@ export async function listModules(dir: string): Promise<ListedModule[]> {
   return [...ids].sort().map((id) => {
     const builds = inventory.get(id) ?? [];
     const choice = config.modules[id];
-    const isEnabled = choice?.enabled ?? true;
+    const isEnabled = choice?.enabled ?? builds.some(({ isWithdrawn }) => !isWithdrawn);
     return {
       id,
       isEnabled,

@@ -91,6 +91,7 @@ export async function writeSampleShell(dir: string): Promise<void> {
     scripts: [file('main.1a2b.js', script)],
     preload: [],
     styles: [file('main.1a2b.css', style)],
+    files: [file('main.1a2b.js', script), file('main.1a2b.css', style)],
     preferences: { sidebarRight: { type: 'boolean', default: false } },
     title: 'Skerry',
   };
