@@ -8,6 +8,7 @@ export type OperatorErrorCode =
   | 'FEED_INVALID'
   | 'FILE_REFUSED'
   | 'INSTANCE_INVALID'
+  | 'INSTANCE_UNREACHABLE'
   | 'KEY_UNREADABLE'
   | 'LOCKED'
   | 'MODULE_BROKEN'

@@ -15,16 +15,19 @@ export function addDoctorCommand(program: Command, output: Output): void {
     .action(async ({ dir, instance }: { dir: string; instance?: URL }) => {
       const { problems, remarks } = await examine(dir);
       const unreachable = instance ? await probeInstance(instance) : undefined;
-      const found = [
-        ...(problems.length > 0 ? [problemsText(problems)] : []),
-        ...remarks,
-        ...(unreachable === undefined ? [] : [unreachable]),
-      ];
+      const found = [...(problems.length > 0 ? [problemsText(problems)] : []), ...remarks];
+      const apart = unreachable === undefined ? '' : `\nApart from the folder: ${unreachable}`;
       if (found.length > 0)
         throw new OperatorError(
           'CHECKS_FAILED',
-          `${dir} is not in order:\n${found.join('\n')}`,
+          `${dir} is not in order:\n${found.join('\n')}${apart}`,
           'Fix what is listed, then run `skerry assemble`.',
+        );
+      if (unreachable !== undefined)
+        throw new OperatorError(
+          'INSTANCE_UNREACHABLE',
+          `${dir} is in order, but ${unreachable}`,
+          'Nothing is to be done in the folder.',
         );
       output.out(`${dir} is in order.`);
     });

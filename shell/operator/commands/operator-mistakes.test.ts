@@ -72,7 +72,7 @@ test.each(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOENT', 'ENOTDIR', 'EISDIR'])
     const lines: string[] = [];
     const error = Object.assign(new Error(`${code}: refused`), { code, path: '/srv/skerry' });
     expect(reportFailure(error, { out: () => undefined, err: (text) => void lines.push(text) })).toBe(1);
-    expect(lines.join('')).toMatch(/^skerry: \/srv\/skerry: .*\n[A-Z].{10,}/);
+    expect(lines.join('')).toMatch(/^skerry: FILE_REFUSED: \/srv\/skerry: .*\n[A-Z].{10,}/);
     expect(lines.join('')).not.toContain('unexpected');
   },
 );
@@ -211,6 +211,21 @@ test('doctor lists a changed file once, though the page names its build', async 
   await writeFile(join(dir, 'modules/timelines/1.0.0-aaaa1111/view.1a2b.css'), 'changed');
   const { text } = await run(['doctor', '--dir', dir]);
   expect(text.match(/view\.1a2b\.css: it is not the file that was built/g)).toHaveLength(1);
+});
+
+test('doctor does not blame a folder in order for an instance that does not answer, and lists the two apart', async () => {
+  const { dir } = await deployment();
+  const command = ['doctor', '--dir', dir, '--instance', 'http://127.0.0.1:9'];
+  const dead = await run(command);
+  expect(dead.code).toBe(1);
+  expect(dead.text).toMatch(
+    /^skerry: INSTANCE_UNREACHABLE: .*dist is in order, but the instance at http:\/\/127\.0\.0\.1:9 cannot/,
+  );
+  await writeFile(join(dir, 'modules/timelines/1.0.0-aaaa1111/view.1a2b.css'), 'changed');
+  const both = await run(command);
+  expect(both.text).toMatch(
+    /^skerry: CHECKS_FAILED: .*dist is not in order:\nMODULE_INTEGRITY.*\nApart from the folder: the instance/s,
+  );
 });
 
 test('files that were changed in place are replaced when the same build is published again', async () => {

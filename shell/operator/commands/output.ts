@@ -28,7 +28,7 @@ export const TERMINAL: Output = {
 export function reportFailure(error: unknown, output: Output): number {
   const known = error instanceof OperatorError ? error : fileError(error);
   if (known) {
-    output.err(`skerry: ${known.message}`);
+    output.err(`skerry: ${known.code}: ${known.message}`);
     return known.exitCode;
   }
   const text = error instanceof Error ? error.message : String(error);
