@@ -8,7 +8,7 @@ import { layoutOf } from './layout.ts';
 import type { Choice, LeftOut } from './choose-builds.ts';
 import { writeLedger } from './ledger.ts';
 import { withLock } from './lock.ts';
-import { pageHtml } from './page.ts';
+import { pageHtml, preloadsLanding } from './page.ts';
 import { planAssembly } from './plan.ts';
 import { moveStaffBuilds } from './place-staff.ts';
 import { precompress } from './precompress.ts';
@@ -36,6 +36,8 @@ export interface Assembled {
   modules: AssembledModule[];
   /** Builds that cannot run; everything else was assembled without them. */
   leftOut: LeftOut[];
+  /** The landing path if no module in the page has a screen for it: nothing is preloaded then. */
+  idleLanding?: string;
   /** Builds removed, as `NAME/VERSION-HASH`. */
   pruned: string[];
 }
@@ -97,6 +99,7 @@ export async function assembleOpened(deployment: Deployment, now: Date, wish: Wi
       .filter(({ isEnabled, builds }) => isEnabled || builds.length > 0)
       .map((choice) => described(choice, config)),
     leftOut,
+    ...(preloadsLanding(feeds.public, config.landing) ? {} : { idleLanding: config.landing }),
     pruned: old.map(({ id, build }) => `${id}/${build}`),
   };
 }

@@ -22,6 +22,10 @@ export const deploymentBlock = (config: DeploymentConfig): string => dataBlock(D
 
 type Preload = { url: string; integrity: string; as: 'script' | 'style' };
 
+/** Whether the page preloads a screen of a module for the landing path. */
+export const preloadsLanding = (feed: ModuleFeed, landing: string): boolean =>
+  landingPreloads(feed.modules, landing).length > 0;
+
 /** Compares the segments of the landing path with those of a route. */
 function answers(routePath: string, landing: string): boolean {
   const [route, wanted] = [pathPattern(routePath).split('/'), landing.split('/')];

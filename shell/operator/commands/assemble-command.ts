@@ -17,7 +17,7 @@ function publishedText(published: readonly Published[]): string {
     .join('\n');
 }
 
-export function assembledText({ modules, pruned }: Assembled): string {
+export function assembledText({ modules, pruned, idleLanding }: Assembled): string {
   const state = (module: Assembled['modules'][number]): string => {
     if (!module.isEnabled) return `${module.id} off`;
     if (module.build === null) return `${module.id} left out (it cannot run)`;
@@ -25,7 +25,10 @@ export function assembledText({ modules, pruned }: Assembled): string {
     return `${module.id} ${module.build}${module.isGated ? ' (staff only)' : ''}`;
   };
   const removed = pruned.length > 0 ? `\nRemoved, out of use for more than 14 days: ${pruned.join(', ')}.` : '';
-  return `Assembled: ${modules.map(state).join(', ') || 'no modules'}.${removed}`;
+  const idle = idleLanding
+    ? `\nNothing is preloaded: no module that is on has a screen for "landing" (${idleLanding}).`
+    : '';
+  return `Assembled: ${modules.map(state).join(', ') || 'no modules'}.${removed}${idle}`;
 }
 
 /** The options that answer the questions of a publication in advance. */

@@ -197,6 +197,13 @@ test('assemble writes what can run, names what it left out with its code, and ex
   expect(await run(['doctor', '--dir', dir])).toMatchObject({ code: 0 });
 });
 
+test('assemble says when the landing screen is of no module that is on', async () => {
+  const { dir } = await deployment();
+  expect((await run(['assemble', '--dir', dir])).text).not.toContain('preloaded');
+  await run(['modules', 'disable', 'timelines', '--dir', dir]);
+  expect((await run(['assemble', '--dir', dir])).text).toMatch(/Nothing is preloaded: .*"landing" \(\/main\/all\)/);
+});
+
 test('the cure for a build that was deleted works as it is printed', async () => {
   const { dir } = await deployment();
   await rm(join(dir, 'modules/composer'), { recursive: true });

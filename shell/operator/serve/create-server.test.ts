@@ -126,6 +126,30 @@ test.each(['/assets/gone.js', '/modules/timelines/0.0.0-gone/remoteEntry.js', '/
 );
 
 test.each([
+  '//assets/gone.js',
+  '/assets//main.1a2b.js',
+  '/modules//timelines',
+  '/assets/../index.html',
+  '/assets/%2e%2e/index.html',
+  '/main/../assets/gone.js',
+  '/main/..%2fassets/gone.js',
+  '/main/../.skerry/shell.json',
+  '/main/..%2f.skerry/shell.json',
+  '/./assets/gone.js',
+])('doubled slashes and steps upwards lead to no page and no other answer than 404: %s', async (path) => {
+  const { status, body } = await raw(path);
+  expect(status).toBe(404);
+  expect(body).toBe('Not found\n');
+});
+
+test.each(['/main//all', '//main/all', '/tag/.net'])(
+  'an address of the client is none of our files: %s',
+  async (path) => {
+    expect((await raw(path)).status).toBe(200);
+  },
+);
+
+test.each([
   '/.skerry/shell.json',
   '/.skerry/modules.config.json',
   '/modules/../.skerry/shell.json',

@@ -6,6 +6,8 @@ import { HSTS, pageHeaders } from './headers.ts';
 import type { PageSource } from './page-source.ts';
 import { decodedPath, isFilePath, acceptsPage } from './paths.ts';
 
+/** What the router and the static files answer to a path that they do not follow. */
+const REFUSED_PATH = [400, 403];
 const UNREADABLE = 'This request cannot be understood.\n';
 
 async function sendPage(
@@ -62,6 +64,9 @@ export function registerPage(app: FastifyInstance, { source, policyOrigin }: Pag
     const text = error instanceof Error ? error.message : String(error);
     const status =
       error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+    // Doubled slashes and `..` below our files: what is refused there is no different from what is missing.
+    if (REFUSED_PATH.includes(status) && isFilePath(decodedPath(request.url) ?? request.url))
+      return sendNotFound(reply);
     if (status >= 500)
       process.stderr.write(`skerry: ${request.method} ${decodedPath(request.url) ?? request.url}: ${text}\n`);
     const shown =

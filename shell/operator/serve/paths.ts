@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 /** The owner of a path: the instance, our files, or a screen of the client. */
 
 /** Routes that belong to the instance, with everything below. Source: the page routes that a server answers itself. */
@@ -51,11 +53,13 @@ export const acceptsActivity = (accept: string | undefined): boolean =>
 export const acceptsPage = (path: string, accept: string | undefined): boolean =>
   path === '/' || path === '/index.html' || PAGE_TYPE.test(accept ?? '');
 
+const FILE_PATH = /^\/+(?:(?:assets|modules)(?:\/|$)|\.)/i;
+
 /**
- * Our files, and hidden ones of the deployment: a missing file is answered with 404, never with the page. A name below
- * another may begin with a dot: `/tag/.net`.
+ * Our files, and hidden ones of the deployment: a missing file is answered with 404, never with the page, by whatever
+ * way its path leads there. A name below another may begin with a dot: `/tag/.net`.
  */
-export const isFilePath = (path: string): boolean => /^\/+(?:(?:assets|modules)(?:\/|$)|\.)/i.test(path);
+export const isFilePath = (path: string): boolean => FILE_PATH.test(path) || FILE_PATH.test(posix.normalize(path));
 
 /** The path for the lookup: percent-encoded letters decoded, `undefined` if that fails. */
 export function decodedPath(url: string): string | undefined {
