@@ -319,7 +319,8 @@ const LAYERS = {
     users: ['use-t.ts', 'pane.module.css'],
     person: [],
     announcements: ['pane.module.css'],
-    dialog: ['use-t.ts', 'reports', 'users', 'announcements'],
+    console: ['pane.module.css'],
+    dialog: ['use-t.ts', 'reports', 'users', 'announcements', 'console'],
     exposes: ALL,
   },
   'mfe-settings/src': {

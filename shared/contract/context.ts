@@ -9,6 +9,7 @@ import type { ApiPort } from './api.ts';
 import type { EntityPort } from './entities.ts';
 import type { CommandName, EventBus, PlatformCommands } from './events.ts';
 import type { IconShape, ModuleId, Semver } from './manifest.ts';
+import type { ModulesPort } from './module-report.ts';
 import type {
   BadgePort,
   I18nPort,
@@ -36,6 +37,7 @@ export interface Ports {
   slots: SlotPort;
   storage: StoragePort;
   badges: BadgePort;
+  modules: ModulesPort;
 }
 
 /**

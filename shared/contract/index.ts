@@ -6,6 +6,7 @@ export * from './faults.ts';
 export * from './feed.ts';
 export * from './manifest.ts';
 export * from './messages.ts';
+export type * from './module-report.ts';
 export * from './ports.ts';
 export * from './preferences.ts';
 export * from './settings-groups.ts';

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { DEFAULT_INSTANCE } from '../api/instance/default-instance.ts';
 import type { DialogHandle, DialogPort, DialogState, ModuleContext } from '../contract/context.ts';
 import type { CompiledMessages } from '../contract/messages.ts';
+import type { ModuleReport } from '../contract/module-report.ts';
 import type { Notice, SessionView, Settings } from '../contract/ports.ts';
 import type { Capability, ModuleId } from '../contract/manifest.ts';
 import { limitPorts } from '../platform/index.ts';
@@ -99,6 +100,7 @@ export function createFakeCtx({
   });
   const stream$ = new BehaviorSubject<'live' | 'polling'>('live');
   const isBroken$ = new BehaviorSubject(false);
+  const modules$ = new BehaviorSubject<readonly ModuleReport[]>([]);
   const notices = vi.fn<(notice: Notice) => void>();
   const confirm = vi.fn<DialogPort['confirm']>(async () => true);
   const opened = vi.fn<DialogPort['open']>((_mount, { id = '1' }) => fakeDialog(id));
@@ -132,6 +134,7 @@ export function createFakeCtx({
     notices: { show: notices },
     dialogs: { confirm, open: opened },
     slots,
+    modules: { watch: () => modules$ },
     stream: { subscribe: () => stream$, isBroken: () => isBroken$ },
   };
 

@@ -1,7 +1,7 @@
 import '@skerry/shared/ui/theme.css';
 import './old-browser.css';
 import { createRoot } from 'react-dom/client';
-import { filter, fromEvent, share, take, takeUntil } from '@skerry/shared/runtime';
+import { BehaviorSubject, filter, fromEvent, share, take, takeUntil } from '@skerry/shared/runtime';
 import type { DeploymentConfig, ModuleId, SettingsPort } from '@skerry/shared/contract';
 import { applyTheme } from '@skerry/shared/ui';
 import { App } from './app.tsx';
@@ -16,6 +16,7 @@ import { createNotices } from './notices/create-notices.ts';
 import { shellRoutes } from './pages/shell-routes.tsx';
 import { createConnection } from './platform/connection.ts';
 import { createNavigationMemory } from './platform/navigation-memory.ts';
+import type { NotedFault } from './platform/noted-fault.ts';
 import { createReach } from './platform/reach.ts';
 import { createFederation } from './platform/federation.ts';
 import { createShareScope } from './platform/share-scope.ts';
@@ -34,6 +35,9 @@ import { BROKEN_SETTINGS_KEY } from './settings/stored-settings.ts';
 import { deferStream } from './stream/deferred-stream.ts';
 import { watchRevival, watchWake } from './stream/wake.ts';
 
+/** Of the modules of a page, for whoever looks for what is wrong. */
+const FAULTS_KEPT = 99;
+
 /**
  * Creates the services, then the world of the stored session, and renders it. Nothing here waits for the network. All
  * of it ends with the signal: what is drawn, listeners, timers, requests, sockets. The next page may start in its
@@ -45,8 +49,11 @@ export async function startPage(signal: AbortSignal): Promise<void> {
   const report = (problem: string, cause?: unknown) => {
     if (!signal.aborted) console.warn(`Skerry: ${problem}`, cause ?? '');
   };
-  const reportModule = (module: ModuleId, error: unknown, extra?: Record<string, unknown>) =>
+  const faults$ = new BehaviorSubject<readonly NotedFault[]>([]);
+  const reportModule = (module: ModuleId, error: unknown, extra?: Record<string, unknown>) => {
+    faults$.next([...faults$.value.slice(-FAULTS_KEPT), { module, error, at: Date.now() }]);
     console.error(`Skerry, ${module}:`, error, extra ?? '');
+  };
   const origin = window.location.origin;
   const reach = createReach({ page: window, fetch: window.fetch.bind(window), probe: '/api/v1/instance', signal });
   const wire = { origin, fetch: reach.fetch, createXhr: () => new XMLHttpRequest() };
@@ -162,6 +169,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
         services,
         federation,
         supervisors,
+        faults$,
         navigation,
         shellRoutes,
         shellI18n,

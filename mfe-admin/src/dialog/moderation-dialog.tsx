@@ -1,4 +1,4 @@
-import { Flag, Megaphone, Users, type IconShape } from '@skerry/shared/ui/icons';
+import { Flag, LayoutGrid, Megaphone, Users, type IconShape } from '@skerry/shared/ui/icons';
 import { useMemo, useState } from 'react';
 import {
   defineMount,
@@ -20,12 +20,14 @@ const TABS = [
   { id: 'reports', icon: Flag, title: 'tab.reports' },
   { id: 'users', icon: Users, title: 'tab.users' },
   { id: 'announcements', icon: Megaphone, title: 'tab.announcements' },
+  { id: 'modules', icon: LayoutGrid, title: 'tab.modules' },
 ] as const satisfies readonly { id: string; icon: IconShape; title: MessageKey }[];
 type TabId = (typeof TABS)[number]['id'];
 /** Of admins alone (AD-004). */
 const FOR_ADMINS: TabId = 'announcements';
 
 const AnnouncementsPane = onDemand(() => import('../announcements/announcements-pane.tsx'));
+const ConsolePane = onDemand(() => import('../console/console-pane.tsx'));
 
 /** The staff actions (AD-006). Both staff roles see it; a refusal by the server is shown in its place. */
 export function ModerationDialog({ params, setTitle, close, minimise }: ScreenProps<{ tab?: string }>) {
@@ -69,6 +71,7 @@ export function ModerationDialog({ params, setTitle, close, minimise }: ScreenPr
         {selected === 'reports' && <ReportsPane />}
         {selected === 'users' && <UsersPane />}
         {selected === 'announcements' && <AnnouncementsPane />}
+        {selected === 'modules' && <ConsolePane />}
       </div>
     </DialogFrame>
   );

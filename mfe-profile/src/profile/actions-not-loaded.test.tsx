@@ -18,7 +18,10 @@ beforeEach(() => {
 afterEach(() => fake.end());
 
 const isSaid = () =>
-  expect(fake.notices).toHaveBeenCalledExactlyOnceWith({ level: 'error', text: 'The menu did not load. Try again.' });
+  expect(fake.notices).toHaveBeenCalledExactlyOnceWith({
+    level: 'error',
+    text: 'The menu could not be loaded. Try again.',
+  });
 
 test('a menu that does not load says so, and can be opened again', async () => {
   renderIn(fake, <AccountMenu account={anAccount()} />);

@@ -35,6 +35,7 @@ const FULL = {
       'slots',
       'storage',
       'badges',
+      'modules',
     ],
     shared: { react: '^19.0.0' },
   },

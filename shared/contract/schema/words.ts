@@ -18,6 +18,7 @@ export const Capability = oneOf([
   'slots',
   'storage',
   'badges',
+  'modules',
 ]);
 
 /** Ids that could be confused with a part of the platform: beginnings of its names, folders of a deployment. */

@@ -21,7 +21,7 @@ import {
   createSlots,
   observeConditionState,
 } from '@skerry/shared/platform';
-import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
+import { BehaviorSubject, defer, switchMap, type Observable } from '@skerry/shared/runtime';
 import type { RouteTable, ShellPath } from '../routing/route-table.ts';
 import type { ShellServices, World } from '../services.ts';
 import { startBackground, whenIdle } from './background.ts';
@@ -31,6 +31,7 @@ import { filesOf, type Federation } from './federation.ts';
 import { createManifestTexts } from './manifest-texts.ts';
 import { createContexts, type Contexts } from './module-contexts.ts';
 import { createModuleLoader } from './module-loader.ts';
+import type { NotedFault } from './noted-fault.ts';
 import { createModuleRegistry, type ModuleRegistry } from './module-registry.ts';
 import { observeNavigation, type ManifestParts } from './navigation-entries.ts';
 import type { NavigationMemory } from './navigation-memory.ts';
@@ -52,6 +53,8 @@ export interface WorldParts {
   services: ShellServices;
   federation: Federation;
   supervisors: Supervisors;
+  /** Emits at once; of all modules, the latest last. */
+  faults$: Observable<readonly NotedFault[]>;
   navigation: NavigationPort;
   shellRoutes: readonly ShellPath[];
   shellI18n: I18nPort;
@@ -162,6 +165,12 @@ export function createWorld(parts: WorldParts): BuiltWorld {
       notices: services.notices,
       slots,
       badges,
+      modules: {
+        watch: () =>
+          defer(() => import('./watch-modules.ts')).pipe(
+            switchMap(({ watchModules }) => watchModules({ registry, supervisors, faults$: parts.faults$, texts })),
+          ),
+      },
     },
     settingsFor: services.settings.portFor,
     storageFor: (module) => parts.storageFor(module, session),

@@ -18,6 +18,7 @@ import { HOST_CONTRACT, type HostContract } from '../contract-adapters.ts';
 import type { Federation } from '../federation.ts';
 import { Supervisors } from '../supervisors.ts';
 import type { NavigationMemory } from '../navigation-memory.ts';
+import type { NotedFault } from '../noted-fault.ts';
 import { createWorld } from '../world.ts';
 
 /** By module and expose. A thrown error is how the load fails. */
@@ -69,7 +70,10 @@ export function sampleWorld({
   const load = vi.fn<Federation['load']>(
     async ({ manifest }, expose) => code[manifest.id]?.[expose]?.() ?? (expose === './messages' ? MESSAGES : undefined),
   );
-  const report = vi.fn();
+  const faults$ = new BehaviorSubject<readonly NotedFault[]>([]);
+  const report = vi.fn((module: string, error: unknown, _extra?: Record<string, unknown>) =>
+    faults$.next([...faults$.value, { module, error, at: 0 }]),
+  );
   const world = createWorld({
     id: 1,
     session,
@@ -78,6 +82,7 @@ export function sampleWorld({
     federation: { load, renew: () => undefined, preload: () => undefined },
     openGate: async () => false,
     supervisors,
+    faults$,
     navigation,
     shellRoutes,
     contract,

@@ -1,0 +1,111 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ModuleReport } from '@skerry/shared/contract';
+import { BehaviorSubject, NEVER, Observable } from '@skerry/shared/runtime';
+import { press, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
+import ConsolePane from './console-pane.tsx';
+
+const REPORT: ModuleReport = {
+  id: 'composer',
+  name: 'Writing',
+  version: '1.2.0',
+  build: '1.2.0-abcdef12',
+  isForStaff: false,
+  roles: ['member', 'moderator', 'admin'],
+  state: 'running',
+  files: { count: 3, bytes: 12_345, startMs: 210.4, slowestMs: 83.6 },
+  faults: [],
+};
+
+let fake: FakeCtx;
+let modules$: BehaviorSubject<readonly ModuleReport[]>;
+let watch: () => Observable<readonly ModuleReport[]>;
+beforeEach(() => {
+  fake = fakeCtx({ role: 'moderator' });
+  modules$ = new BehaviorSubject<readonly ModuleReport[]>([REPORT]);
+  watch = () => modules$;
+  vi.spyOn(fake.ctx.ports.modules, 'watch').mockImplementation(() => watch());
+});
+afterEach(() => fake.end());
+
+async function open() {
+  renderIn(fake, <ConsolePane />);
+  await act(settle);
+}
+const items = () => within(screen.getByRole('list', { name: 'Parts of the client' })).getAllByRole('listitem');
+
+test('a module is shown with its version, its build, for whom it is, and what of it was loaded', async () => {
+  await open();
+  const [item] = items();
+  for (const text of ['Writing', 'composer', 'Enabled', '1.2.0', '1.2.0-abcdef12', 'Members, Moderators, and Admins'])
+    expect(within(item!).getByText(text)).toBeTruthy();
+  expect(within(item!).getByText('3 files, 12.3 KB')).toBeTruthy();
+  expect(within(item!).getByText('from 210 ms, slowest file 84 ms')).toBeTruthy();
+  expect(within(item!).getByText('No faults')).toBeTruthy();
+});
+
+test('a module of which nothing was loaded says so', async () => {
+  modules$.next([{ ...REPORT, files: null, roles: null }]);
+  await open();
+  expect(screen.getByText('Nothing yet')).toBeTruthy();
+  expect(screen.getByText('Everybody')).toBeTruthy();
+  expect(screen.queryByText('Times')).toBeNull();
+});
+
+test.each([
+  ['stopped', 'Stopped', /failed three times within a minute/],
+  ['unsupported', 'Not supported', /lacks a feature/],
+  ['other-roles', 'For others', /none of the roles/],
+  ['refused', 'Refused', /does not fit this client/],
+] as const)('a module that is %s says why', async (state, tag, why) => {
+  modules$.next([{ ...REPORT, state }]);
+  await open();
+  expect(screen.getByText(tag)).toBeTruthy();
+  expect(screen.getByText(why)).toBeTruthy();
+});
+
+test('a module that stops while the pane is open is shown stopped, with its faults', async () => {
+  await open();
+  expect(screen.getByText('Enabled')).toBeTruthy();
+  const faults = [
+    { at: Date.now(), code: 'MODULE_ERROR_BUDGET', text: 'it failed three times' },
+    { at: Date.now(), code: null, text: 'x is not a function' },
+  ] as const;
+  act(() => modules$.next([{ ...REPORT, state: 'stopped', faults }]));
+  expect(screen.queryByText('Enabled')).toBeNull();
+  fireEvent.click(screen.getByText('2 faults'));
+  expect(screen.getByText('MODULE_ERROR_BUDGET')).toBeTruthy();
+  expect(screen.getByText('x is not a function')).toBeTruthy();
+  expect(screen.getByText('Error in its code')).toBeTruthy();
+});
+
+test('without any it says so', async () => {
+  modules$.next([]);
+  await open();
+  expect(screen.getByText('No parts')).toBeTruthy();
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('it says that it loads', async () => {
+  watch = () => NEVER;
+  await open();
+  expect(screen.getByRole('status', { name: 'Loading the parts' })).toBeTruthy();
+});
+
+test('a console whose code does not arrive says so, and can be tried again', async () => {
+  watch = () => new Observable((subscriber) => subscriber.error(new Error('ChunkLoadError')));
+  await open();
+  expect(screen.getByRole('alert').textContent).toContain('The parts could not be shown.');
+  watch = () => modules$;
+  await press('Try again');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(items()).toHaveLength(1);
+});
+
+test('nothing watches once the pane is closed', async () => {
+  await open();
+  expect(modules$.observed).toBe(true);
+  cleanup();
+  expect(modules$.observed).toBe(false);
+});

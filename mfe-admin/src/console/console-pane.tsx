@@ -1,0 +1,76 @@
+import type { ModuleReport } from '@skerry/shared/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useModule, type Subscription } from '@skerry/shared/runtime';
+import { EmptyState, ErrorCard, Skeleton } from '@skerry/shared/ui';
+import { LayoutGrid } from '@skerry/shared/ui/icons';
+import pane from '../pane.module.css';
+import styles from './console.module.css';
+import { ModuleItem } from './module-item.tsx';
+import { useConsoleT } from './use-console-t.ts';
+
+type Known = readonly ModuleReport[] | 'loading' | 'failed';
+
+/** The modules of this page: what is on, in which version, for whom, and how it fares. */
+export default function ConsolePane() {
+  const t = useConsoleT();
+  const [modules, again] = useModules();
+  return (
+    <div className={pane.pane}>
+      <div className={pane.list}>
+        {modules === 'loading' && (
+          <div className={pane.waiting} role="status" aria-busy aria-label={t('list.loading')}>
+            <Skeleton width="long" />
+            <Skeleton width="half" />
+          </div>
+        )}
+        {modules === 'failed' && (
+          <ErrorCard
+            title={t('list.failed')}
+            detail={t('list.failedBody')}
+            retryLabel={t('list.retry')}
+            onRetry={again}
+          />
+        )}
+        {typeof modules === 'object' && modules.length === 0 && (
+          <EmptyState icon={LayoutGrid} title={t('list.none')} body={t('list.noneBody')} />
+        )}
+        {typeof modules === 'object' && modules.length > 0 && (
+          <>
+            <p className={styles.scope}>{t('list.scope')}</p>
+            <ul aria-label={t('list.title')}>
+              {modules.map((one) => (
+                <ModuleItem key={one.id} module={one} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The modules, and another try. */
+function useModules(): [Known, () => void] {
+  const { ports, telemetry } = useModule();
+  const [modules, setModules] = useState<Known>('loading');
+  const watching = useRef<Subscription>(undefined);
+  const watch = useCallback(() => {
+    watching.current?.unsubscribe();
+    watching.current = ports.modules.watch().subscribe({
+      next: setModules,
+      error: (error: unknown) => {
+        telemetry.error(error, { isContained: true });
+        setModules('failed');
+      },
+    });
+  }, [ports, telemetry]);
+  useEffect(() => {
+    watch();
+    return () => watching.current?.unsubscribe();
+  }, [watch]);
+  const again = useCallback(() => {
+    setModules('loading');
+    watch();
+  }, [watch]);
+  return [modules, again];
+}

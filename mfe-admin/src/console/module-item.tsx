@@ -1,0 +1,88 @@
+import type { ModuleReport, ModuleReportState, ReportedFault } from '@skerry/shared/contract';
+import { useLocale } from '@skerry/shared/runtime';
+import { RelativeTime, Tag } from '@skerry/shared/ui';
+import styles from './console.module.css';
+import { useConsoleT } from './use-console-t.ts';
+
+const TONES: Record<ModuleReportState, 'green' | 'red' | 'orange' | 'plain'> = {
+  running: 'green',
+  stopped: 'red',
+  refused: 'red',
+  unsupported: 'orange',
+  'other-roles': 'plain',
+};
+
+/** One module: its state with the reason, its facts, its faults on this page. */
+export function ModuleItem({ module }: { module: ModuleReport }) {
+  const t = useConsoleT();
+  const list = new Intl.ListFormat(useLocale());
+  const { id, name, version, build, roles, state, files, faults } = module;
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{name}</h3>
+        {name !== id && <bdi className={styles.id}>{id}</bdi>}
+        <Tag tone={TONES[state]}>{t(`state.${state}`)}</Tag>
+      </div>
+      {state !== 'running' && <p className={styles.why}>{t(`why.${state}`)}</p>}
+      <dl className={styles.facts}>
+        {version !== null && <Fact name={t('fact.version')} value={<bdi>{version}</bdi>} />}
+        {build !== null && <Fact name={t('fact.build')} value={<bdi dir="ltr">{build}</bdi>} />}
+        {version !== null && (
+          <Fact
+            name={t('fact.audience')}
+            value={roles ? list.format(roles.map((role) => t(`audience.${role}`))) : t('audience.everybody')}
+          />
+        )}
+        {version !== null && (
+          <Fact
+            name={t('fact.files')}
+            value={files ? t('files.some', { count: files.count, size: toKb(files.bytes) }) : t('files.none')}
+          />
+        )}
+        {files && (
+          <Fact
+            name={t('fact.times')}
+            value={t('files.times', { start: Math.round(files.startMs), slowest: Math.round(files.slowestMs) })}
+          />
+        )}
+      </dl>
+      <Faults faults={faults} />
+    </li>
+  );
+}
+
+const BYTES_IN_KB = 1000;
+/** To a tenth. */
+const toKb = (bytes: number): number => Math.round((bytes / BYTES_IN_KB) * 10) / 10;
+
+function Fact({ name, value }: { name: string; value: React.ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Faults({ faults }: { faults: readonly ReportedFault[] }) {
+  const t = useConsoleT();
+  const locale = useLocale();
+  if (faults.length === 0) return <p className={styles.why}>{t('faults.none')}</p>;
+  return (
+    <details className={styles.faults}>
+      <summary>{t('faults.some', { count: faults.length })}</summary>
+      <ol>
+        {faults.map(({ at, code, text }, index) => (
+          <li key={faults.length - index} className={styles.fault}>
+            <span className={styles.faultHead}>
+              <bdi className={styles.code}>{code ?? t('faults.ofCode')}</bdi>
+              <RelativeTime iso={new Date(at).toISOString()} locale={locale} />
+            </span>
+            <bdi className={styles.faultText}>{text}</bdi>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,91 @@
+import type { FeedModule, FetchedFiles, ModuleReport, ModuleReportState, ReportedFault } from '@skerry/shared/contract';
+import { combineLatest, map, merge, startWith, type Observable } from '@skerry/shared/runtime';
+import type { ManifestTexts } from './manifest-texts.ts';
+import type { ModuleRegistry } from './module-registry.ts';
+import { Refusal } from './refusal.ts';
+import type { Supervisors } from './supervisors.ts';
+import type { NotedFault } from './noted-fault.ts';
+
+interface ModulesParts {
+  registry: ModuleRegistry;
+  supervisors: Supervisors;
+  faults$: Observable<readonly NotedFault[]>;
+  texts: Pick<ManifestTexts, 'label' | 'changed$'>;
+  /** Its list of the files that it fetched. */
+  timings?: Pick<Performance, 'getEntriesByType'>;
+}
+
+/** What is known of each module of the page: those that run, those that do not, and why. */
+export function watchModules({
+  registry,
+  supervisors,
+  faults$,
+  texts,
+  timings = performance,
+}: ModulesParts): Observable<readonly ModuleReport[]> {
+  const stateOf = (module: FeedModule): ModuleReportState => {
+    if (registry.forbidden.includes(module)) return 'other-roles';
+    if (registry.leftOut.includes(module)) return 'unsupported';
+    return supervisors.of(module).state.kind;
+  };
+  return combineLatest([
+    faults$,
+    merge(registry.modules$, supervisors.stopped$, texts.changed$).pipe(startWith(null)),
+  ]).pipe(
+    map(([faults]) => {
+      const fetched = timings.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const known = [...registry.modules, ...registry.leftOut, ...registry.forbidden].map((module): ModuleReport => ({
+        id: module.manifest.id,
+        name: texts.label(module, module.manifest.name),
+        version: module.manifest.version,
+        build: buildIn(module.base),
+        isForStaff: module.manifest.access.gated === true,
+        roles: module.manifest.access.roles ?? null,
+        state: stateOf(module),
+        files: filesOf(module, fetched),
+        faults: faultsOf(module.manifest.id, faults),
+      }));
+      const others = [...new Set(faults.map(({ module }) => module))]
+        .filter((id) => id !== 'shell' && known.every((one) => one.id !== id))
+        .map((id): ModuleReport => ({
+          id,
+          name: id,
+          version: null,
+          build: null,
+          isForStaff: false,
+          roles: null,
+          state: 'refused',
+          files: null,
+          faults: faultsOf(id, faults),
+        }));
+      return [...known, ...others].sort((a, b) => a.id.localeCompare(b.id));
+    }),
+  );
+}
+
+/** `/modules/tide/1.0.0-abcdef12/` */
+const buildIn = (base: string): string | null => base.split('/').at(-2) ?? null;
+
+function filesOf({ base }: FeedModule, fetched: readonly PerformanceResourceTiming[]): FetchedFiles | null {
+  const own = fetched.filter(({ name }) => new URL(name, 'https://page.invalid').pathname.startsWith(base));
+  if (own.length === 0) return null;
+  return {
+    count: own.length,
+    bytes: own.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    startMs: Math.min(...own.map(({ startTime }) => startTime)),
+    slowestMs: Math.max(...own.map(({ duration }) => duration)),
+  };
+}
+
+const faultsOf = (id: string, faults: readonly NotedFault[]): ReportedFault[] =>
+  faults
+    .filter(({ module }) => module === id)
+    .map(({ error, at }) => ({ at, ...described(error) }))
+    .toReversed();
+
+function described(error: unknown): Pick<ReportedFault, 'code' | 'text'> {
+  if (!(error instanceof Refusal)) return { code: null, text: error instanceof Error ? error.message : String(error) };
+  const { code, module, message } = error;
+  // The code and the module are beside it.
+  return { code, text: message.replace(`${code} (${module}): `, '') };
+}
