@@ -7,7 +7,6 @@ export type OperatorErrorCode =
   | 'CONFIG_INVALID'
   | 'FEED_INVALID'
   | 'FILE_REFUSED'
-  | 'INSTANCE_INVALID'
   | 'INSTANCE_UNREACHABLE'
   | 'KEY_UNREADABLE'
   | 'LOCKED'

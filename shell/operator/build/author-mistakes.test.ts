@@ -181,3 +181,10 @@ test.each<[mistake: string, change: Change, words: RegExp]>([
   },
   60_000,
 );
+
+test.each<[code: string, change: Change]>([
+  ['BUILD_FAILED', prepend('src/tide-table.tsx', 'export const = 3;')],
+  ['NOT_INSTALLED', without('node_modules')],
+])('the code of the refusal is printed: %s', async (code, change) => {
+  expect((await build(moduleWith(change))).text).toMatch(new RegExp(`^skerry: ${code}: `));
+});

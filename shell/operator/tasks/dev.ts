@@ -79,7 +79,7 @@ async function reachable(instance: URL): Promise<string> {
   const problem = await probeInstance(instance);
   if (problem !== undefined)
     throw new OperatorError(
-      'INSTANCE_INVALID',
+      'INSTANCE_UNREACHABLE',
       `${problem.charAt(0).toUpperCase()}${problem.slice(1)}`,
       'Without --instance the embedded instance is started.',
     );

@@ -1,4 +1,4 @@
-import type { Assembled } from '../assemble/assemble.ts';
+import { ChecksFailed, type Assembled } from '../assemble/assemble.ts';
 import { openDeployment, type Deployment } from '../assemble/deployment.ts';
 import type { Layout } from '../assemble/layout.ts';
 import { readShellBuild, writeShellBuild, type ShellBuild } from '../assemble/shell-build.ts';
@@ -14,7 +14,8 @@ export async function switchShell(
   try {
     return await work(await openDeployment(layout));
   } catch (error) {
-    await writeShellBuild(layout, before);
+    // Then nothing was written; after any other error the page may be the new one already.
+    if (error instanceof ChecksFailed) await writeShellBuild(layout, before);
     throw error;
   }
 }

@@ -53,6 +53,8 @@ export async function takeBack({ dir, now = new Date() }: { dir: string; now?: D
     if (missing.length > 0) throw new ChecksFailed(missing);
     const deployment = await openDeployment(layout);
     await refuseLosses(deployment, without(await openDeployment(layout), last.added), last.shell);
+    // If this is cut off, the next upgrade continues that step, and does not stand on half of it.
+    await writeSteps(layout, [{ ...last, isDone: false }, ...rest]);
     const assembled = await switchShell(layout, last.shell, (opened) =>
       assembleOpened(without(opened, last.added), now),
     );

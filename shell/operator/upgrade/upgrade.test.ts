@@ -1,4 +1,4 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { assemble } from '../assemble/assemble.ts';
@@ -119,6 +119,25 @@ test('an upgrade that was cut off before the page is completed by the next one, 
   expect(await shown()).toEqual(OLD);
   await cutOff();
   await writeFile(layoutOf(place.dir).shellBuild, shell);
+  expect((await run('upgrade --back')).code).toBe(0);
+  expect(await shown()).toEqual(OLD);
+  expect((await run('doctor')).code).toBe(0);
+});
+
+test('a way back that was cut off after the page is completed by itself, or by the next upgrade and its way back', async () => {
+  const from = await newVersion(place.root);
+  await run(`upgrade ${from}`);
+  const { lastGoodConfig } = layoutOf(place.dir);
+  for (const next of ['upgrade --back', `upgrade ${from}`]) {
+    await rm(lastGoodConfig, { recursive: true });
+    await mkdir(lastGoodConfig);
+    expect((await run('upgrade --back')).text).toMatch(/UNWRITABLE: .*last-good/);
+    expect(await shown()).toEqual(OLD);
+    await rm(lastGoodConfig, { recursive: true });
+    expect((await run(next)).code).toBe(0);
+    expect(await shown()).toEqual(next === 'upgrade --back' ? OLD : NEW);
+    if (next === 'upgrade --back') await run(`upgrade ${from}`);
+  }
   expect((await run('upgrade --back')).code).toBe(0);
   expect(await shown()).toEqual(OLD);
   expect((await run('doctor')).code).toBe(0);
