@@ -117,6 +117,7 @@ test('each has its own warning, which begins as that of the first, its poll and 
   });
   expect(await section(3, 3).findByLabelText('Description of boat.png')).toBeTruthy();
   expect(screen.getAllByLabelText('Description of boat.png')).toHaveLength(1);
+  await expect.poll(() => post().getAttribute('aria-disabled')).not.toBe('true');
   fireEvent.keyDown(text(), { key: 'Enter', ctrlKey: true });
   await expect.poll(bodies).toHaveLength(3);
   expect(bodies()).toMatchObject([
