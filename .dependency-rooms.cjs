@@ -31,6 +31,7 @@ const LAYERS = {
     'module-states': ['services.ts', 'messages', 'texts', 'routing'],
     platform: ['services.ts', 'shape.ts', 'routing', 'module-states'],
     keys: ['services.ts', 'texts', 'dialogs', 'platform'],
+    offline: ['services.ts', 'platform'],
     palette: ['services.ts', 'texts', 'dialogs', 'platform', 'keys'],
     about: ['texts'],
     login: ['services.ts', 'texts', 'routing', 'deferred'],
@@ -51,6 +52,7 @@ const LAYERS = {
       'login',
       'accounts',
       'sign-in',
+      'offline',
     ],
     pages: [
       'services.ts',

@@ -20,6 +20,8 @@ export default defineConfig({
     timezoneId: 'UTC',
     actionTimeout: 10_000,
     trace: 'retain-on-failure',
+    // A worker answers requests where a test cannot see or change them. Tests of the worker allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] || undefined,
       args: [

@@ -11,4 +11,6 @@ export interface DeploymentConfig {
   instanceOrigin: string | null;
   /** The way to sign in that the operator set; without it what the instance announces decides. */
   signIn?: 'code' | 'password';
+  /** Whether the page has a worker, which keeps it for times without a network. */
+  worker?: boolean;
 }

@@ -21,6 +21,8 @@ export interface OperatorConfig {
   landing: string;
   /** The way to sign in. Without it what the instance announces decides. */
   signIn?: 'code' | 'password';
+  /** `false`: pages remove their worker and what it kept. Without it they have one. */
+  worker?: boolean;
   modules: Record<string, ModuleChoice>;
 }
 
@@ -28,7 +30,7 @@ export const LATEST = 'latest';
 const DEFAULTS: OperatorConfig = { gate: true, landing: '/main/all', modules: {} };
 /** Every field of the file, and of a module in it. */
 export const CONFIG_FIELDS = {
-  file: ['gate', 'landing', 'signIn', 'modules'],
+  file: ['gate', 'landing', 'signIn', 'worker', 'modules'],
   module: ['enabled', 'version', 'previous'],
 } as const satisfies { file: (keyof OperatorConfig)[]; module: (keyof ModuleChoice)[] };
 const KNOWN: readonly string[] = CONFIG_FIELDS.file;
@@ -67,6 +69,7 @@ function configFaults(value: unknown): string[] {
     faults.push('landing must be a path that starts with /');
   if ('signIn' in value && value['signIn'] !== 'code' && value['signIn'] !== 'password')
     faults.push('signIn must be "code" (on the instance\'s own page) or "password" (in this client), or be left out');
+  if ('worker' in value && typeof value['worker'] !== 'boolean') faults.push('worker must be true or false');
   const modules = value['modules'] ?? {};
   if (!isRecord(modules)) return [...faults, 'modules must be an object with one entry for each module'];
   return [...faults, ...Object.entries(modules).flatMap(([id, choice]) => choiceFaults(id, choice))];

@@ -6,6 +6,8 @@ export interface Layout {
   dir: string;
   index: string;
   assets: string;
+  /** The page's worker: the one file of code with a fixed name. */
+  worker: string;
   /** Public builds: `modules/NAME/VERSION-HASH/`. */
   modules: string;
   /** Gated builds and the staff feed. The gate refuses everyone else. */
@@ -22,6 +24,7 @@ export interface Layout {
   lock: string;
 }
 
+export const WORKER_PATH = '/sw-pleroma.js';
 export const MODULES_PATH = '/modules/';
 export const STAFF_PATH = '/modules/staff/';
 export const STAFF_FEED_PATH = '/modules/staff/feed.json';
@@ -37,6 +40,7 @@ export function layoutOf(deployment: string): Layout {
     dir,
     index: join(dir, 'index.html'),
     assets: join(dir, 'assets'),
+    worker: join(dir, WORKER_PATH),
     modules,
     staff,
     staffFeed: join(staff, 'feed.json'),

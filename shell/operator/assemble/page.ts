@@ -1,6 +1,7 @@
 import type { DeploymentConfig, FeedModule, ModuleFeed } from '@skerry/shared/contract';
 import { pathPattern } from '@skerry/shared/contract/schema';
 import type { OperatorConfig } from './config.ts';
+import { WORKER_PATH } from './layout.ts';
 import { oldBrowserNote } from './old-browser.ts';
 import type { ShellBuild, ShellFile } from './shell-build.ts';
 
@@ -60,6 +61,9 @@ const attributes = ({ file, integrity }: ShellFile): string =>
 const preloadLink = ({ url, integrity, as }: Preload): string =>
   `<link rel="preload" as="${as}" href="${escapeAttribute(url)}" integrity="${integrity}" crossorigin="anonymous">`;
 
+/** Builds of older tools list no files; in development there is no worker. */
+const hasWorker = ({ files = [] }: ShellBuild): boolean => files.some(({ file }) => `/${file}` === WORKER_PATH);
+
 /**
  * `index.html`. No inline script or style: the policies of real servers forbid them. Akkoma and Pleroma put their own
  * head tags in place of the comment. `skerry serve` fills in the deployment's block.
@@ -67,7 +71,7 @@ const preloadLink = ({ url, integrity, as }: Preload): string =>
 export function pageHtml(
   shell: ShellBuild,
   feed: ModuleFeed,
-  { landing, signIn }: Pick<OperatorConfig, 'landing' | 'signIn'>,
+  { landing, signIn, worker = true }: Pick<OperatorConfig, 'landing' | 'signIn' | 'worker'>,
 ): string {
   return [
     '<!doctype html>',
@@ -85,7 +89,11 @@ export function pageHtml(
     ),
     ...landingPreloads(feed.modules, landing).map(preloadLink),
     dataBlock(FEED_BLOCK_ID, feed),
-    deploymentBlock({ instanceOrigin: null, ...(signIn ? { signIn } : {}) }),
+    deploymentBlock({
+      instanceOrigin: null,
+      ...(signIn ? { signIn } : {}),
+      ...(worker && hasWorker(shell) ? { worker } : {}),
+    }),
     '</head>',
     '<body>',
     oldBrowserNote(escapeAttribute(shell.title)),

@@ -1,14 +1,20 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import type { StatsCompilation } from '@rspack/core';
 import { CONTRACT_VERSION } from '@skerry/shared/contract';
+import { layoutOf } from '../assemble/layout.ts';
 import type { ShellBuild, ShellFile } from '../assemble/shell-build.ts';
 import { integrityOf } from '../files.ts';
+import { buildWorker } from './build-worker.ts';
 import { readOwnPreferences } from './own-preferences.ts';
 import { runRspack } from './run-rspack.ts';
 import { providedVersions } from './shared-packages.ts';
 import { shellConfig } from './shell-config.ts';
 
-/** Builds the shell into `target/assets`, beside the files of earlier builds, which open pages may still request. */
+/**
+ * Builds the shell into `target/assets`, beside the files of earlier builds, which open pages may still request, and
+ * its worker beside the page.
+ */
 export async function buildShell(folder: string, target: string): Promise<ShellBuild> {
   mkdirSync(join(target, 'assets'), { recursive: true });
   const output = mkdtempSync(join(target, '.building-'));
@@ -19,10 +25,13 @@ export async function buildShell(folder: string, target: string): Promise<ShellB
       rmSync(join(target, 'assets', name), { recursive: true, force: true });
       renameSync(join(output, name), join(target, 'assets', name));
     }
-    const described = (file: string): ShellFile => ({
-      file: `assets/${file}`,
-      integrity: integrityOf(readFileSync(join(target, 'assets', file))),
-    });
+    const at = (file: string): ShellFile => ({ file, integrity: integrityOf(readFileSync(join(target, file))) });
+    const described = (name: string): ShellFile => at(`assets/${name}`);
+    const emoji = emojiFiles(stats);
+    const kept = built.filter((name) => /\.(?:js|css)$/.test(name) && !emoji.has(name)).map(described);
+    const worker = basename(layoutOf(target).worker);
+    await buildWorker({ folder, output, name: worker, files: kept });
+    renameSync(join(output, worker), join(target, worker));
     const initial = (stats.entrypoints?.['main']?.assets ?? []).map((asset) => asset.name);
     const ending = (end: string) => initial.filter((name) => name.endsWith(end)).map(described);
     return {
@@ -33,9 +42,15 @@ export async function buildShell(folder: string, target: string): Promise<ShellB
       preload: [],
       styles: ending('.css'),
       preferences: readOwnPreferences(folder),
-      files: built.map(described),
+      files: [...built.map(described), at(worker)],
     };
   } finally {
     rmSync(output, { recursive: true, force: true });
   }
+}
+
+/** The emoji of each language: large files of which a user needs one. */
+function emojiFiles({ chunks = [] }: StatsCompilation): Set<string> {
+  const ofEmoji = chunks.filter(({ modules = [] }) => modules.some(({ name }) => /\.emoji\.json$/.test(name ?? '')));
+  return new Set(ofEmoji.flatMap(({ files = [] }) => files));
 }

@@ -51,7 +51,7 @@ test('the page has the strict policy, which allows pictures of a plain http inst
     "connect-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
-    "worker-src 'none'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

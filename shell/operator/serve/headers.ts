@@ -18,7 +18,7 @@ function pagePolicy({ instanceOrigin }: PolicyInput): string {
     "connect-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
-    "worker-src 'none'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -57,6 +57,13 @@ export function pageHeaders(input: PolicyInput): Record<string, string> {
 export const FILE_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
+};
+
+/** The worker's own policy: it may fetch what the page shows, and run nothing else. */
+export const WORKER_HEADERS: Readonly<Record<string, string>> = {
+  ...FILE_HEADERS,
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
 };
 
 /**

@@ -62,7 +62,7 @@ test.skipIf(!NGINX)('docs/nginx.conf is a configuration that nginx reads', async
   const { url } = await behindNginx();
   const page = await fetch(url, { headers: { accept: 'text/html' } });
   expect(page.status).toBe(200);
-  expect(page.headers.get('content-security-policy')).toContain("worker-src 'none';");
+  expect(page.headers.get('content-security-policy')).toContain("worker-src 'self';");
 });
 
 test.skipIf(!NGINX).each([

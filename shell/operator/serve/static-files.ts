@@ -1,9 +1,10 @@
+import { basename, dirname } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { MODULES_PATH, STAFF_PATH, type Layout } from '../assemble/layout.ts';
+import { MODULES_PATH, STAFF_PATH, WORKER_PATH, type Layout } from '../assemble/layout.ts';
 import { sendNotFound, sessionId } from '../gate/gate-routes.ts';
 import type { Gate } from '../gate/gate.ts';
-import { FILE_HEADERS } from './headers.ts';
+import { FILE_HEADERS, WORKER_HEADERS } from './headers.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -34,6 +35,9 @@ export async function registerStaticFiles(app: FastifyInstance, layout: Layout, 
     // The staff folder has its own route. This check covers every spelling of its name.
     allowedPath: (path) => !/^\/*staff(?:\/|$)/i.test(path),
   });
+  app.get(WORKER_PATH, (_request, reply) =>
+    reply.headers(WORKER_HEADERS).sendFile(basename(layout.worker), dirname(layout.worker)),
+  );
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       if (!(await gate.admits(sessionId(request), request.ip))) return sendNotFound(reply);

@@ -4,6 +4,7 @@ const isUpdate = process.argv.includes('--update-contract');
 const PROJECTS = [
   'shared',
   'shell',
+  'shell/worker',
   'shell/operator',
   'mfe-timelines',
   'mfe-composer',

@@ -10,11 +10,13 @@ import { FaviconBadge } from './favicon-badge.ts';
 import { NotificationsDrawer } from './notifications-drawer.tsx';
 import { PagePalette } from './page-palette.tsx';
 import { PenButton } from './pen-button.tsx';
+import { usePageWorker } from '../offline/use-page-worker.ts';
 import { ReturnPlaceFollower } from './return-place-follower.tsx';
 
 /** What lies over the page: pen, drawers, palette, dialogs, questions, notices. Back closes the uppermost layer. */
 export function Overlays({ main, isNarrow, drawer, onDrawerClose, isPaletteWanted }: OverlaysProps) {
   const { navigation } = useModule().ports;
+  usePageWorker();
   const layers = useMemo(() => createLayers(navigation), [navigation]);
   useEffect(() => {
     return layers.follow();

@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { assemble } from '../../shell/operator/assemble/assemble.ts';
+import { expect, signIn, statuses, test } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Milliseconds on a busy machine. */
+const KEPT_MS = 30_000;
+
+/** The paths of what the worker has kept. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+/** Paths of all scripts and styles of the page's modules. */
+const filesOfModules = (page: Page) =>
+  page.evaluate(() => {
+    const { modules } = JSON.parse(document.getElementById('skerry-feed')?.textContent ?? '') as {
+      modules: { base: string; manifest: { files: Record<string, string> } }[];
+    };
+    const files = modules.flatMap(({ base, manifest }) => Object.keys(manifest.files).map((file) => base + file));
+    return files.filter((file) => !file.endsWith('.json'));
+  });
+
+/** Resolves once the worker answers for the page, and has kept the screens of all modules. */
+async function untilKept(page: Page): Promise<void> {
+  const isAnswering = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(isAnswering, { timeout: KEPT_MS }).toBe(true);
+  const wanted = await filesOfModules(page);
+  await expect.poll(() => keptFiles(page), { timeout: KEPT_MS }).toEqual(expect.arrayContaining(wanted));
+}
+
+const hasWorker = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
+
+test('[SH-120] the page starts without a network, says so, and goes on when the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/main/all');
+  await expect(statuses(page).first()).toBeVisible();
+  await untilKept(page);
+  await context.setOffline(true);
+  // Of another address, which was not opened before.
+  await page.goto('/search');
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Federated' }).first().click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(statuses(page).first()).toBeVisible();
+});
+
+test('no code of the staff is kept, and nothing of the instance', async ({ page }) => {
+  await signIn(page, 'admin');
+  await untilKept(page);
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+    .toContainEqual(expect.stringContaining('/modules/staff/'));
+  await page.reload();
+  await untilKept(page);
+  const strange = (await keptFiles(page)).filter(
+    (path) => path !== '/' && !/^\/(?:assets|modules\/(?!staff))/.test(path),
+  );
+  expect(strange).toEqual([]);
+});
+
+test('an operator who switches the worker off has it removed, with what it kept', async ({ page, site }) => {
+  await page.goto('/main/all');
+  await untilKept(page);
+  const file = join(site.dir, '.skerry/modules.config.json');
+  const config = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeFile(file, JSON.stringify({ ...config, worker: false }));
+  await assemble({ dir: site.dir });
+  await page.reload();
+  await expect.poll(() => hasWorker(page)).toBe(false);
+  await expect.poll(() => keptFiles(page)).toEqual([]);
+  await expect(statuses(page).first()).toBeVisible();
+});
+
+test('where another front end is served now, the worker goes by itself', async ({ page, site }) => {
+  let isOther = false;
+  const front = createServer((request, response) => {
+    if (isOther && request.headers.accept?.includes('text/html'))
+      return response.setHeader('content-type', 'text/html').end('<title>Another client</title>');
+    const { pathname, search } = new URL(request.url ?? '/', site.url);
+    void fetch(new URL(pathname + search, site.url), { headers: { accept: request.headers.accept ?? '*/*' } }).then(
+      async ({ status, headers, body }) => {
+        const passed = [...headers].filter(([name]) => !/^(?:content-encoding|content-length|connection)$/.test(name));
+        response.writeHead(status, Object.fromEntries(passed));
+        for await (const part of body ?? []) response.write(part);
+        response.end();
+      },
+    );
+  }).listen(0, 'localhost');
+  await once(front, 'listening');
+  const url = `http://localhost:${(front.address() as AddressInfo).port}/main/all`;
+  await page.goto(url);
+  await untilKept(page);
+  isOther = true;
+  await page.goto(url);
+  await expect(page).toHaveTitle('Another client');
+  await expect.poll(() => hasWorker(page)).toBe(false);
+  await expect.poll(() => keptFiles(page)).toEqual([]);
+  front.closeAllConnections();
+  front.close();
+});

@@ -1,0 +1,116 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { FeedModule } from '@skerry/shared/contract';
+import { FILE_CACHE } from '../../worker/cache-names.ts';
+import { startWorker } from './page-worker.ts';
+
+const ORIGIN = 'https://here.test';
+const TIMELINES = {
+  base: '/modules/timelines/1/',
+  manifest: {
+    entry: 'entry.js',
+    files: { 'entry.js': 'sha256-e', '0.css': 'sha256-c', 'de.json': 'sha256-d', 'ja.json': 'sha256-j' },
+    texts: { en: {}, files: { de: 'de.json', ja: 'ja.json' } },
+  },
+} as unknown as FeedModule;
+
+const postMessage = vi.fn();
+const register = vi.fn((_url: string, _options: object) => Promise.resolve());
+const unregister = vi.fn(() => Promise.resolve(true));
+const deleted = vi.fn((_name: string) => Promise.resolve(true));
+const kept: string[] = [];
+const loaded: string[] = [];
+beforeEach(() => {
+  vi.clearAllMocks();
+  kept.length = 0;
+  loaded.length = 0;
+});
+
+const registration = (file: string) => ({ active: { scriptURL: `${ORIGIN}${file}` }, unregister });
+
+function start(options: { worker?: boolean; saveData?: boolean; locale?: string; policies?: string[] } = {}) {
+  const { worker = true, saveData = false, locale = 'en', policies } = options;
+  const page = {
+    location: { href: `${ORIGIN}/main/all`, origin: ORIGIN },
+    performance: { getEntriesByType: () => loaded.map((name) => ({ name })) },
+    navigator: {
+      connection: { saveData },
+      serviceWorker: {
+        register,
+        ready: Promise.resolve({ active: { postMessage } }),
+        getRegistrations: () => Promise.resolve([registration('/sw-pleroma.js'), registration('/other.js')]),
+      },
+    },
+    caches: {
+      open: (name: string) =>
+        Promise.resolve({ keys: () => (name === FILE_CACHE ? kept.map((url) => ({ url })) : []) }),
+      keys: () => Promise.resolve(['skerry-page-1', FILE_CACHE, 'skerry-answers-1', 'of-another']),
+      delete: deleted,
+    },
+    ...(policies && {
+      trustedTypes: {
+        createPolicy(name: string, rules: object) {
+          policies.push(name);
+          return rules;
+        },
+      },
+    }),
+  };
+  return startWorker({
+    page: page as unknown as Parameters<typeof startWorker>[0]['page'],
+    deployment: { instanceOrigin: null, ...(worker ? { worker } : {}) },
+    modules: [TIMELINES],
+    locale,
+  });
+}
+/** Address and hash of each file that the worker shall fetch. */
+const sent = () => {
+  const { type, payload } = postMessage.mock.calls[0]?.[0] as {
+    type: string;
+    payload: { urlsToCache: [string, RequestInit][] };
+  };
+  expect(type).toBe('CACHE_URLS');
+  return payload.urlsToCache.map(([url, { integrity, priority }]) => [url, integrity, priority]);
+};
+
+test('[SH-120] the worker is registered for the whole site, past the browser’s cache', async () => {
+  const policies: string[] = [];
+  await start({ policies });
+  expect(register).toHaveBeenCalledExactlyOnceWith('/sw-pleroma.js', { scope: '/', updateViaCache: 'none' });
+  expect(policies).toEqual(['skerry#sw']);
+});
+
+test('it keeps what the page has loaded, and all of its modules in the user’s language, by their hashes', async () => {
+  loaded.push(`${ORIGIN}/assets/main.js`, `${ORIGIN}/api/v1/instance`, 'https://remote.test/assets/a.png');
+  await start({ locale: 'de' });
+  const of = `${ORIGIN}/modules/timelines/1`;
+  expect(sent()).toEqual([
+    [`${ORIGIN}/assets/main.js`, '', 'low'],
+    [`${of}/entry.js`, 'sha256-e', 'low'],
+    [`${of}/0.css`, 'sha256-c', 'low'],
+    [`${of}/de.json`, 'sha256-d', 'low'],
+  ]);
+});
+
+test('what it has is not fetched again; with nothing new it is not asked', async () => {
+  loaded.push(`${ORIGIN}/assets/main.js`, `${ORIGIN}/assets/more.js`);
+  kept.push(`${ORIGIN}/assets/main.js`);
+  await start({ saveData: true });
+  expect(sent().map(([url]) => url)).toEqual([`${ORIGIN}/assets/more.js`]);
+  postMessage.mockClear();
+  kept.push(`${ORIGIN}/assets/more.js`);
+  await start({ saveData: true });
+  expect(postMessage).not.toHaveBeenCalled();
+});
+
+test('switched off by the operator, it goes with what it kept; nothing of others does', async () => {
+  await start({ worker: false });
+  expect(register).not.toHaveBeenCalled();
+  expect(unregister).toHaveBeenCalledOnce();
+  expect(deleted.mock.calls.flat()).toEqual(['skerry-page-1', FILE_CACHE]);
+});
+
+test('an insecure page has no worker', async () => {
+  const page = { navigator: {} } as unknown as Parameters<typeof startWorker>[0]['page'];
+  await startWorker({ page, deployment: { instanceOrigin: null, worker: true }, modules: [], locale: 'en' });
+  expect(register).not.toHaveBeenCalled();
+});

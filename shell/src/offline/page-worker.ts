@@ -1,0 +1,88 @@
+import type { DeploymentConfig, FeedModule } from '@skerry/shared/contract';
+import { deleteCaches, FILE_CACHE } from '../../worker/cache-names.ts';
+
+/** The name under which users of Pleroma's own front end have its worker, so that each replaces the other. */
+const WORKER = '/sw-pleroma.js';
+
+interface PolicyFactory {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): unknown };
+}
+
+type Page = Pick<Window, 'location' | 'performance'> & {
+  readonly navigator: Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  /** Absent on an insecure origin. */
+  readonly caches?: CacheStorage;
+  readonly trustedTypes?: PolicyFactory;
+};
+
+interface Wanted {
+  url: string;
+  /** Known of modules' files. */
+  integrity?: string;
+}
+
+interface WorkerParts {
+  page: Page;
+  deployment: DeploymentConfig | null;
+  /** Modules of the page. */
+  modules: readonly FeedModule[];
+  locale: string;
+}
+
+/**
+ * Registers the worker (requirement SH-120) and has it keep what the page has loaded and all of its modules: the next
+ * visit needs no network. Where the operator switched the worker off, it is removed with what it kept. Nothing on an
+ * insecure origin, or where the browser refuses workers.
+ */
+export async function startWorker({ page, deployment, modules, locale }: WorkerParts): Promise<void> {
+  const { serviceWorker: container } = page.navigator;
+  if (!container || !page.caches) return;
+  if (!deployment?.worker) return removeWorker(container, page);
+  const url = workerUrl(page);
+  await container.register(url, { scope: '/', updateViaCache: 'none' });
+  const { active } = await container.ready;
+  const kept = new Set((await (await page.caches.open(FILE_CACHE)).keys()).map((request) => request.url));
+  const ofModules = page.navigator.connection?.saveData ? [] : modules.flatMap((module) => filesOf(module, locale));
+  const wanted = new Map<string, RequestInit>();
+  for (const { url, integrity = '' } of [...loadedFiles(page), ...ofModules])
+    wanted.set(new URL(url, page.location.origin).href, { integrity, priority: 'low' });
+  const urlsToCache = [...wanted].filter(([file]) => !kept.has(file));
+  if (urlsToCache.length > 0) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+}
+
+/** A `TrustedScriptURL` where the browser has Trusted Types, which the DOM's types take for a string. */
+function workerUrl(page: Page): string {
+  const rules = {
+    createScriptURL(url: string) {
+      if (url !== WORKER) throw new TypeError(`This is not the page's worker: ${url}`);
+      return url;
+    },
+  };
+  return (page.trustedTypes?.createPolicy('skerry#sw', rules) ?? rules).createScriptURL(WORKER) as string;
+}
+
+async function removeWorker(container: ServiceWorkerContainer, page: Page): Promise<void> {
+  for (const registration of await container.getRegistrations()) {
+    const url = registration.active?.scriptURL ?? '';
+    if (url === new URL(WORKER, page.location.origin).href) await registration.unregister();
+  }
+  if (page.caches) await deleteCaches(page.caches);
+}
+
+const loadedFiles = ({ performance, location }: Page): Wanted[] =>
+  performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => /^\/(?:assets|modules)\//.test(name.slice(location.origin.length)))
+    .map(({ name }) => ({ url: name }));
+
+/** Everything of a module in the user's language: its screens load parts of theirs on demand. */
+function filesOf({ base, manifest }: FeedModule, locale: string): Wanted[] {
+  const texts = manifest.texts.files as Readonly<Record<string, string>>;
+  const foreign = Object.keys(texts).flatMap((other) => (other === locale ? [] : [texts[other]]));
+  return Object.entries(manifest.files)
+    .filter(([file]) => !foreign.includes(file))
+    .map(([file, integrity]) => ({ url: base + file, integrity }));
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import type { DeploymentConfig } from '@skerry/shared/contract';
+import { firstValueFrom, useModule } from '@skerry/shared/runtime';
+import { readPageData } from '../platform/feed.ts';
+import { useWorld } from '../services.ts';
+import { startWorker } from './page-worker.ts';
+
+/** Starts the page's worker when the page is idle, once for each user. */
+export function usePageWorker(): void {
+  const { i18n, telemetry } = useModule();
+  const { manifests } = useWorld();
+  useEffect(() => {
+    const ended = new AbortController();
+    const start = async () => {
+      const modules = await firstValueFrom(manifests.registry.running$);
+      if (ended.signal.aborted) return;
+      await startWorker({
+        page: window,
+        deployment: readPageData('skerry-deployment') as DeploymentConfig | null,
+        modules,
+        locale: i18n.locale,
+      });
+    };
+    // Nothing of the page depends on it: the user is told when there is no network.
+    const run = () => void start().catch((cause: unknown) => telemetry.error(cause));
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(run);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(run);
+    return () => {
+      ended.abort();
+      cancelIdleCallback(idle);
+    };
+  }, [i18n, manifests, telemetry]);
+}
