@@ -1,7 +1,16 @@
 import { defineConfig, type Plugin } from 'vitest/config';
 import { compileMessages } from './shell/operator/messages/compile.ts';
 
-const inBrowser = ['shared', 'shell/src', 'shell/worker', 'mfe-timelines', 'mfe-composer', 'mfe-profile', 'mfe-settings', 'mfe-admin'];
+const inBrowser = [
+  'shared',
+  'shell/src',
+  'shell/worker',
+  'mfe-timelines',
+  'mfe-composer',
+  'mfe-profile',
+  'mfe-settings',
+  'mfe-admin',
+];
 /**
  * Rules, calls and the cache need no page. They and the servers leave nothing that a next file could meet (no mocked
  * modules, no globals): they share what is loaded, which takes longer than the tests.

@@ -37,12 +37,12 @@ test('a file is replaced as a whole, without leftovers', async () => {
   expect(await readdir(join(folder, 'deep'))).toEqual(['file.json']);
 });
 
-test('a folder without write permission is reported', async () => {
+test('a file in the place of a folder is reported', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'file'), '');
   await expectRefusal(
     writeAtomically(join(folder, 'file/below'), 'x'),
     'UNWRITABLE',
-    /could not be written.*write permissions/,
+    /could not be written.*a file is in the place of a folder/,
   );
 });
