@@ -51,6 +51,6 @@ export async function buildShell(folder: string, target: string): Promise<ShellB
 
 /** The emoji of each language: large files of which a user needs one. */
 function emojiFiles({ chunks = [] }: StatsCompilation): Set<string> {
-  const ofEmoji = chunks.filter(({ modules = [] }) => modules.some(({ name }) => /\.emoji\.json$/.test(name ?? '')));
+  const ofEmoji = chunks.filter(({ modules = [] }) => modules.some(({ name }) => name?.endsWith('.emoji.json')));
   return new Set(ofEmoji.flatMap(({ files = [] }) => files));
 }

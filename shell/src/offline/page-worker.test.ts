@@ -64,7 +64,8 @@ function start(options: { worker?: boolean; saveData?: boolean; locale?: string;
 }
 /** Address and hash of each file that the worker shall fetch. */
 const sent = () => {
-  const { type, payload } = postMessage.mock.calls[0]?.[0] as {
+  const [message] = postMessage.mock.calls[0] ?? [];
+  const { type, payload } = message as {
     type: string;
     payload: { urlsToCache: [string, RequestInit][] };
   };

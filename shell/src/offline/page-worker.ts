@@ -50,7 +50,7 @@ export async function startWorker({ page, deployment, modules, locale }: WorkerP
   for (const { url, integrity = '' } of [...loadedFiles(page), ...ofModules])
     wanted.set(new URL(url, page.location.origin).href, { integrity, priority: 'low' });
   const urlsToCache = [...wanted].filter(([file]) => !kept.has(file));
-  if (urlsToCache.length > 0) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  if (urlsToCache.length > 0) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } }, []);
 }
 
 /** A `TrustedScriptURL` where the browser has Trusted Types, which the DOM's types take for a string. */
