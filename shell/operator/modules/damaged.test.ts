@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ModuleFeed, ModuleManifest } from '@skerry/shared/contract';
@@ -118,6 +118,23 @@ test.skipIf(process.platform === 'win32')('a pipe in a build stops nothing', asy
   execFileSync('mkfifo', [join(dir, BUILD, 'view.1a2b.js')]);
   expect((await run('doctor', dir)).text).toMatch(/composer, view\.1a2b\.js: it is not a file/);
   expect((await run('modules disable composer', dir)).code).toBe(0);
+});
+
+test('doctor and the list write nothing, whatever they find', async () => {
+  const { dir } = await deployment();
+  await writeFile(join(dir, '.skerry/modules.config.json'), '{"modules": tru}');
+  await emptied(join(dir, BUILD, 'remoteEntry.1a2b.js.br'));
+  const state = async () => {
+    const entries = await readdir(dir, { recursive: true });
+    return Promise.all(entries.sort().map(async (name) => [name, (await stat(join(dir, name))).mtimeMs]));
+  };
+  const before = await state();
+  for (const line of ['doctor', 'modules list']) expect((await run(line, dir)).text).toMatch(/CONFIG_BROKEN/);
+  await writeFile(join(dir, '.skerry/modules.config.json'), '{}');
+  const valid = await state();
+  for (const line of ['doctor', 'modules list', 'doctor --instance http://127.0.0.1:9']) await run(line, dir);
+  expect(await state()).toEqual(valid);
+  expect(valid.map(([name]) => name)).toEqual(before.map(([name]) => name));
 });
 
 test('what a killed command left behind goes with the next one; doctor names it, and leaves it', async () => {
