@@ -113,6 +113,8 @@ onEachFlavour("the client's calls", ({ instance, as, id }, flavour) => {
       reports: staff.reports({}),
       users: staff.users({}),
       announcements: staff.allAnnouncements(),
+      ownConfiguration: staff.ownConfiguration(),
+      saveOwnConfiguration: staff.saveOwnConfiguration({ modules: { composer: { enabled: false } } }),
     };
     const boss =
       instance.core.db.get<{ nickname: string }>('SELECT nickname FROM accounts WHERE is_admin = 1')?.nickname ?? '';

@@ -10,6 +10,10 @@ const LANGUAGES = {
     refused: 'Refused',
     noFaults: 'No faults',
     fault: '1 fault',
+    off: 'Switch off',
+    on: 'Switch on',
+    close: 'Close the message',
+    absent: 'Off',
   },
   ar: {
     moderation: 'الإشراف',
@@ -19,6 +23,10 @@ const LANGUAGES = {
     refused: 'مرفوض',
     noFaults: 'لا أعطال',
     fault: 'عطل واحد',
+    off: 'عطّل',
+    on: 'فعّل',
+    close: 'أغلق الرسالة',
+    absent: 'معطّل',
   },
 } as const;
 type Words = (typeof LANGUAGES)[keyof typeof LANGUAGES];
@@ -76,4 +84,60 @@ for (const [width, language, who] of [
     await refused.getByText(words.fault).press('Enter');
     await expect(refused).toContainText('MODULE_CONTRACT_RANGE');
     await expect(refused).toContainText('^9.0.0');
+  });
+
+for (const [width, language] of [
+  [1440, 'en'],
+  [390, 'ar'],
+] as const)
+  test(`an admin switches a part off for everybody, which a member then lacks, and on again, ${width}, ${language}`, async ({
+    page,
+    browser,
+    site,
+  }) => {
+    test.setTimeout(120_000);
+    const words = LANGUAGES[language];
+    await begin(page, 'admin', width, language);
+    await page.reload();
+    const dialog = await openPane(page, words, width);
+    const item = (id: string) => dialog.getByRole('listitem').filter({ has: page.getByText(id, { exact: true }) });
+    const profile = item('profile');
+    await expect(item('timelines').getByRole('button', { name: words.off })).toBeVisible();
+    await expect(item('admin').getByRole('button', { name: words.off })).toHaveCount(0);
+
+    // An instance whose configuration is in a file.
+    await page.route('**/api/v1/pleroma/admin/config', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: 'You must enable configurable_from_database in your config file.' },
+      }),
+    );
+    const agree = (name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+    await profile.getByRole('button', { name: words.off }).press('Enter');
+    await agree(words.off);
+    await expect(profile.getByRole('alert')).toContainText('skerry modules disable profile');
+    await profile.getByRole('alert').getByRole('button', { name: words.close }).click();
+    await page.unroute('**/api/v1/pleroma/admin/config');
+
+    const member = await browser.newPage({ baseURL: site.url });
+    await signIn(member, 'noor');
+    await member.goto('/users/maren');
+    await expect(member.getByRole('main')).toContainText('@maren');
+
+    await profile.getByRole('button', { name: words.off }).click();
+    await agree(words.off);
+    await expect(profile.getByRole('button', { name: words.on })).toBeVisible();
+    await member.reload();
+    await expect(member.getByRole('main')).toContainText('switched off', { ignoreCase: true });
+
+    await page.reload();
+    const again = await openPane(page, words, width);
+    const row = again.getByRole('listitem').filter({ has: page.getByText('profile', { exact: true }) });
+    await expect(row).toContainText(words.absent);
+    await row.getByRole('button', { name: words.on }).click();
+    await agree(words.on);
+    await expect(row.getByRole('button', { name: words.off })).toBeVisible();
+    await member.reload();
+    await expect(member.getByRole('main')).toContainText('@maren');
+    await member.close();
   });

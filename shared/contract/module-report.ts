@@ -3,10 +3,10 @@ import type { ModuleFault } from './faults.ts';
 import type { ModuleId, Role, Semver } from './manifest.ts';
 
 /**
- * What became of a module on this page. `unsupported`: the instance lacks a feature that it requires; `other-roles`: it
- * is for users of other roles; `refused`: it does not fit this shell.
+ * What became of a module on this page. `off`: the instance's admins switched it off; `unsupported`: the instance lacks
+ * a feature that it requires; `other-roles`: it is for users of other roles; `refused`: it does not fit this shell.
  */
-export type ModuleReportState = 'running' | 'stopped' | 'unsupported' | 'other-roles' | 'refused';
+export type ModuleReportState = 'running' | 'stopped' | 'off' | 'unsupported' | 'other-roles' | 'refused';
 
 export interface ReportedFault {
   /** Milliseconds since the epoch. */

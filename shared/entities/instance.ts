@@ -43,6 +43,8 @@ export interface InstanceOptions {
   background: string | null;
   redirectRootLogin: string;
   redirectRootNoLogin: string;
+  /** Modules that the instance's admins switched off for everybody. */
+  modulesOff: string[];
   /** Default pictures: an account whose `avatar` or `header` is one of these has none to remove. `null` if unknown. */
   defaultAvatar?: string | null;
   defaultBanner?: string | null;

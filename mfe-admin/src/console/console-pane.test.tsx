@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiFailure } from '@skerry/shared/api';
 import type { ModuleReport } from '@skerry/shared/contract';
 import { BehaviorSubject, NEVER, Observable } from '@skerry/shared/runtime';
 import { press, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
@@ -29,6 +30,9 @@ beforeEach(() => {
 });
 afterEach(() => fake.end());
 
+const CONFIG = /^GET .*frontend_configurations$/;
+const SAVE = /^POST .*admin\/config$/;
+
 async function open() {
   renderIn(fake, <ConsolePane />);
   await act(settle);
@@ -55,6 +59,7 @@ test('a module of which nothing was loaded says so', async () => {
 
 test.each([
   ['stopped', 'Stopped', /failed three times within a minute/],
+  ['off', 'Off', /switched it off for everybody/],
   ['unsupported', 'Not supported', /lacks a feature/],
   ['other-roles', 'For others', /none of the roles/],
   ['refused', 'Refused', /does not fit this client/],
@@ -108,4 +113,103 @@ test('nothing watches once the pane is closed', async () => {
   expect(modules$.observed).toBe(true);
   cleanup();
   expect(modules$.observed).toBe(false);
+});
+
+describe('an admin', () => {
+  let kept: { skerry?: Record<string, unknown> };
+  const saved = () => fake.api.asked(SAVE).map(({ body }) => (body as { configs: object[] }).configs[0]);
+  const configured = (skerry: object) => ({
+    group: ':pleroma',
+    key: ':frontend_configurations',
+    value: [{ tuple: [':skerry', skerry] }],
+  });
+  beforeEach(() => {
+    fake.end();
+    fake = fakeCtx({ role: 'admin' });
+    vi.spyOn(fake.ctx.ports.modules, 'watch').mockImplementation(() => watch());
+    kept = { skerry: { theme: 'sea', modules: { profile: { enabled: false } } } };
+    fake.api.on(CONFIG, () => ({ json: { pleroma_fe: { theme: 'x' }, ...kept } }));
+    fake.api.on(SAVE, { json: { configs: [], need_reboot: false } });
+  });
+  const off = { theme: 'sea', modules: { composer: { enabled: false }, profile: { enabled: false } } };
+  const on = { theme: 'sea', modules: { profile: { enabled: false } } };
+
+  test('switches a part off after a question that says what happens, keeps all else, and takes it back', async () => {
+    await open();
+    fake.confirm.mockResolvedValueOnce(false);
+    await press('Switch off');
+    expect(saved()).toEqual([]);
+    fake.confirm.mockResolvedValueOnce(true);
+    await press('Switch off');
+    expect(fake.confirm.mock.lastCall?.[0]).toMatchObject({ danger: true, title: 'Switch Writing off for everybody?' });
+    expect(fake.confirm.mock.lastCall?.[0].body).toContain('Pages that are open now keep it');
+    expect(saved()).toEqual([configured(off)]);
+    expect(screen.getByText('Switched off for everybody, from their next page load on.')).toBeTruthy();
+    kept = { skerry: off };
+    const notice = fake.notices.mock.lastCall?.[0];
+    expect(notice?.action?.label).toBe('Undo');
+    notice?.action?.run();
+    await act(settle);
+    expect(saved().at(-1)).toEqual(configured(on));
+    expect(screen.queryByText(/^Switched off for everybody/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Switch off' })).toBeTruthy();
+  });
+
+  test('switches a part on that is off', async () => {
+    kept = { skerry: off };
+    await open();
+    await press('Switch on');
+    expect(fake.confirm.mock.lastCall?.[0].body).toContain('Everybody has it again');
+    expect(saved()).toEqual([configured(on)]);
+  });
+
+  test('cannot switch what is for staff alone, or was refused', async () => {
+    modules$.next([
+      { ...REPORT, isForStaff: true },
+      { ...REPORT, id: 'tide', state: 'refused', version: null },
+    ]);
+    await open();
+    expect(items()).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull();
+  });
+
+  test('of a server that keeps its configuration in a file gets the reason and the command, and nothing changes', async () => {
+    fake.api.on(SAVE, () => {
+      throw ApiFailure.fromResponse(
+        400,
+        new Headers(),
+        '{"error":"You must enable configurable_from_database in your config file."}',
+      );
+    });
+    await open();
+    await press('Switch off');
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('Nothing was changed: The server does not accept that.');
+    expect(within(alert).getByText('skerry modules disable composer')).toBeTruthy();
+    expect(screen.queryByText(/^Switched off for everybody/)).toBeNull();
+    expect(fake.notices).not.toHaveBeenCalled();
+    await press('Close the message');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('sees the parts where it is not known what is off, and can ask again', async () => {
+    fake.api.on(CONFIG, () => {
+      throw new ApiFailure('server');
+    });
+    await open();
+    expect(screen.getByRole('alert').textContent).toContain('It is not known what is switched off');
+    expect(items()).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull();
+    fake.api.on(CONFIG, { json: {} });
+    await press('Try again');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Switch off' })).toBeTruthy();
+  });
+});
+
+test('a moderator switches nothing, and asks for no configuration', async () => {
+  await open();
+  expect(items()).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull();
+  expect(fake.api.asked(CONFIG)).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import type { ModuleReport } from '@skerry/shared/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useModule, type Subscription } from '@skerry/shared/runtime';
-import { EmptyState, ErrorCard, Skeleton } from '@skerry/shared/ui';
+import { useModule, useObservable, useSession, type Subscription } from '@skerry/shared/runtime';
+import { Alert, Button, EmptyState, ErrorCard, Skeleton } from '@skerry/shared/ui';
+import { failureText, isUnreached } from '@skerry/shared/ui/failure';
 import { LayoutGrid } from '@skerry/shared/ui/icons';
 import pane from '../pane.module.css';
 import styles from './console.module.css';
+import { Decisions } from './decisions.ts';
 import { ModuleItem } from './module-item.tsx';
 import { useConsoleT } from './use-console-t.ts';
 
@@ -13,7 +15,14 @@ type Known = readonly ModuleReport[] | 'loading' | 'failed';
 /** The modules of this page: what is on, in which version, for whom, and how it fares. */
 export default function ConsolePane() {
   const t = useConsoleT();
+  const ctx = useModule();
+  const { role } = useSession();
+  const decisions = ctx.once('decisions', () => new Decisions(ctx));
   const [modules, again] = useModules();
+  const { error: unknown } = useObservable(decisions.state$);
+  useEffect(() => {
+    if (role === 'admin') void decisions.load();
+  }, [role, decisions]);
   return (
     <div className={pane.pane}>
       <div className={pane.list}>
@@ -37,6 +46,21 @@ export default function ConsolePane() {
         {typeof modules === 'object' && modules.length > 0 && (
           <>
             <p className={styles.scope}>{t('list.scope')}</p>
+            {unknown && (
+              <div className={styles.notice} data-of-connection={isUnreached(unknown) || undefined}>
+                <Alert
+                  tone="error"
+                  action={
+                    <Button size="small" onClick={() => void decisions.load()}>
+                      {t('list.retry')}
+                    </Button>
+                  }
+                >
+                  <p>{t('switch.unknown')}</p>
+                  <p>{failureText(ctx.i18n, unknown)}</p>
+                </Alert>
+              </div>
+            )}
             <ul aria-label={t('list.title')}>
               {modules.map((one) => (
                 <ModuleItem key={one.id} module={one} />

@@ -1,13 +1,15 @@
 import type { ModuleReport, ModuleReportState, ReportedFault } from '@skerry/shared/contract';
-import { useLocale } from '@skerry/shared/runtime';
+import { useLocale, useSession } from '@skerry/shared/runtime';
 import { RelativeTime, Tag } from '@skerry/shared/ui';
 import styles from './console.module.css';
+import { ModuleSwitch } from './module-switch.tsx';
 import { useConsoleT } from './use-console-t.ts';
 
 const TONES: Record<ModuleReportState, 'green' | 'red' | 'orange' | 'plain'> = {
   running: 'green',
   stopped: 'red',
   refused: 'red',
+  off: 'plain',
   unsupported: 'orange',
   'other-roles': 'plain',
 };
@@ -15,6 +17,8 @@ const TONES: Record<ModuleReportState, 'green' | 'red' | 'orange' | 'plain'> = {
 /** One module: its state with the reason, its facts, its faults on this page. */
 export function ModuleItem({ module }: { module: ModuleReport }) {
   const t = useConsoleT();
+  // What is for staff alone is the operator's; without it nobody could switch anything on again.
+  const canSwitch = useSession().role === 'admin' && !module.isForStaff && module.state !== 'refused';
   const list = new Intl.ListFormat(useLocale());
   const { id, name, version, build, roles, state, files, faults } = module;
   return (
@@ -48,6 +52,7 @@ export function ModuleItem({ module }: { module: ModuleReport }) {
         )}
       </dl>
       <Faults faults={faults} />
+      {canSwitch && <ModuleSwitch module={module} />}
     </li>
   );
 }

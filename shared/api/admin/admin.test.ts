@@ -114,6 +114,12 @@ test.for<[string, ApiCall<unknown>, string]>([
     admin.editAnnouncement('B1a', { content: 'x', startsAt: null, endsAt: null, isAllDay: true }),
     'PATCH /api/v1/pleroma/admin/announcements/B1a {"content":"x","starts_at":null,"ends_at":null,"all_day":true}',
   ],
+  ['', admin.ownConfiguration(), 'GET /api/pleroma/frontend_configurations'],
+  [
+    '',
+    admin.saveOwnConfiguration({ theme: 'sea' }),
+    'POST /api/v1/pleroma/admin/config {"configs":[{"group":":pleroma","key":":frontend_configurations","value":[{"tuple":[":skerry",{"theme":"sea"}]}]}]}',
+  ],
   ['[API-127]', admin.deleteAnnouncement('B1a'), 'DELETE /api/v1/pleroma/admin/announcements/B1a'],
   [
     '[API-129]',

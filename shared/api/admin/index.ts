@@ -1,5 +1,6 @@
 /** Staff calls: only mfe-admin contains them. */
 export * from './announcements.ts';
+export * from './configuration.ts';
 export * from './moderation.ts';
 export * from './reports.ts';
 export * from './users.ts';

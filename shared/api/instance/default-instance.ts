@@ -35,6 +35,7 @@ export const DEFAULT_INSTANCE: Readonly<InstanceOptions> = {
   background: null,
   redirectRootLogin: '/main/friends',
   redirectRootNoLogin: '/main/all',
+  modulesOff: [],
   defaultAvatar: null,
   defaultBanner: null,
   birthday: { isRequired: false, minAge: 0 },

@@ -2,6 +2,7 @@ import type { InstanceOptions } from '../../entities/instance.ts';
 import { DEFAULT_POLL_LIMITS, DEFAULT_TEXT_LIMIT } from '../../rules/constants.ts';
 import { abilitiesOf, featuresOf, isFamily } from './abilities.ts';
 import { DEFAULT_INSTANCE } from './default-instance.ts';
+import { isRecord } from '../wire.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import type { FrontendConfig, InstanceV1, InstanceV2, NodeInfo } from './instance.ts';
 
@@ -112,10 +113,17 @@ function fromConfig(
     background: safeUrl(textOf(config.background) ?? v1?.background_image, 'media'),
     redirectRootLogin: pathOf(config.redirectRootLogin) ?? DEFAULT_INSTANCE.redirectRootLogin,
     redirectRootNoLogin: pathOf(config.redirectRootNoLogin) ?? DEFAULT_INSTANCE.redirectRootNoLogin,
+    modulesOff: modulesOff(config.modules),
     loginMethod: config.loginMethod === 'token' ? 'token' : 'password',
     isInstancePanelShown: config.showInstanceSpecificPanel === true,
     isFeaturesPanelShown: config.showFeaturesPanel !== false,
   };
+}
+
+/** `{ composer: { enabled: false } }` */
+function modulesOff(modules: unknown): string[] {
+  const named = isRecord(modules) ? Object.entries(modules) : [];
+  return named.filter(([, choice]) => isRecord(choice) && choice.enabled === false).map(([id]) => id);
 }
 
 /** The name in `2.7.2 (compatible; Akkoma 3.16.0)`. */

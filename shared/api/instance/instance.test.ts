@@ -95,6 +95,7 @@ test('[API-015] [API-016] [EN-049] [EN-051] [EN-053] [EN-054] [EN-055] [EN-056] 
     background: 'https://instance.test/images/city.jpg',
     redirectRootLogin: '/main/public',
     redirectRootNoLogin: '/about',
+    modulesOff: [],
     defaultAvatar: '/images/avi.png',
     defaultBanner: '/images/banner.png',
     birthday: { isRequired: false, minAge: 0 },
@@ -192,6 +193,14 @@ test("[API-017] pleroma_fe is read, and this client's own key has priority", () 
     ),
   ).toEqual({ theme: 'b', sidebarRight: true });
   expect(frontendConfigurations().parse({}, newReading())).toEqual({});
+});
+
+test('modules that the admins switched off are named, whatever else the configuration says', () => {
+  const off = (modules: unknown) => instanceOptions({ config: { modules } }).modulesOff;
+  expect(off({ composer: { enabled: false }, profile: { enabled: true }, tide: {}, chats: false })).toEqual([
+    'composer',
+  ]);
+  for (const odd of [undefined, null, 'composer', 3]) expect(off(odd)).toEqual([]);
 });
 
 test('[API-018] a static configuration is an object', () => {

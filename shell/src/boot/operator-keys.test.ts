@@ -28,6 +28,7 @@ const GIVEN: Readonly<Record<string, unknown>> = {
   logoMargin: '.1em',
   logoMask: false,
   minimalScopesMode: true,
+  modules: { composer: { enabled: false } },
   nsfwCensorImage: '/static/covered.png',
   postContentType: 'text/markdown',
   redirectRootLogin: '/main/public',

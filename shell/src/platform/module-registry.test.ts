@@ -19,12 +19,12 @@ const registryOf = (modules: readonly FeedModule[]) =>
 
 test('a module is left out once the instance is known to lack a feature that it requires, and not before', () => {
   const registry = registryOf([PLAIN, CHATS]);
-  registry.fit({ isKnown: false, features: [] });
+  registry.fit({ isKnown: false, features: [], modulesOff: [] });
   expect(registry.modules).toEqual([PLAIN, CHATS]);
-  registry.fit({ isKnown: true, features: ['polls'] });
+  registry.fit({ isKnown: true, features: ['polls'], modulesOff: [] });
   expect(registry.modules).toEqual([PLAIN]);
   expect(registry.leftOut).toEqual([CHATS]);
-  registry.fit({ isKnown: true, features: ['pleroma_chat_messages'] });
+  registry.fit({ isKnown: true, features: ['pleroma_chat_messages'], modulesOff: [] });
   expect(registry.modules).toEqual([PLAIN, CHATS]);
 });
 
@@ -32,8 +32,19 @@ test('a module that is added later is checked too, and an instance that changes 
   const registry = registryOf([PLAIN]);
   const seen: number[] = [];
   registry.modules$.subscribe((modules) => seen.push(modules.length));
-  registry.fit({ isKnown: true, features: [] });
+  registry.fit({ isKnown: true, features: [], modulesOff: [] });
   registry.add([CHATS]);
   expect(registry.modules).toEqual([PLAIN]);
   expect(seen).toEqual([1]);
+});
+
+test('what the admins switched off is left out, but for what is for staff alone', () => {
+  const staff = sampleModule('desk', { access: { gated: true } });
+  const registry = registryOf([PLAIN, CHATS, staff]);
+  const features = ['pleroma_chat_messages'];
+  registry.fit({ isKnown: true, features, modulesOff: ['timelines', 'desk'] });
+  expect(registry.modules).toEqual([CHATS, staff]);
+  expect(registry.leftOut).toEqual([PLAIN]);
+  registry.fit({ isKnown: true, features, modulesOff: [] });
+  expect(registry.modules).toEqual([PLAIN, CHATS, staff]);
 });

@@ -11,7 +11,7 @@ import type { Supervisors } from './supervisors.ts';
 export interface ModuleRegistry extends InstalledModules {
   /** Emits at once; grows when the gate admits a member of the staff, shrinks when the instance lacks a feature. */
   readonly modules$: Observable<readonly FeedModule[]>;
-  /** Installed, but requires a feature that this instance does not have. */
+  /** Installed, but requires a feature that this instance does not have, or is switched off by its admins. */
   readonly leftOut: readonly FeedModule[];
   /** Installed, but for users of other roles (`access.roles`). */
   readonly forbidden: readonly FeedModule[];
@@ -20,12 +20,16 @@ export interface ModuleRegistry extends InstalledModules {
    * Leaves out modules that the instance cannot support, and brings back those it can. Does nothing while the instance
    * is not known.
    */
-  fit(instance: Pick<InstanceOptions, 'isKnown' | 'features'>): void;
+  fit(instance: Pick<InstanceOptions, 'isKnown' | 'features' | 'modulesOff'>): void;
 }
 
 /** The features that a module requires and the instance does not have. */
 export const missingFeatures = ({ manifest }: FeedModule, features: readonly string[]): string[] =>
   (manifest.requires.features ?? []).filter((feature) => !features.includes(feature));
+
+/** Whether the instance's admins switched it off. What is for staff alone stays, or nobody could switch it on again. */
+export const isOff = ({ manifest }: FeedModule, { modulesOff }: Pick<InstanceOptions, 'modulesOff'>): boolean =>
+  !manifest.access.gated && modulesOff.includes(manifest.id);
 
 export function createModuleRegistry(
   installed: readonly FeedModule[],
@@ -40,9 +44,10 @@ export function createModuleRegistry(
   let permitted = allowed(installed);
   let forbidden = installed.filter((module) => !permitted.includes(module));
   supervise(permitted);
-  let features: readonly string[] | null = null;
+  let fitting: Pick<InstanceOptions, 'features' | 'modulesOff'> | null = null;
   const modules$ = new BehaviorSubject(permitted);
-  const fits = (module: FeedModule) => features === null || missingFeatures(module, features).length === 0;
+  const fits = (module: FeedModule) =>
+    fitting === null || (missingFeatures(module, fitting.features).length === 0 && !isOff(module, fitting));
   const update = () => {
     const next = permitted.filter(fits);
     const isSame = next.length === modules$.value.length && next.every((one, index) => one === modules$.value[index]);
@@ -80,7 +85,7 @@ export function createModuleRegistry(
     },
     fit(instance) {
       if (!instance.isKnown) return;
-      features = instance.features;
+      fitting = instance;
       update();
     },
   };

@@ -1,4 +1,6 @@
 import type { ModuleReport } from '@skerry/shared/contract';
+import { DEFAULT_INSTANCE } from '@skerry/shared/api';
+import type { InstanceOptions } from '@skerry/shared/entities';
 import { BehaviorSubject } from '@skerry/shared/runtime';
 import { sampleModule } from '@skerry/shared/testing';
 import { expect, test } from 'vitest';
@@ -23,15 +25,28 @@ function start(entries: object[] = []) {
   const { signal } = new AbortController();
   const registry = createModuleRegistry([TIMELINES, CHATS, FOR_ADMINS], 'moderator', supervisors, signal);
   const texts = { label: (_: unknown, key: string) => `text of ${key}`, changed$: new BehaviorSubject(0) };
+  const instance$ = new BehaviorSubject(DEFAULT_INSTANCE);
   let latest: readonly ModuleReport[] = [];
   watchModules({
     registry,
     supervisors,
     faults$,
+    instance$,
     texts,
     timings: { getEntriesByType: () => entries as PerformanceEntryList },
   }).subscribe((reports) => (latest = reports));
-  return { registry, supervisors, report, of: (id: string) => latest.find((one) => one.id === id), all: () => latest };
+  const is = (parts: Partial<InstanceOptions>) => {
+    registry.fit({ ...DEFAULT_INSTANCE, ...parts });
+    instance$.next({ ...DEFAULT_INSTANCE, ...parts });
+  };
+  return {
+    is,
+    registry,
+    supervisors,
+    report,
+    of: (id: string) => latest.find((one) => one.id === id),
+    all: () => latest,
+  };
 }
 
 test('each module is told with its name, version, build and roles', () => {
@@ -51,10 +66,19 @@ test('each module is told with its name, version, build and roles', () => {
 });
 
 test('a module whose feature the instance lacks is unsupported from then on', () => {
-  const { registry, of } = start();
+  const { is, of } = start();
   expect(of('chats')?.state).toBe('running');
-  registry.fit({ isKnown: true, features: [] });
+  is({ isKnown: true, features: [] });
   expect(of('chats')?.state).toBe('unsupported');
+});
+
+test("a module that the instance's admins switched off is off, one for staff alone is not", () => {
+  const { is, of } = start();
+  is({ isKnown: true, features: ['pleroma_chat_messages'], modulesOff: ['timelines', 'vault'] });
+  expect(of('timelines')?.state).toBe('off');
+  expect(of('vault')?.state).toBe('other-roles');
+  is({ isKnown: true, features: ['pleroma_chat_messages'] });
+  expect(of('timelines')?.state).toBe('running');
 });
 
 test('a module that failed three times is stopped, and its faults are told, the latest first', () => {

@@ -1,7 +1,8 @@
 import type { FeedModule, FetchedFiles, ModuleReport, ModuleReportState, ReportedFault } from '@skerry/shared/contract';
+import type { InstanceOptions } from '@skerry/shared/entities';
 import { combineLatest, map, merge, startWith, type Observable } from '@skerry/shared/runtime';
 import type { ManifestTexts } from './manifest-texts.ts';
-import type { ModuleRegistry } from './module-registry.ts';
+import { isOff, type ModuleRegistry } from './module-registry.ts';
 import { Refusal } from './refusal.ts';
 import type { Supervisors } from './supervisors.ts';
 import type { NotedFault } from './noted-fault.ts';
@@ -10,6 +11,7 @@ interface ModulesParts {
   registry: ModuleRegistry;
   supervisors: Supervisors;
   faults$: Observable<readonly NotedFault[]>;
+  instance$: Observable<InstanceOptions>;
   texts: Pick<ManifestTexts, 'label' | 'changed$'>;
   /** Its list of the files that it fetched. */
   timings?: Pick<Performance, 'getEntriesByType'>;
@@ -20,19 +22,22 @@ export function watchModules({
   registry,
   supervisors,
   faults$,
+  instance$,
   texts,
   timings = performance,
 }: ModulesParts): Observable<readonly ModuleReport[]> {
-  const stateOf = (module: FeedModule): ModuleReportState => {
+  const stateOf = (module: FeedModule, instance: InstanceOptions): ModuleReportState => {
     if (registry.forbidden.includes(module)) return 'other-roles';
+    if (isOff(module, instance)) return 'off';
     if (registry.leftOut.includes(module)) return 'unsupported';
     return supervisors.of(module).state.kind;
   };
   return combineLatest([
+    instance$,
     faults$,
     merge(registry.modules$, supervisors.stopped$, texts.changed$).pipe(startWith(null)),
   ]).pipe(
-    map(([faults]) => {
+    map(([instance, faults]) => {
       const fetched = timings.getEntriesByType('resource') as PerformanceResourceTiming[];
       const known = [...registry.modules, ...registry.leftOut, ...registry.forbidden].map((module): ModuleReport => ({
         id: module.manifest.id,
@@ -41,7 +46,7 @@ export function watchModules({
         build: buildIn(module.base),
         isForStaff: module.manifest.access.gated === true,
         roles: module.manifest.access.roles ?? null,
-        state: stateOf(module),
+        state: stateOf(module, instance),
         files: filesOf(module, fetched),
         faults: faultsOf(module.manifest.id, faults),
       }));

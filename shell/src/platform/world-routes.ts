@@ -2,7 +2,7 @@ import type { FeedModule, ModuleFeed, ModuleId, Role } from '@skerry/shared/cont
 import type { InstanceOptions } from '@skerry/shared/entities';
 import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
 import { createRouteTable, type RouteTable, type ShellPath } from '../routing/route-table.ts';
-import { missingFeatures, type ModuleRegistry } from './module-registry.ts';
+import { isOff, missingFeatures, type ModuleRegistry } from './module-registry.ts';
 import { Refusal } from './refusal.ts';
 
 type Tombstones = ModuleFeed['tombstones'];
@@ -52,7 +52,8 @@ export function createWorldRoutes({
     const before = registry.leftOut;
     registry.fit(instance);
     const refused = registry.leftOut.filter((module) => !before.includes(module));
-    for (const module of refused) report(module.manifest.id, refusalFor(module, instance.features));
+    for (const module of refused)
+      if (!isOff(module, instance)) report(module.manifest.id, refusalFor(module, instance.features));
     const areNamesNew = String(restrictedNicknames) !== String(instance.restrictedNicknames);
     ({ restrictedNicknames } = instance);
     if (refused.length > 0 || before.length > registry.leftOut.length || areNamesNew) table$.next(table());

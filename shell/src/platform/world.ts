@@ -168,7 +168,9 @@ export function createWorld(parts: WorldParts): BuiltWorld {
       modules: {
         watch: () =>
           defer(() => import('./watch-modules.ts')).pipe(
-            switchMap(({ watchModules }) => watchModules({ registry, supervisors, faults$: parts.faults$, texts })),
+            switchMap(({ watchModules }) =>
+              watchModules({ registry, supervisors, faults$: parts.faults$, instance$: services.instance$, texts }),
+            ),
           ),
       },
     },
