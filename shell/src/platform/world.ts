@@ -167,7 +167,8 @@ export function createWorld(parts: WorldParts): BuiltWorld {
       badges,
       modules: {
         watch: () =>
-          defer(() => import('./watch-modules.ts')).pipe(
+          // In a file that is there already: a chunk of its own costs the first script its name and hash.
+          defer(() => import(/* webpackChunkName: "accounts" */ './watch-modules.ts')).pipe(
             switchMap(({ watchModules }) =>
               watchModules({ registry, supervisors, faults$: parts.faults$, instance$: services.instance$, texts }),
             ),
