@@ -4,5 +4,7 @@ import '@skerry/shared/contract';
 declare module '@skerry/shared/contract' {
   interface Settings {
     expertLevel: 0 | 1;
+    webPushNotifications: boolean;
+    webPushHideIfCW: boolean;
   }
 }

@@ -48,7 +48,5 @@ declare module '@skerry/shared/contract' {
     notificationVisibility: Record<"follows" | "mentions" | "likes" | "repeats" | "moves" | "emojiReactions" | "followRequest" | "polls", boolean>;
     "timelines.groupNotifications": boolean;
     "timelines.notificationSound": boolean;
-    webPushNotifications: boolean;
-    webPushHideIfCW: boolean;
   }
 }

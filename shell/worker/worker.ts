@@ -3,6 +3,7 @@ import { NetworkOnly } from 'workbox-strategies';
 import { deleteCaches, FILE_CACHE, PAGE_CACHE } from './cache-names.ts';
 import { createFiles } from './files.ts';
 import { createPages } from './pages.ts';
+import { listenForPush } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly navigator: { readonly connection?: { saveData?: boolean } } };
 /** Path and hash of each file of the shell, but for the emoji of each language. */
@@ -19,6 +20,8 @@ registerRoute(files.route);
 registerRoute(pages.route);
 // The browser has begun every navigation itself while the worker starts; its reply must be taken.
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
+
+listenForPush();
 
 // No version of the worker has files of its own, so that a new one can take over at once.
 self.addEventListener('install', (event) => {

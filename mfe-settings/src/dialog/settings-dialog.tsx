@@ -1,11 +1,13 @@
 import { Search } from '@skerry/shared/ui/icons';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { LoadedRows } from '@skerry/shared/contract';
 import {
   defineMount,
+  onDemand,
   useDocumentTitle,
   useLocale,
   useModule,
+  useSession,
   useSetting,
   type ScreenProps,
 } from '@skerry/shared/runtime';
@@ -14,7 +16,7 @@ import { Appearance } from '../appearance/appearance.tsx';
 import { GroupCard } from '../rows/group-card.tsx';
 import { SavedLine } from '../saving/saved-line.tsx';
 import { SavingProvider } from '../saving/saving.tsx';
-import { buildTabs } from '../table/build-tabs.ts';
+import { buildTabs, PUSH_GROUP } from '../table/build-tabs.ts';
 import { visibleGroups } from '../table/find-groups.ts';
 import type { Tab } from '../table/row.ts';
 import { useT } from '../use-t.ts';
@@ -24,6 +26,8 @@ import { RowsFailed } from './rows-failed.tsx';
 import { SetAllBack } from './set-all-back.tsx';
 import styles from './settings-dialog.module.css';
 import { useReveal } from './use-reveal.ts';
+
+const PushStatus = onDemand(() => import('../push/push-status.tsx'));
 
 interface SettingsParams {
   /** The initial tab: the first where this one has no settings. */
@@ -38,8 +42,15 @@ export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProp
   const t = useT();
   const locale = useLocale();
   const { preferences } = useModule().ports;
+  const { account } = useSession();
   const [rows, setRows] = useState(params.rows);
-  const tabs = buildTabs({ settings: rows.loaded, locale, t, declaration: preferences.declaration });
+  const tabs = buildTabs({
+    settings: rows.loaded,
+    locale,
+    t,
+    declaration: preferences.declaration,
+    isSignedIn: account !== null,
+  });
   const ownPanes = useOwnPanes();
   const panes: { id: PaneId; title: string }[] = [...tabs, ...ownPanes.map((id) => ({ id, title: t(`tab.${id}`) }))];
   const paneOf = (target: SettingsParams) => tabOf(tabs, target) ?? panes.find(({ id }) => id === target.tab);
@@ -135,7 +146,13 @@ function Pane({ id, title, tabs }: { id?: PaneId; title?: string; tabs: readonly
     <>
       <h3 className={styles.title}>{title}</h3>
       {id === 'appearance' && <Appearance />}
-      {tab && visibleGroups(tab.groups, expertLevel).map((group) => <GroupCard key={group.id} group={group} />)}
+      {tab &&
+        visibleGroups(tab.groups, expertLevel).map((group) => (
+          <Fragment key={group.id}>
+            <GroupCard group={group} />
+            {group.id === PUSH_GROUP && <PushStatus renderFailed={() => null} />}
+          </Fragment>
+        ))}
       {id === 'general' && <SetAllBack tabs={tabs} />}
       {isOwnPane(id) && <OwnPane id={id} />}
     </>

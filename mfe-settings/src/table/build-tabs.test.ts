@@ -11,6 +11,7 @@ function draw({
   locale = 'en',
 }: { off?: string[]; more?: OwnedSettings[]; locale?: string } = {}) {
   const tabs = buildTabs({
+    isSignedIn: true,
     settings: [...SAMPLE_ROWS.loaded.filter(({ owner }) => !off.includes(owner)), ...more],
     locale,
     t: (key) => key,
@@ -71,6 +72,7 @@ test('a row that this dialog does not support is left out, the others stay', () 
 
 test('a number has the narrower limits of its row, else those of its declaration', () => {
   const rows = buildTabs({
+    isSignedIn: true,
     settings: SAMPLE_ROWS.loaded,
     locale: 'en',
     t: (key) => key,

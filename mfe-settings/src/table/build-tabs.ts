@@ -11,10 +11,14 @@ interface TabsParts {
   /** This module's own texts, for the shared groups and tabs. */
   t: (key: MessageKey) => string;
   declaration: PreferencesPort['declaration'];
+  isSignedIn: boolean;
 }
 
+/** Web push belongs to an account. */
+export const PUSH_GROUP = 'settings.push';
+
 /** The tabs that have settings, with their groups and rows in order. */
-export function buildTabs({ settings, locale, t, declaration }: TabsParts): Tab[] {
+export function buildTabs({ settings, locale, t, declaration, isSignedIn }: TabsParts): Tab[] {
   const rows = settings
     .flatMap((one) => rowsOf(one, locale, declaration))
     .sort((one, other) => one.order - other.order);
@@ -31,7 +35,7 @@ export function buildTabs({ settings, locale, t, declaration }: TabsParts): Tab[
     const groups = [
       ...SETTINGS_GROUPS[id].map((group) => filled(group, t(`group.${group}`))),
       ...ofModules.filter(({ tab }) => tab === id).map((group) => filled(group.id, group.title)),
-    ].filter((group) => group.rows.length > 0);
+    ].filter(({ id: group, rows: { length } }) => length > 0 && (isSignedIn || group !== PUSH_GROUP));
     return groups.length > 0 ? [{ id, title: t(`tab.${id}`), groups }] : [];
   });
 }

@@ -139,6 +139,7 @@ test('tabs and rows are in order; a tab without rows is not there', () => {
     }) as unknown as OwnedSettings;
   const empty = { owner: 'c', rows: [], texts: {} } as unknown as OwnedSettings;
   const built = buildTabs({
+    isSignedIn: true,
     settings: [of('b', 2), empty, of('a', 1)],
     locale: 'en',
     t: (key) => key,

@@ -32,7 +32,12 @@ export const SAMPLE_ROWS: LoadedRows = {
       ],
       texts: { en: { theme: 'Theme', language: 'Interface language', side: 'Side column on the other side' } },
     },
-    { owner: 'settings', groups: [], rows: (own as SettingsRows).rows, texts: { en: ownTexts } },
+    {
+      owner: 'settings',
+      groups: own.groups as LoadedRows['loaded'][number]['groups'],
+      rows: (own as SettingsRows).rows,
+      texts: { en: ownTexts },
+    },
     {
       owner: 'timelines',
       groups: [],

@@ -10,6 +10,7 @@ import { FaviconBadge } from './favicon-badge.ts';
 import { NotificationsDrawer } from './notifications-drawer.tsx';
 import { PagePalette } from './page-palette.tsx';
 import { PenButton } from './pen-button.tsx';
+import { useNotified } from '../offline/use-notified.ts';
 import { usePageWorker } from '../offline/use-page-worker.ts';
 import { ReturnPlaceFollower } from './return-place-follower.tsx';
 
@@ -17,6 +18,7 @@ import { ReturnPlaceFollower } from './return-place-follower.tsx';
 export function Overlays({ main, isNarrow, drawer, onDrawerClose, isPaletteWanted }: OverlaysProps) {
   const { navigation } = useModule().ports;
   usePageWorker();
+  useNotified();
   const layers = useMemo(() => createLayers(navigation), [navigation]);
   useEffect(() => {
     return layers.follow();

@@ -1,0 +1,83 @@
+import { type PushMessage, type PushSubject, readMessage, shownBody, subjectOf } from './push-message.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Written by the module that keeps the subscription: an entry for each account that wants content behind warnings. */
+const SHOWN_CACHE = 'skerry-push-1';
+/** In the address of a page that a notification opens: the account that was notified. */
+const ACCOUNT_PARAM = 'notified';
+
+interface Target {
+  path: string;
+  account: string | null;
+}
+
+async function ask(path: string, token: string): Promise<unknown> {
+  try {
+    const init = {
+      headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+      credentials: 'omit',
+    } as const;
+    const reply = await fetch(path, init);
+    return reply.ok ? await reply.json() : null;
+  } catch {
+    return null;
+  }
+}
+
+async function subjectFor({ token, notificationId }: PushMessage): Promise<PushSubject> {
+  if (token === '') return subjectOf(null, null);
+  const notification =
+    notificationId === '' ? null : ask(`/api/v1/notifications/${encodeURIComponent(notificationId)}`, token);
+  return subjectOf(await ask('/api/v1/accounts/verify_credentials', token), await notification);
+}
+
+async function wantsContent(account: string | null): Promise<boolean> {
+  if (account === null || !(await self.caches.has(SHOWN_CACHE))) return false;
+  return (await (await self.caches.open(SHOWN_CACHE)).match(`/${encodeURIComponent(account)}`)) !== undefined;
+}
+
+async function show(raw: unknown): Promise<void> {
+  const message = readMessage(raw);
+  if (!message) return;
+  const pages = await self.clients.matchAll({ type: 'window' });
+  // The page that the user looks at says it itself.
+  if (pages.some(({ focused }) => focused)) return;
+  const subject = await subjectFor(message);
+  const data: Target = { path: subject.path, account: subject.ownerId };
+  await self.registration.showNotification(message.title, {
+    body: shownBody(message, subject, await wantsContent(subject.ownerId)),
+    tag: `${subject.ownerId ?? ''} ${message.notificationId}`,
+    data,
+    ...(message.icon && { icon: message.icon }),
+  });
+}
+
+/** In a page that is open, else in a new one. */
+async function open({ path, account }: Target): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  if (page) {
+    page.postMessage({ type: 'skerry/open', path, account });
+    await page.focus();
+    return;
+  }
+  const search = account === null ? '' : `?${ACCOUNT_PARAM}=${encodeURIComponent(account)}`;
+  await self.clients.openWindow(path + search);
+}
+
+function jsonOf(data: PushMessageData | null): unknown {
+  try {
+    return data?.json();
+  } catch {
+    return null;
+  }
+}
+
+/** Shows what servers push, and opens what is clicked. */
+export function listenForPush(): void {
+  self.addEventListener('push', (event) => event.waitUntil(show(jsonOf(event.data))));
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(open(event.notification.data as Target));
+  });
+}
