@@ -2,6 +2,7 @@ import { useAbility, useSession } from '@skerry/shared/runtime';
 import rows from '../rows/rows.module.css';
 import { Backups } from './backups.tsx';
 import { ExportedRow } from './exported-row.tsx';
+import { KeptFiles } from './kept-files.tsx';
 import { BOOKMARKS, LIST_KINDS } from './list-kinds.ts';
 import { PeopleList } from './people-list.tsx';
 import { SettingsFilePart } from './settings-file-part.tsx';
@@ -18,6 +19,7 @@ export default function DataPane() {
       {account && <PeopleLists />}
       {account && <Posts />}
       {account && hasBackups && <Backups />}
+      <KeptFiles />
     </>
   );
 }

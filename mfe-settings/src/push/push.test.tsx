@@ -51,7 +51,7 @@ test('[SE-050] switched on, the browser is asked, and the server is told where t
   await start();
   expect([browser.ask.mock.calls.length, sent().length]).toEqual([0, 0]);
   await open();
-  setKinds( { likes: false, repeats: true });
+  setKinds({ likes: false, repeats: true });
   await toggle();
   await status('On in this browser.');
   expect(browser.ask).toHaveBeenCalledOnce();
@@ -128,7 +128,7 @@ test('other kinds of notifications are other alerts', async () => {
   await open();
   await toggle();
   await status('On in this browser.');
-  setKinds( { likes: false, repeats: false });
+  setKinds({ likes: false, repeats: false });
   await expect.poll(() => sent()).toHaveLength(2);
   expect(sent()[1]?.body).toMatchObject({ data: { alerts: { favourite: false, reblog: false, follow: true } } });
 });

@@ -5,13 +5,17 @@ import { buildTabs } from './build-tabs.ts';
 
 const DECLARED: Readonly<Record<string, object>> = SAMPLE_PREFERENCES;
 
+const PUSH =
+  'notifications / Push notifications / Push notifications to this browser / Hide what is behind a content warning';
+
 function draw({
   off = [],
   more = [],
   locale = 'en',
-}: { off?: string[]; more?: OwnedSettings[]; locale?: string } = {}) {
+  isSignedIn = true,
+}: { off?: string[]; more?: OwnedSettings[]; locale?: string; isSignedIn?: boolean } = {}) {
   const tabs = buildTabs({
-    isSignedIn: true,
+    isSignedIn,
     settings: [...SAMPLE_ROWS.loaded.filter(({ owner }) => !off.includes(owner)), ...more],
     locale,
     t: (key) => key,
@@ -32,6 +36,7 @@ test('rows of all modules are in their groups, in the order of their numbers', (
     'timelines / group.conversations / Levels shown before folding',
     'timelines / Water / Place / Height that counts as high',
     'notifications / group.notificationKinds / Favourites / Repeats',
+    PUSH,
   ]);
 });
 
@@ -51,7 +56,12 @@ test("a disabled module's rows are gone, and so are groups and tabs without othe
     'general / group.start / Interface language / Theme / Show all settings',
     'appearance / group.layout / Side column on the other side',
     'timelines / Water / Place / Height that counts as high',
+    PUSH,
   ]);
+});
+
+test('a visitor has no group of web push', () => {
+  expect(draw({ isSignedIn: false })).toEqual(draw().filter((line) => line !== PUSH));
 });
 
 test("texts are the module's own, English where the language has none", () => {

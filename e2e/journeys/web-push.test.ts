@@ -1,0 +1,117 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, signIn, test } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+const ENDPOINT = 'https://push.example/1';
+
+/** The browser's push service, which no test reaches: it gives one subscription. */
+async function stubPushService(context: BrowserContext): Promise<void> {
+  await context.addInitScript((endpoint) => {
+    PushManager.prototype.subscribe = () =>
+      Promise.resolve({
+        toJSON: () => ({ endpoint, keys: { auth: 'YQ', p256dh: 'cA' } }),
+      } as unknown as PushSubscription);
+  }, ENDPOINT);
+}
+
+async function switchOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).first().click();
+  const settings = page.getByRole('dialog');
+  await settings.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await settings.getByRole('switch', { name: /^Push notifications to this browser/ }).click();
+  await expect(settings.getByText('On in this browser.')).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+/** The token of the current account, which the instance puts into each message. */
+const tokenOf = (page: Page) =>
+  page.evaluate(
+    () => (JSON.parse(localStorage.getItem('skerry.session') ?? '') as { account: { token: string } }).account.token,
+  );
+
+/** Delivers a message as the browser's push service does. */
+async function deliver(page: Page, message: object): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const origin = new URL(page.url()).origin;
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) });
+  await devtools.detach();
+}
+
+/** Titles and texts of the notifications that the browser shows. */
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body }) => [title, body]);
+  });
+
+/** The user looks at another window. Playwright gives every page the focus, for the worker too. */
+async function leaveForAnother(context: BrowserContext): Promise<void> {
+  await context.serviceWorkers()[0]?.evaluate(() => {
+    const { WindowClient } = self as unknown as { WindowClient: { prototype: object } };
+    Object.defineProperty(WindowClient.prototype, 'focused', { get: () => false });
+  });
+}
+
+/** Presses the one notification; the browser's own are out of a test's reach. */
+async function clickIt(context: BrowserContext): Promise<void> {
+  await context.serviceWorkers()[0]?.evaluate(async () => {
+    const scope = self as unknown as ServiceWorkerGlobalScope & { registration: ServiceWorkerRegistration };
+    const [notification] = await scope.registration.getNotifications();
+    if (!notification) throw new Error('Nothing is shown.');
+    const clicked = new (
+      self as unknown as { NotificationEvent: new (type: string, init: object) => Event }
+    ).NotificationEvent('notificationclick', { notification });
+    scope.dispatchEvent(clicked);
+  });
+}
+
+interface ServiceWorkerGlobalScope extends EventTarget {
+  readonly registration: ServiceWorkerRegistration;
+}
+
+test('[SE-050] [SE-051] push is switched on, a message is shown without what is behind its warning, and a click opens it in the account that was notified', async ({
+  page,
+  context,
+  site,
+}) => {
+  await stubPushService(context);
+  await signIn(page, 'maren');
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
+    .toBe(true);
+  await switchOn(page);
+  const token = await tokenOf(page);
+
+  const status = site.instance.post('noor', {
+    status: '@maren in the harbour',
+    spoiler_text: 'boats',
+    visibility: 'public',
+  });
+  const ask = (path: string) =>
+    page.evaluate(
+      async ([url, bearer]) =>
+        (await (await fetch(url!, { headers: { Authorization: `Bearer ${bearer}` } })).json()) as unknown,
+      [path, token],
+    );
+  const [notification] = (await ask('/api/v1/notifications?limit=1')) as { id: string }[];
+  await leaveForAnother(context);
+  await deliver(page, {
+    access_token: token,
+    notification_id: notification?.id,
+    title: 'New mention',
+    body: '@noor: in the harbour',
+  });
+  await expect.poll(() => shown(page)).toEqual([['New mention', 'boats']]);
+  await clickIt(context);
+  await expect(page).toHaveURL(new RegExp(`/notice/${status.id}$`));
+  await expect(page.getByRole('main').getByText('boats').first()).toBeVisible();
+});
