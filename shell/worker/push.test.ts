@@ -129,7 +129,10 @@ test('a click opens it in a page that is open, as the account that was notified'
   const open = page(false);
   scope.pages = [open];
   await click({ path: '/notice/s1', account: 'me' });
-  expect(open.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'skerry/open', path: '/notice/s1', account: 'me' });
+  expect(open.postMessage).toHaveBeenCalledExactlyOnceWith(
+    { type: 'skerry/open', path: '/notice/s1', account: 'me' },
+    [],
+  );
   expect(open.focus).toHaveBeenCalledOnce();
   expect(scope.opened).toEqual([]);
 });

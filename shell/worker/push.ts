@@ -57,7 +57,7 @@ async function show(raw: unknown): Promise<void> {
 async function open({ path, account }: Target): Promise<void> {
   const [page] = await self.clients.matchAll({ type: 'window' });
   if (page) {
-    page.postMessage({ type: 'skerry/open', path, account });
+    page.postMessage({ type: 'skerry/open', path, account }, []);
     await page.focus();
     return;
   }
