@@ -39,6 +39,7 @@ export default defineConfig({
   test: {
     setupFiles: ['./vitest.setup.ts'],
     testTimeout: TEST_TIMEOUT_MS,
+    hookTimeout: TEST_TIMEOUT_MS,
     projects: [
       {
         extends: true,

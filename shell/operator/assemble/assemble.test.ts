@@ -1,9 +1,9 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { ModuleFeed } from '@skerry/shared/contract';
-import { filesBelow, fileExists } from '../files.ts';
+import { filesBelow, fileExists, integrityOf } from '../files.ts';
 import { deployments } from '../testing/deployments.ts';
 import { writeSampleModule, writeSampleShell } from '../testing/sample-module.ts';
 import { temporaryFolders } from '../testing/temporary-folder.ts';
@@ -108,6 +108,22 @@ test('the page names the way to sign in that the operator set', async () => {
   await assemble({ dir });
   expect(await pageOf(dir)).toContain('id="skerry-deployment">{"instanceOrigin":null,"signIn":"code"}<');
   expect((await examine(dir)).remarks).toEqual([]);
+});
+
+test('the page names the worker of its shell, unless the operator wants none', async () => {
+  const { dir } = await deployment();
+  const { config, shellBuild, worker } = layoutOf(dir);
+  const script = 'self.skipWaiting();';
+  await writeFile(worker, script);
+  const shell = JSON.parse(await readFile(shellBuild, 'utf8')) as { files: object[] };
+  const file = { file: basename(worker), integrity: integrityOf(Buffer.from(script)) };
+  await writeFile(shellBuild, JSON.stringify({ ...shell, files: [...shell.files, file] }));
+  await assemble({ dir });
+  expect(await pageOf(dir)).toContain('id="skerry-deployment">{"instanceOrigin":null,"worker":true}<');
+  const before = JSON.parse(await readFile(config, 'utf8')) as object;
+  await writeFile(config, JSON.stringify({ ...before, worker: false }));
+  await assemble({ dir });
+  expect(await pageOf(dir)).toContain('id="skerry-deployment">{"instanceOrigin":null}<');
 });
 
 test('a text of a manifest cannot end the data block', async () => {

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { editModule } from '../modules/edit.ts';
@@ -66,6 +66,19 @@ test('the page has the strict policy, which allows pictures of a plain http inst
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=()') as string,
   });
+});
+
+test('the worker is asked for anew each time, and may fetch from this origin alone; without one it is missing', async () => {
+  expect((await site.get('/sw-pleroma.js', {})).status).toBe(404);
+  await writeFile(join(site.dir, 'sw-pleroma.js'), 'self.skipWaiting();');
+  const { status, headers } = await site.get('/sw-pleroma.js', {});
+  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+    200,
+    'text/javascript; charset=utf-8',
+    'no-cache',
+  ]);
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; script-src 'self'; connect-src 'self'");
+  await rm(join(site.dir, 'sw-pleroma.js'));
 });
 
 test('the page names the instance, is compressed, and is not sent again if unchanged', async () => {

@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
 }
 
 /** The configuration of the docs, over plain http and on free ports. */
-async function behindNginx(): Promise<{ url: string; instance: SampleInstance }> {
+async function behindNginx(): Promise<{ url: string; dir: string; instance: SampleInstance }> {
   const root = await temporaryFolder();
   const instance = await sampleInstance();
   onTestFinished(() => instance.close());
@@ -55,7 +55,7 @@ async function behindNginx(): Promise<{ url: string; instance: SampleInstance }>
     await once(child, 'exit');
   });
   await expect.poll(() => isOpen(port), { timeout: 5_000 }).toBe(true);
-  return { url: `http://127.0.0.1:${port}`, instance };
+  return { url: `http://127.0.0.1:${port}`, dir, instance };
 }
 
 test.skipIf(!NGINX)('docs/nginx.conf is a configuration that nginx reads', async () => {
@@ -63,6 +63,15 @@ test.skipIf(!NGINX)('docs/nginx.conf is a configuration that nginx reads', async
   const page = await fetch(url, { headers: { accept: 'text/html' } });
   expect(page.status).toBe(200);
   expect(page.headers.get('content-security-policy')).toContain("worker-src 'self';");
+});
+
+test.skipIf(!NGINX)('behind nginx the worker has its own policy, and is missing where there is none', async () => {
+  const { url, dir } = await behindNginx();
+  expect((await fetch(`${url}/sw-pleroma.js`)).status).toBe(404);
+  await writeFile(join(dir, 'sw-pleroma.js'), 'self.skipWaiting();');
+  const { status, headers } = await fetch(`${url}/sw-pleroma.js`);
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; script-src 'self'; connect-src 'self'");
 });
 
 test.skipIf(!NGINX).each([

@@ -9,6 +9,7 @@ proveFields('modules.config.json', [...file, ...module.map((field) => `modules.*
   gate: { in: ASSEMBLE, title: 'without a gate the gated module is left out and no gate is named' },
   landing: { in: ASSEMBLE, title: 'the page preloads what the landing path shows' },
   signIn: { in: ASSEMBLE, title: 'the page names the way to sign in that the operator set' },
+  worker: { in: ASSEMBLE, title: 'the page names the worker of its shell, unless the operator wants none' },
   modules: { in: EDIT, title: 'a configuration that names an unpublished module is reported' },
   'modules.*.enabled': { in: EDIT, title: 'a disabled module is in no feed; enabled again, it is back' },
   'modules.*.version': { in: EDIT, title: 'a pinned module stays, an unpinned one follows' },
