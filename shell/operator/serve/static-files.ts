@@ -1,7 +1,7 @@
-import { basename, dirname } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { MODULES_PATH, STAFF_PATH, WORKER_PATH, type Layout } from '../assemble/layout.ts';
+import { readIfPresent } from '../files.ts';
 import { sendNotFound, sessionId } from '../gate/gate-routes.ts';
 import type { Gate } from '../gate/gate.ts';
 import { FILE_HEADERS, WORKER_HEADERS } from './headers.ts';
@@ -35,9 +35,11 @@ export async function registerStaticFiles(app: FastifyInstance, layout: Layout, 
     // The staff folder has its own route. This check covers every spelling of its name.
     allowedPath: (path) => !/^\/*staff(?:\/|$)/i.test(path),
   });
-  app.get(WORKER_PATH, (_request, reply) =>
-    reply.headers(WORKER_HEADERS).sendFile(basename(layout.worker), dirname(layout.worker)),
-  );
+  app.get(WORKER_PATH, async (_request, reply) => {
+    const code = await readIfPresent(layout.worker);
+    if (code === undefined) return sendNotFound(reply);
+    return reply.headers(WORKER_HEADERS).type('text/javascript; charset=utf-8').send(code);
+  });
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       if (!(await gate.admits(sessionId(request), request.ip))) return sendNotFound(reply);
