@@ -126,6 +126,19 @@ test('the page names the worker of its shell, unless the operator wants none', a
   expect(await pageOf(dir)).toContain('id="skerry-deployment">{"instanceOrigin":null}<');
 });
 
+test('the page names the manifest of an app where its shell has one', async () => {
+  const { dir } = await deployment();
+  expect(await pageOf(dir)).not.toContain('rel="manifest"');
+  const { shellBuild } = layoutOf(dir);
+  const shell = JSON.parse(await readFile(shellBuild, 'utf8')) as { files: { integrity: string }[] };
+  const named = (file: string) => ({ file: `assets/${file}`, integrity: shell.files[0]?.integrity });
+  const install = { manifest: named('manifest.1a.json'), touchIcon: named('touch.1a.png') };
+  await writeFile(shellBuild, JSON.stringify({ ...shell, install }));
+  await assemble({ dir });
+  expect(await pageOf(dir)).toContain('<link rel="manifest" href="/assets/manifest.1a.json">');
+  expect(await pageOf(dir)).toContain('<link rel="apple-touch-icon" href="/assets/touch.1a.png">');
+});
+
 test('a text of a manifest cannot end the data block', async () => {
   const text = '</script><img src=x onerror=alert(1)><!--';
   const dir = await shellWith(['', 'timelines', { texts: { en: { 'first.title': text }, files: {} } }]);

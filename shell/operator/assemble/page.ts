@@ -61,6 +61,14 @@ const attributes = ({ file, integrity }: ShellFile): string =>
 const preloadLink = ({ url, integrity, as }: Preload): string =>
   `<link rel="preload" as="${as}" href="${escapeAttribute(url)}" integrity="${integrity}" crossorigin="anonymous">`;
 
+const installLinks = ({ install }: ShellBuild): string[] =>
+  install
+    ? [
+        `<link rel="manifest" href="/${escapeAttribute(install.manifest.file)}">`,
+        `<link rel="apple-touch-icon" href="/${escapeAttribute(install.touchIcon.file)}">`,
+      ]
+    : [];
+
 /** Builds of older tools list no files; in development there is no worker. */
 const hasWorker = ({ files = [] }: ShellBuild): boolean => files.some(({ file }) => `/${file}` === WORKER_PATH);
 
@@ -82,6 +90,7 @@ export function pageHtml(
     `<title>${escapeAttribute(shell.title)}</title>`,
     '<!--server-generated-meta-->',
     '<link rel="icon" href="/favicon.png">',
+    ...installLinks(shell),
     ...shell.styles.map((file) => `<link rel="stylesheet" href${attributes(file)}>`),
     ...shell.scripts.map((file) => `<script defer src${attributes(file)}></script>`),
     ...shell.preload.map(({ file, integrity }) =>

@@ -22,6 +22,8 @@ export interface ShellBuild {
   /** What the shell itself declares; no module may have one of these names. */
   preferences: PreferenceDeclarations;
   title: string;
+  /** Absent in development, and in builds of older tools. */
+  install?: { manifest: ShellFile; touchIcon: ShellFile };
   /** Every file of it; `undefined` in builds of older tools. */
   files?: ShellFile[];
 }
@@ -45,6 +47,7 @@ const FIELDS: Record<keyof Required<ShellBuild>, (value: unknown) => boolean> = 
   styles: isFiles,
   preferences: isRecord,
   title: (value) => typeof value === 'string',
+  install: (value) => value === undefined || (isRecord(value) && isFiles([value['manifest'], value['touchIcon']])),
   files: (value) => value === undefined || isFiles(value),
 };
 

@@ -5,11 +5,14 @@ import { CONTRACT_VERSION } from '@skerry/shared/contract';
 import { layoutOf } from '../assemble/layout.ts';
 import type { ShellBuild, ShellFile } from '../assemble/shell-build.ts';
 import { integrityOf } from '../files.ts';
+import { writeInstallFiles } from './install-files.ts';
 import { buildWorker } from './build-worker.ts';
 import { readOwnPreferences } from './own-preferences.ts';
 import { runRspack } from './run-rspack.ts';
 import { providedVersions } from './shared-packages.ts';
 import { shellConfig } from './shell-config.ts';
+
+const TITLE = 'Skerry';
 
 /**
  * Builds the shell into `target/assets`, beside the files of earlier builds, which open pages may still request, and
@@ -32,17 +35,19 @@ export async function buildShell(folder: string, target: string): Promise<ShellB
     const worker = basename(layoutOf(target).worker);
     await buildWorker({ folder, output, name: worker, files: kept });
     renameSync(join(output, worker), join(target, worker));
+    const { manifest, touchIcon, icons } = writeInstallFiles(folder, target, TITLE);
     const initial = (stats.entrypoints?.['main']?.assets ?? []).map((asset) => asset.name);
     const ending = (end: string) => initial.filter((name) => name.endsWith(end)).map(described);
     return {
       contract: CONTRACT_VERSION,
       shared: providedVersions(folder),
-      title: 'Skerry',
+      title: TITLE,
+      install: { manifest, touchIcon },
       scripts: ending('.js'),
       preload: [],
       styles: ending('.css'),
       preferences: readOwnPreferences(folder),
-      files: [...built.map(described), at(worker)],
+      files: [...built.map(described), at(worker), manifest, touchIcon, ...icons],
     };
   } finally {
     rmSync(output, { recursive: true, force: true });

@@ -87,6 +87,16 @@ describe('a message in the address of the root', () => {
     expect(shell.command.mock.calls).toEqual([['composer/open/v1', { text: 'Low water & high 100% tide' }]]);
   });
 
+  test('what an app shares is several messages: title, text and address, each where it has one', () => {
+    const shell = fakeShell({
+      start: '/?message=Tides&message=&message=https%3A%2F%2Ftide.example%2F',
+      session: MAREN,
+      commands: ['composer/open/v1'],
+    });
+    shell.show(<RootRedirect />);
+    expect(shell.command.mock.calls).toEqual([['composer/open/v1', { text: 'Tides\nhttps://tide.example/' }]]);
+  });
+
   test.each(['/', '/?message=', '/?text=x'])('%s opens nothing', (start) => {
     const shell = fakeShell({ start, session: MAREN, commands: ['composer/open/v1'] });
     shell.show(<RootRedirect />);

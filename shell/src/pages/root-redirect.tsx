@@ -8,15 +8,20 @@ export const LANDING_WAIT_MS = 1000;
 
 /**
  * `/`: redirects to the landing page as soon as it is known. A `message` is the text of a new status (requirement
- * CO-011): the composer is opened with it above that page, at every width; a visitor logs in first and comes back
- * here.
+ * CO-011), several are its lines (an app that shares sends title, text and address): the composer is opened with it
+ * above that page, at every width; a visitor logs in first and comes back here.
  */
 export function RootRedirect() {
   const instance = useInstance();
   const session = useSession();
   const { navigation } = useModule().ports;
   const { send } = useWorld();
-  const [text] = useState(() => new URLSearchParams(navigation.location.search).get('message'));
+  const [text] = useState(() =>
+    new URLSearchParams(navigation.location.search)
+      .getAll('message')
+      .filter((part) => part)
+      .join('\n'),
+  );
   const [hasWaited, setHasWaited] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setHasWaited(true), LANDING_WAIT_MS);
