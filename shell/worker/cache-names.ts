@@ -1,11 +1,22 @@
 /** Caches of the worker. The number changes with what is in them: older ones are deleted when the worker starts. */
 export const PAGE_CACHE = 'skerry-page-1';
 export const FILE_CACHE = 'skerry-files-1';
+/** A cache of answers of the instance for each token, and for visitors. */
+export const ANSWER_CACHES = 'skerry-answers-1';
 
-const OWN = /^skerry-(?:page|files)-/;
+const OWN = /^skerry-(?:page|files|answers)-/;
 
-/** Deletes the worker's caches, but for those in `kept`. What belongs to accounts is not the worker's. */
-export async function deleteCaches(caches: CacheStorage, kept: readonly string[] = []): Promise<void> {
-  const names = (await caches.keys()).filter((name) => OWN.test(name) && !kept.includes(name));
+/** Deletes the worker's caches; with `isOlder` those of earlier versions alone. */
+export async function deleteCaches(caches: CacheStorage, isOlder = false): Promise<void> {
+  const isNow = (name: string) =>
+    [PAGE_CACHE, FILE_CACHE, ANSWER_CACHES].some((now) => name === now || name.startsWith(`${now}-`));
+  const names = (await caches.keys()).filter((name) => OWN.test(name) && !(isOlder && isNow(name)));
   await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** Where the answers to a token's calls are, without the token: its hash leads nowhere. `null`: a visitor's. */
+export async function answerCache(token: string | null): Promise<string> {
+  if (token === null) return ANSWER_CACHES;
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
+  return `${ANSWER_CACHES}-${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -44,7 +44,7 @@ test.each([
 });
 
 test('the client answers its own addresses, the instance the others', () => {
-  const { route } = createPages(retire);
+  const { route } = createPages(retire, () => undefined);
   const takes = (path: string) => {
     const url = new URL(path, 'https://here.test');
     const request = { mode: 'navigate' } as Request;

@@ -25,8 +25,18 @@ const isPage = ({ status, redirected, headers }: Response): boolean =>
  * Keeps each page that the network sends, once for all addresses. One that is another front end's, or whose operator
  * switched the worker off, retires the worker: users can change their front end under this origin.
  */
-export function pagePlugin(retire: () => Promise<unknown>) {
+export function pagePlugin(retire: () => Promise<unknown>, onKept: (client: string) => void = () => undefined) {
   return {
+    cachedResponseWillBeUsed({
+      event,
+      cachedResponse,
+    }: {
+      event: ExtendableEvent;
+      cachedResponse?: Response | undefined;
+    }) {
+      if (cachedResponse && 'resultingClientId' in event) onKept(String(event.resultingClientId));
+      return Promise.resolve(cachedResponse);
+    },
     cacheKeyWillBeUsed: () => Promise.resolve(PAGE_KEY),
     async cacheWillUpdate({ response }: { response: Response }): Promise<Response | null> {
       if (!isPage(response)) return null;
@@ -37,13 +47,16 @@ export function pagePlugin(retire: () => Promise<unknown>) {
   };
 }
 
-/** Navigations to the client's addresses: the network first, the last page without it. */
-export function createPages(retire: () => Promise<unknown>) {
+/**
+ * Navigations to the client's addresses: the network first, the last page without it. `onKept` gets the id of a page
+ * that starts with it.
+ */
+export function createPages(retire: () => Promise<unknown>, onKept: (client: string) => void) {
   const strategy = new NetworkFirst({
     cacheName: PAGE_CACHE,
     networkTimeoutSeconds: NETWORK_S,
     matchOptions: { ignoreVary: true },
-    plugins: [pagePlugin(retire)],
+    plugins: [pagePlugin(retire, onKept)],
   });
   return {
     route: new NavigationRoute(strategy, { denylist: [INSTANCE_PATHS] }),

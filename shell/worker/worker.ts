@@ -1,6 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
-import { deleteCaches, FILE_CACHE, PAGE_CACHE } from './cache-names.ts';
+import { Answers, isRead } from './answers.ts';
+import { deleteCaches } from './cache-names.ts';
 import { createFiles } from './files.ts';
 import { createPages } from './pages.ts';
 import { listenForPush } from './push.ts';
@@ -14,14 +15,35 @@ async function retire(): Promise<void> {
   await deleteCaches(self.caches);
 }
 
-const pages = createPages(retire);
+const answers = new Answers(
+  self.caches,
+  (request) => fetch(request),
+  (id, at) => {
+    void self.clients.get(id).then((page) => page?.postMessage({ type: 'skerry/kept', at }, []));
+  },
+);
+const pages = createPages(retire, (client) => answers.startedAlone(client));
 const files = createFiles();
 registerRoute(files.route);
 registerRoute(pages.route);
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode !== 'navigate' && isRead(url),
+  ({ request, url, event }) =>
+    answers.answer({
+      request,
+      url,
+      client: (event as FetchEvent).clientId,
+      waitUntil: (work) => event.waitUntil(work),
+    }),
+);
 // The browser has begun every navigation itself while the worker starts; its reply must be taken.
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
 
 listenForPush();
+
+self.addEventListener('message', ({ data, source }) => {
+  if (data?.type === 'skerry/kept' && source && 'id' in source) answers.listens(source.id);
+});
 
 // No version of the worker has files of its own, so that a new one can take over at once.
 self.addEventListener('install', (event) => {
@@ -30,10 +52,6 @@ self.addEventListener('install', (event) => {
 });
 self.addEventListener('activate', (event) => {
   event.waitUntil(
-    Promise.all([
-      self.clients.claim(),
-      self.registration.navigationPreload?.enable(),
-      deleteCaches(self.caches, [PAGE_CACHE, FILE_CACHE]),
-    ]),
+    Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable(), deleteCaches(self.caches, true)]),
   );
 });

@@ -8,7 +8,7 @@ let names: string[];
 let fake: FakeCtx;
 const remove = vi.fn<(name: string) => Promise<boolean>>();
 beforeEach(() => {
-  names = ['skerry-page-1', 'skerry-files-1', 'skerry-push-1', 'of-another'];
+  names = ['skerry-page-1', 'skerry-files-1', 'skerry-answers-1-ab', 'skerry-push-1', 'of-another'];
   vi.stubGlobal('caches', { keys: async () => names, delete: remove });
   fake = fakeCtx();
 });

@@ -5,8 +5,8 @@ import rows from '../rows/rows.module.css';
 import styles from './data.module.css';
 import { useDataT } from './use-data-t.ts';
 
-/** Caches of the page's worker: the page and files of builds, nothing of an account (`shell/worker/cache-names.ts`). */
-const OF_WORKER = /^skerry-(?:page|files)-/;
+/** Caches of the page's worker: the page, files of builds, the latest answers (`shell/worker/cache-names.ts`). */
+const OF_WORKER = /^skerry-(?:page|files|answers)-/;
 
 const cachesOfWorker = async (): Promise<string[]> => (await caches.keys()).filter((name) => OF_WORKER.test(name));
 

@@ -10,6 +10,7 @@ import { FaviconBadge } from './favicon-badge.ts';
 import { NotificationsDrawer } from './notifications-drawer.tsx';
 import { PagePalette } from './page-palette.tsx';
 import { PenButton } from './pen-button.tsx';
+import { useKeptAnswers } from '../offline/use-kept-answers.ts';
 import { useNotified } from '../offline/use-notified.ts';
 import { usePageWorker } from '../offline/use-page-worker.ts';
 import { ReturnPlaceFollower } from './return-place-follower.tsx';
@@ -19,6 +20,7 @@ export function Overlays({ main, isNarrow, drawer, onDrawerClose, isPaletteWante
   const { navigation } = useModule().ports;
   usePageWorker();
   useNotified();
+  useKeptAnswers();
   const layers = useMemo(() => createLayers(navigation), [navigation]);
   useEffect(() => {
     return layers.follow();

@@ -107,7 +107,7 @@ test('switched off by the operator, it goes with what it kept; nothing of others
   await start({ worker: false });
   expect(register).not.toHaveBeenCalled();
   expect(unregister).toHaveBeenCalledOnce();
-  expect(deleted.mock.calls.flat()).toEqual(['skerry-page-1', FILE_CACHE]);
+  expect(deleted.mock.calls.flat()).toEqual(['skerry-page-1', FILE_CACHE, 'skerry-answers-1']);
 });
 
 test('an insecure page has no worker', async () => {

@@ -36,6 +36,7 @@ function start(probe: () => Promise<Response>, isOnline = true) {
 
 test.each([
   ['nothing at all', nothing],
+  ['203 of the worker, which kept it', answer(203)],
   ['502 of a proxy', answer(502)],
   ['504 of a proxy', answer(504)],
 ])('a request that gets %s, and an instance that is not there either: not reached', async (_, call) => {

@@ -4,8 +4,8 @@ import type { Loss } from '../services.ts';
 /** Milliseconds before the instance is asked again; doubled with each further failure. */
 const FIRST_MS = 2000;
 const LONGEST_MS = 30_000;
-/** Answers of a proxy that does not reach the instance. */
-const NOT_ITS_OWN = [502, 504];
+/** Answers of the page's worker (`shell/worker/answers.ts`), and of a proxy that does not reach the instance. */
+const NOT_ITS_OWN = [203, 502, 504];
 
 type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 

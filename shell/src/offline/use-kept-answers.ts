@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { deferredTexts, useLocale, useModule } from '@skerry/shared/runtime';
+import ar from './messages/ar.json';
+import de from './messages/de.json';
+import en from './messages/en.json';
+import ja from './messages/ja.json';
+
+const useOfflineT = deferredTexts<keyof typeof en>({ ar, de, en, ja });
+
+/** Says that what the page shows is what the worker kept, and from when. */
+export function useKeptAnswers(): void {
+  const t = useOfflineT();
+  const locale = useLocale();
+  const { notices } = useModule().ports;
+  useEffect(() => {
+    const ended = new AbortController();
+    // Absent on an insecure origin.
+    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    worker?.addEventListener(
+      'message',
+      ({ data }: MessageEvent<{ type?: string; at?: string } | null>) => {
+        if (data?.type !== 'skerry/kept') return;
+        const at = Date.parse(data.at ?? '');
+        if (Number.isNaN(at)) return;
+        const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+        notices.show({ level: 'info', text: t('kept', { when }), ms: 0 });
+      },
+      { signal: ended.signal },
+    );
+    worker?.controller?.postMessage({ type: 'skerry/kept' }, []);
+    return () => ended.abort();
+  }, [t, locale, notices]);
+}
