@@ -3,6 +3,9 @@ import { createInstance, FLAVOURS } from '@skerry/instance';
 import { unannouncedBy } from '../compat/unannounced.ts';
 import { expect, statuses, test } from './support/test.ts';
 
+// As users have it: what the worker does is counted, too.
+test.use({ serviceWorkers: 'allow' });
+
 for (const flavour of FLAVOURS) {
   test(`a page load on a healthy ${flavour} fails no request and logs no error`, async ({ page, site }) => {
     const { missing, refusesSockets } = unannouncedBy(flavour);
