@@ -1,0 +1,33 @@
+import { webcrypto } from 'node:crypto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerCache } from '../../worker/cache-names.ts';
+import type { OAuthApp } from './stored-session.ts';
+import { revoke } from './revocation.ts';
+import { FakeServer, ORIGIN } from './test-doubles.ts';
+
+const APP: OAuthApp = { clientId: 'c', clientSecret: 's' };
+
+afterEach(() => vi.unstubAllGlobals());
+
+function wireOf(server: FakeServer) {
+  return { origin: ORIGIN, fetch: server.fetch, createXhr: () => new XMLHttpRequest() };
+}
+
+test('with a token go the answers that the worker keeps for it, and no others, before the instance is told', async () => {
+  // jsdom has no digests.
+  vi.stubGlobal('crypto', webcrypto);
+  const deleted: string[] = [];
+  vi.stubGlobal('caches', { delete: async (name: string) => void deleted.push(name) });
+  const server = new FakeServer().on('POST /oauth/revoke', new TypeError('no network'));
+  await expect(revoke(wireOf(server), APP, 't1')).rejects.toThrow();
+  expect(deleted).toEqual([await answerCache('t1')]);
+});
+
+test('a browser without caches, or one that refuses them, revokes all the same', async () => {
+  const server = new FakeServer().on('POST /oauth/revoke', { json: {} });
+  await revoke(wireOf(server), APP, 't1');
+  vi.stubGlobal('crypto', webcrypto);
+  vi.stubGlobal('caches', { delete: () => Promise.reject(new DOMException('refused', 'SecurityError')) });
+  await revoke(wireOf(server), APP, 't1');
+  expect(server.to('POST /oauth/revoke')).toHaveLength(2);
+});
