@@ -102,6 +102,7 @@ test('[SE-050] [SE-051] push is switched on, a message is shown without what is 
         (await (await fetch(url!, { headers: { Authorization: `Bearer ${bearer}` } })).json()) as unknown,
       [path, token],
     );
+  expect(await ask('/api/v1/push/subscription')).toMatchObject({ endpoint: ENDPOINT, alerts: { mention: true } });
   const [notification] = (await ask('/api/v1/notifications?limit=1')) as { id: string }[];
   await leaveForAnother(context);
   await deliver(page, {

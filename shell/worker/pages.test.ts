@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { INSTANCE_ROUTES } from '../operator/serve/paths.ts';
 import { createPages, INSTANCE_PATHS, pagePlugin, wishOf } from './pages.ts';
 
 const page = (deployment: object) =>
@@ -41,6 +42,11 @@ test.each([
 ])('%s is neither kept nor a reason to retire', async (_name, response) => {
   expect(await pagePlugin(retire).cacheWillUpdate({ response })).toBeNull();
   expect(retire).not.toHaveBeenCalled();
+});
+
+test('what `skerry serve` forwards to the instance is never answered with the page', () => {
+  const example = (route: string) => route.replaceAll('*', 'x').replace(':nickname', 'ann');
+  expect(INSTANCE_ROUTES.map(example).filter((path) => !INSTANCE_PATHS.test(path))).toEqual([]);
 });
 
 test('the client answers its own addresses, the instance the others', () => {

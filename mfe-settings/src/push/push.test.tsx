@@ -81,6 +81,12 @@ test('[SE-050] switched off, the server is told once', async () => {
   await toggle();
   await status('Web Push is disabled in config');
   expect(sent(UNSUBSCRIBE)).toHaveLength(1);
+  await setKinds({ likes: false, repeats: false });
+  await act(settle);
+  expect(sent(UNSUBSCRIBE)).toHaveLength(1);
+  await toggle();
+  await status('On in this browser.');
+  expect(sent()).toHaveLength(2);
 });
 
 test('[SE-050] it is off by default, and a visitor is not offered it', async () => {

@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import { CONTRACT_VERSION, type ModuleManifest } from '@skerry/shared/contract';
 import { check, ModuleManifest as Manifest } from '@skerry/shared/contract/schema';
 import { integrityOf, parseJson } from '../files.ts';
-import { isMissing, OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Problem } from '../problem.ts';
 import { ChecksFailed } from './assemble.ts';
 import { contractProblem, problemOf } from './check-manifest.ts';
 import { MANIFEST_FILE } from './layout.ts';
-import { isNoPlainFile, readPlainFile } from './plain-file.ts';
+import { contentOf } from './plain-file.ts';
 
 /** A build as it was read: what is checked is what is written. */
 export interface GivenBuild {
@@ -24,17 +24,6 @@ export interface GivenBuild {
 /** What a module's team writes: the file without what a build adds. */
 const isSource = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'id' in value && 'budget' in value && !('buildId' in value);
-
-/** The bytes of a file of the build, or what is wrong with it. */
-async function contentOf(folder: string, file: string): Promise<Uint8Array | string> {
-  try {
-    return await readPlainFile(folder, file);
-  } catch (error) {
-    if (isMissing(error)) return 'is missing';
-    if (isNoPlainFile(error)) return 'is not a file of this folder (symbolic links are not followed)';
-    throw error;
-  }
-}
 
 async function readManifest(folder: string): Promise<{ manifest: ModuleManifest; value: unknown; bytes: Uint8Array }> {
   const path = join(folder, MANIFEST_FILE);

@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ModuleFeed, ModuleManifest } from '@skerry/shared/contract';
-import { main } from '../cli.ts';
 import { FEED_BLOCK_ID, readDataBlock } from '../assemble/page.ts';
 import { deployments } from '../testing/deployments.ts';
 import { writeSampleModule } from '../testing/sample-module.ts';
+import { skerry } from '../testing/sample-version.ts';
 
 const deployment = deployments();
 const BUILD = 'modules/composer/1.0.0-aaaa1111';
@@ -16,14 +16,7 @@ const COMPOSER: Partial<ModuleManifest> = {
   commands: [{ type: 'composer/open/v1', expose: './view' }],
 };
 
-async function run(line: string, dir: string) {
-  const lines: string[] = [];
-  const write = (text: string) => void lines.push(text);
-  const code = await main(['node', 'skerry', ...line.split(' '), '--dir', dir], { out: write, err: write });
-  const text = lines.join('\n');
-  expect(text).not.toMatch(/unexpected error/);
-  return { code, text };
-}
+const run = (line: string, dir: string) => skerry(dir, line);
 
 async function shown(dir: string): Promise<string[]> {
   const page = await readFile(join(dir, 'index.html'), 'utf8');

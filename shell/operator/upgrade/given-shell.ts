@@ -2,10 +2,10 @@ import { realpath } from 'node:fs/promises';
 import { ChecksFailed } from '../assemble/assemble.ts';
 import { staffCallsIn } from '../assemble/check-leaks.ts';
 import type { Layout } from '../assemble/layout.ts';
-import { isNoPlainFile, readPlainFile } from '../assemble/plain-file.ts';
+import { contentOf } from '../assemble/plain-file.ts';
 import { readShellBuild, type ShellBuild } from '../assemble/shell-build.ts';
 import { integrityOf } from '../files.ts';
-import { isMissing, OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Problem } from '../problem.ts';
 
 /** A shell as it was read: what is checked is what is written. */
@@ -26,17 +26,6 @@ const shellProblem = (field: string, message: string): Problem => ({
   fix: 'Build or download the new version again.',
 });
 
-async function contentOf(folder: string, file: string): Promise<Uint8Array | string> {
-  if (!OWN_FILE.test(file)) return 'is no name for a file of the shell';
-  try {
-    return await readPlainFile(folder, file);
-  } catch (error) {
-    if (isMissing(error)) return 'is missing';
-    if (isNoPlainFile(error)) return 'is not a file of this folder (symbolic links are not followed)';
-    throw error;
-  }
-}
-
 /** The shell of a new version, with every file checked. */
 export async function readGivenShell(layout: Layout): Promise<GivenShell> {
   const shell = await readShellBuild(layout);
@@ -54,7 +43,7 @@ export async function readGivenShell(layout: Layout): Promise<GivenShell> {
   for (const { file, integrity } of new Map(
     [...files, ...initial].map((one) => [one.file + one.integrity, one]),
   ).values()) {
-    const read = await contentOf(folder, file);
+    const read = OWN_FILE.test(file) ? await contentOf(folder, file) : 'is no name for a file of the shell';
     if (typeof read === 'string') problems.push(shellProblem(file, read));
     else if (integrityOf(read) !== integrity)
       problems.push(shellProblem(file, 'is not the file that was built (its hash differs)'));
