@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { apiError, aStatus, expectOneMessage, expectRetry, FAULTS, press } from '@skerry/shared/testing';
+import { apiError, aStatus, expectOneMessage, expectRetry, FAULTS, press, settle } from '@skerry/shared/testing';
 import { jsonOf } from '../testing/json-of.ts';
 import { ComposerStage, text, type } from './testing/composer-stage.tsx';
 
@@ -79,6 +79,62 @@ test('[CO-028] the preview of an empty post says so, and asks for nothing', asyn
   type('');
   await pause(0);
   expect(region().textContent).toBe('Nothing to show yet');
+});
+
+describe('of a thread', () => {
+  const below = (n: number) => screen.getByLabelText(`Text of post ${n}`);
+  const write = (n: number, words: string) => fireEvent.change(below(n), { target: { value: words } });
+  const posts = () => within(region()).getAllByRole('listitem');
+
+  async function openThread(...words: string[]) {
+    previews();
+    await stage.open({ kind: 'reply', statusId: 's1' });
+    const [first = '', ...rest] = words;
+    fireEvent.input(text(), { target: { value: first } });
+    type(first);
+    for (const [at, one] of rest.entries()) {
+      fireEvent.click(await screen.findByRole('button', { name: 'Add a post' }));
+      write(at + 2, one);
+    }
+    fireEvent.click(button());
+    await expect.poll(() => asked().length).toBe(words.filter(Boolean).length);
+    await act(settle);
+  }
+
+  test('each post with words is shown in its place; the first alone says what it answers', async () => {
+    await openThread('One', '', 'Three');
+    expect(posts().map((one) => one.textContent)).toEqual(['Post 1 of 2One', 'Post 2 of 2Three']);
+    expect(asked().map(({ status, in_reply_to_id }) => [status, in_reply_to_id])).toEqual([
+      ['One', 's1'],
+      ['Three', undefined],
+    ]);
+  });
+
+  test('only the changed post is asked for again', async () => {
+    await openThread('One', 'Two');
+    vi.useFakeTimers();
+    write(2, 'Changed');
+    await pause(500);
+    expect(asked().map(({ status }) => status)).toEqual(['One', 'Two', 'Changed']);
+    expect(posts()[1]?.textContent).toContain('Changed');
+  });
+
+  test('a refusal stands at its post, and the others stay', async () => {
+    await openThread('One', 'Two');
+    vi.useFakeTimers();
+    stage.fake.answer('POST /api/v1/statuses', () => {
+      throw apiError(422, 'invalid', 'Too long');
+    });
+    write(2, 'Longer');
+    await pause(500);
+    expect(posts()[0]?.textContent).toBe('Post 1 of 2One');
+    expect(within(posts()[1]!).getByRole('alert').textContent).toContain('Error: Too long');
+  });
+
+  test('without words in the first post, the rest is shown', async () => {
+    await openThread('', 'Two');
+    expect(region().textContent).toBe('Two');
+  });
 });
 
 test('[CO-032] the draft is kept', async () => {

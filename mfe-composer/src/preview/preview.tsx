@@ -9,21 +9,48 @@ import { usePreview } from './use-preview.ts';
 import { usePreviewT } from './use-preview-t.ts';
 import styles from './preview.module.css';
 
-interface PreviewProps {
-  /** Another one for each content; `null` while there is nothing to show. */
-  version: string | null;
+export interface PreviewedPost {
+  id: string;
+  /** Another one for each content. */
+  version: string;
   ask: (signal: AbortSignal) => Promise<Result<StatusPreview>>;
+}
+
+interface PreviewProps {
+  /** None while there is nothing to show; several of a thread. */
+  posts: readonly PreviewedPost[];
   failureText: (error: ApiError) => string;
 }
 
 /** A draft as the server would publish it. Nothing is published, and the draft stays (requirements CO-026 to CO-029). */
-export default function Preview({ version, ask, failureText }: PreviewProps) {
+export default function Preview({ posts, failureText }: PreviewProps) {
   const t = usePreviewT();
-  const { shown, error, isLoading, retry } = usePreview(version, ask);
   return (
-    <section className={styles.preview} aria-label={t('preview.title')} aria-busy={isLoading}>
-      {version === null && <p className={styles.empty}>{t('preview.empty')}</p>}
-      {version !== null && error && (
+    <section className={styles.preview} aria-label={t('preview.title')}>
+      {posts.length === 0 && <p className={styles.empty}>{t('preview.empty')}</p>}
+      {posts.length === 1 && posts[0] && <Post key={posts[0].id} post={posts[0]} failureText={failureText} />}
+      {posts.length > 1 && (
+        <ol className={styles.posts}>
+          {posts.map((post, index) => (
+            <li key={post.id} aria-label={t('preview.post', { n: index + 1, all: posts.length })}>
+              <span className={styles.place} aria-hidden>
+                {t('preview.post', { n: index + 1, all: posts.length })}
+              </span>
+              <Post post={post} failureText={failureText} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Post({ post, failureText }: { post: PreviewedPost } & Pick<PreviewProps, 'failureText'>) {
+  const t = usePreviewT();
+  const { shown, error, isLoading, retry } = usePreview(post.version, post.ask);
+  return (
+    <div className={styles.post} aria-busy={isLoading}>
+      {error && (
         <Alert
           tone="error"
           action={
@@ -37,14 +64,14 @@ export default function Preview({ version, ask, failureText }: PreviewProps) {
           {failureText(error)}
         </Alert>
       )}
-      {version !== null && !error && !shown && (
+      {!error && !shown && (
         <div role="status" aria-label={t('preview.loading')}>
           <Skeleton width="long" />
           <Skeleton width="half" />
         </div>
       )}
-      {version !== null && !error && shown && <Shown preview={shown} />}
-    </section>
+      {!error && shown && <Shown preview={shown} />}
+    </div>
   );
 }
 

@@ -18,11 +18,11 @@ const NOTHING: Omit<PreviewState, 'retry'> = { shown: null, error: null, isLoadi
 /**
  * Asks for a preview at once, then 500 ms after the latest change (requirement CO-027).
  *
- * @param version another one for each content; `null` while there is nothing to show
+ * @param version another one for each content
  * @param ask may change with each render
  */
 export function usePreview(
-  version: string | null,
+  version: string,
   ask: (signal: AbortSignal) => Promise<Result<StatusPreview>>,
 ): PreviewState {
   const { telemetry } = useModule();
@@ -33,14 +33,11 @@ export function usePreview(
     latest.current = ask;
   });
   const delay = useRef(0);
-  const key = version && `${version} ${retries}`;
+  const asked = useRef('');
+  const key = `${version} ${retries}`;
   useEffect(() => {
-    if (key === null) {
-      delay.current = 0;
-      const timer = setTimeout(() => setState(NOTHING));
-      return () => clearTimeout(timer);
-    }
     const ended = new AbortController();
+    asked.current = key;
     const timer = setTimeout(() => {
       setState((before) => ({ ...before, isLoading: true }));
       latest
@@ -50,7 +47,7 @@ export function usePreview(
           return { error: ApiFailure.from(error) };
         })
         .then(({ data, error }) => {
-          if (ended.signal.aborted) return;
+          if (asked.current !== key) return;
           setState(error ? { shown: null, error, isLoading: false } : { shown: data, error: null, isLoading: false });
         });
     }, delay.current);
