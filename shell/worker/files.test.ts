@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { filePlugin, isPublicFile } from './files.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { filePlugin, isPublicFile, keptOrFetched } from './files.ts';
+
+afterEach(() => vi.useRealTimers());
 
 test('files of builds are kept, but none of the staff’s', () => {
   expect(['/assets/main.js', '/modules/timelines/1.0.0-ab/0.js'].every(isPublicFile)).toBe(true);
@@ -15,4 +17,35 @@ test.each([
 ])('a file %s', async (_name, status, control, isKept) => {
   const response = new Response('x', { status, headers: { 'cache-control': control } });
   expect(await filePlugin.cacheWillUpdate({ response })).toBe(isKept ? response : null);
+});
+
+const offline = () => Promise.reject(new TypeError('no network'));
+const sends = (text: string) => vi.fn(() => Promise.resolve(new Response(text)));
+const textOf = (response: Promise<Response>) => response.then((reply) => reply.text());
+
+test('what is kept needs no network; what is not kept is fetched', async () => {
+  const network = sends('fetched');
+  expect(await textOf(keptOrFetched(sends('kept'), network))).toBe('kept');
+  expect(network).not.toHaveBeenCalled();
+  expect(await textOf(keptOrFetched(() => Promise.resolve(undefined), network))).toBe('fetched');
+  expect(await textOf(keptOrFetched(offline, network))).toBe('fetched');
+  await expect(keptOrFetched(() => Promise.resolve(undefined), offline)).rejects.toThrow('no network');
+});
+
+test('a storage that does not answer keeps no file from the page: after 2 s it is fetched', async () => {
+  vi.useFakeTimers();
+  const network = sends('fetched');
+  const reply = textOf(keptOrFetched(() => new Promise(() => undefined), network));
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(network).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await reply).toBe('fetched');
+});
+
+test('without a network a storage that is only slow still serves what it keeps', async () => {
+  vi.useFakeTimers();
+  const slow = () => new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('kept')), 5000));
+  const reply = textOf(keptOrFetched(slow, offline));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await reply).toBe('kept');
 });

@@ -1,11 +1,13 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { Route } from 'workbox-routing';
-import { CacheFirst } from 'workbox-strategies';
+import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { FILE_CACHE } from './cache-names.ts';
 
 /** Shell, modules and languages of about three versions. */
 const MOST_FILES = 900;
 const LONGEST_S = 60 * 24 * 60 * 60;
+/** Longer than a browser takes under load. One whose storage is damaged never answers. */
+const LOOKUP_MS = 2000;
 
 /** Files that are named by their content and that everybody may have. What the gate guards stays out. */
 export const isPublicFile = (path: string): boolean => /^\/(?:assets|modules(?!\/staff\/))\/[^.]/.test(path);
@@ -18,9 +20,36 @@ export const filePlugin = {
   },
 };
 
+/** What is kept, or what the network sends: also where the browser does not say in time what is kept. */
+export async function keptOrFetched(
+  lookUp: () => Promise<Response | undefined>,
+  fetchIt: () => Promise<Response>,
+): Promise<Response> {
+  const kept = lookUp().catch(() => undefined);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, LOOKUP_MS));
+  const found = await Promise.race([kept, late]);
+  if (found) return found;
+  try {
+    return await fetchIt();
+  } catch (error) {
+    const foundLater = await kept;
+    if (foundLater) return foundLater;
+    throw error;
+  }
+}
+
+class KeptFirst extends Strategy {
+  protected override _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    return keptOrFetched(
+      () => handler.cacheMatch(request),
+      () => handler.fetchAndCachePut(request),
+    );
+  }
+}
+
 /** Files of builds never change: once loaded they need no network. */
 export function createFiles() {
-  const strategy = new CacheFirst({
+  const strategy = new KeptFirst({
     cacheName: FILE_CACHE,
     matchOptions: { ignoreVary: true },
     plugins: [
