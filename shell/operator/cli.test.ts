@@ -25,7 +25,7 @@ async function run(...words: string[]): Promise<{ code: number; out: string; err
 test('--help lists the commands and the exit codes', async () => {
   const { code, out } = await run('--help');
   expect(code).toBe(0);
-  for (const word of ['assemble', 'publish', 'modules', 'serve', 'gate', 'doctor', 'build', 'Exit codes'])
+  for (const word of ['assemble', 'publish', 'modules', 'serve', 'gate', 'doctor', 'create', 'build', 'Exit codes'])
     expect(out).toContain(word);
   expect((await run('modules', '--help')).out).toMatch(/list.*enable.*disable.*pin.*unpin.*rollback/s);
 });

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import packageJson from './package.json' with { type: 'json' };
 import { addAssembleCommands } from './commands/assemble-command.ts';
 import { addBuildCommand } from './commands/build-command.ts';
+import { addCreateCommand } from './commands/create-command.ts';
 import { addDoctorCommand } from './commands/doctor-command.ts';
 import { addModulesCommands } from './commands/modules-command.ts';
 import { addPreferencesCommand } from './commands/preferences-command.ts';
@@ -28,6 +29,7 @@ export function createProgram(output: Output): Command {
   addUpgradeCommand(program, output);
   addServeCommands(program, output);
   addDoctorCommand(program, output);
+  addCreateCommand(program, output);
   addBuildCommand(program, output);
   addPreferencesCommand(program, output);
   return program;

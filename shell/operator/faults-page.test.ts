@@ -33,6 +33,7 @@ const REFUSALS = {
   CONFIRMATION_NEEDED: true,
   FEED_INVALID: true,
   FILE_REFUSED: true,
+  FOLDER_NOT_EMPTY: true,
   INSTANCE_UNREACHABLE: true,
   KEY_UNREADABLE: true,
   LOCKED: true,

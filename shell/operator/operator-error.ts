@@ -7,6 +7,7 @@ export type OperatorErrorCode =
   | 'CONFIG_INVALID'
   | 'FEED_INVALID'
   | 'FILE_REFUSED'
+  | 'FOLDER_NOT_EMPTY'
   | 'INSTANCE_UNREACHABLE'
   | 'KEY_UNREADABLE'
   | 'LOCKED'

@@ -43,7 +43,7 @@ export function probeContext(ctx: ModuleContext): Probe {
     });
 
   const waiting = new Set<Held>();
-  let gate: PromiseWithResolvers<void> | null = null;
+  let gate: Gate | null = null;
   let isRefusing = false;
   let writes = 0;
   let asked = 0;
@@ -86,7 +86,7 @@ export function probeContext(ctx: ModuleContext): Probe {
     waiting: () => [...waiting],
     asked: () => asked,
     hold: () => {
-      gate = Promise.withResolvers();
+      gate = closedGate();
     },
     release: () => {
       gate?.resolve();
@@ -97,6 +97,20 @@ export function probeContext(ctx: ModuleContext): Probe {
     },
     writes: () => writes,
   };
+}
+
+interface Gate {
+  promise: Promise<void>;
+  resolve(): void;
+}
+
+/** Node 20, which teams may have, does not know `Promise.withResolvers`. */
+function closedGate(): Gate {
+  let open = (): void => undefined;
+  const promise = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { promise, resolve: () => open() };
 }
 
 interface Wrapping {

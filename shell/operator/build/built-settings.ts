@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { BuiltSettings, ModuleSource } from '@skerry/shared/contract';
 import { check, settingsFaults, SettingsRows, type Fault } from '@skerry/shared/contract/schema';
 import { compileMessages } from '../messages/compile.ts';
+import { jsonFilesIn } from '../messages/json-files-in.ts';
 import { invalid, readJson } from './read-json.ts';
 
 /** The rows of the settings dialog, beside `module.json`: their texts are in `settings/messages`. */
@@ -21,10 +22,7 @@ export function readSettings(folder: string, source: Pick<ModuleSource, 'id' | '
   if (!checked.ok) throw invalid(path, checked.faults);
   const { groups, rows } = checked.value;
   const texts = Object.fromEntries(
-    globSync('*.json', { cwd: join(folder, MESSAGES) }).map((file) => [
-      parse(file).name,
-      plainTexts(join(folder, MESSAGES, file)),
-    ]),
+    jsonFilesIn(join(folder, MESSAGES)).map((file) => [parse(file).name, plainTexts(join(folder, MESSAGES, file))]),
   );
   const faults = settingsFaults(source, checked.value, Object.keys(texts['en'] ?? {}));
   if (faults.length > 0) throw invalid(path, faults);

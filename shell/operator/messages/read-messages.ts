@@ -1,6 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { MessageFiles } from './find-problems.ts';
+import { jsonFilesIn } from './json-files-in.ts';
 import type { MessageProblem } from './problem.ts';
 
 /** Every string of a JSON text, and whether it is a property name. */
@@ -24,7 +25,7 @@ export function readMessages(
   listed?: readonly string[],
 ): { files: MessageFiles; problems: MessageProblem[] } {
   const problems: MessageProblem[] = [];
-  const present = globSync('*.json', { cwd: folder }).map((path) => basename(path, '.json'));
+  const present = jsonFilesIn(folder).map((path) => basename(path, '.json'));
   const files: Record<string, Readonly<Record<string, unknown>> | null> = {};
   for (const locale of [
     'en',

@@ -75,11 +75,11 @@ function compile(folder: string, staging: string, leftOut: readonly string[]): v
   }
 }
 
-/** Styles, schemas, handwritten declarations and licences of third parties are copied unchanged. */
+/** Styles, schemas, templates, handwritten declarations and licences of third parties are copied unchanged. */
 function copyRest(folder: string, staging: string, leftOut: readonly string[]): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const isPlain =
-      ['.css', '.json', '.mjs', '.svg'].includes(extname(name)) ||
+      ['.css', '.json', '.mjs', '.svg', '.template'].includes(extname(name)) ||
       name.endsWith('.d.ts') ||
       basename(name) === 'LICENSE';
     if (

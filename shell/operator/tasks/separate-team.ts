@@ -1,15 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { CONTRACT_VERSION } from '@skerry/shared/contract';
 import type * as Kit from '@skerry/shared/kit';
+import { providedVersions } from '../build/shared-packages.ts';
+import { createModule } from '../create/create-module.ts';
+import { sampleDeployment } from '../testing/sample-deployment.ts';
 import { pack } from './pack.ts';
 import { ROOT } from './workspace.ts';
 
 /**
  * Builds `e2e/fixtures/tide` as another team would: in a folder outside of this workspace, from the packed packages.
- * The journeys of `other-teams.test.ts` publish that build.
+ * The journeys of `other-teams.test.ts` publish that build. A module that `skerry create` made passes its own tests, is
+ * built and published, all under the Node that this machine has.
  */
 const FIXTURE = join(ROOT, 'e2e/fixtures/tide');
 const BUILT = join(ROOT, '.skerry/separate-team');
@@ -44,8 +49,45 @@ try {
   await checkWithKit(team, join(team, 'dist', build));
   cpSync(join(team, 'dist', build), join(BUILT, build), { recursive: true });
   console.log(`Built outside the workspace, from packed packages: ${build}`);
+  await tryCreated(place, team);
 } finally {
   rmSync(place, { recursive: true, force: true });
+}
+
+/** What `skerry create` makes is installed, tested, built and published without a change to any file. */
+async function tryCreated(packages: string, team: string): Promise<void> {
+  const created = join(packages, 'evening-news');
+  const tool = join(team, 'node_modules/skerry/bin/skerry.mjs');
+  const env = { ...process.env, PATH: withoutWorkspace(process.env['PATH'] ?? '') };
+  const runThere = (command: string, args: readonly string[], cwd: string) =>
+    execFileSync(command, args, { cwd, stdio: 'inherit', env });
+  runThere('node', [tool, 'create', 'evening-news', '--packages', packages], packages);
+  const meant = await createModule({ name: 'evening-news', folder: join(packages, 'from-sources') });
+  const lost = meant.filter((file) => !existsSync(join(created, file)));
+  if (lost.length > 0) throw new Error(`The packed tool does not write ${lost.join(', ')}.`);
+  runThere('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'], created);
+  runThere('npm', ['test'], created);
+  runThere('npm', ['run', 'build'], created);
+  const [build = 'nothing'] = readdirSync(join(created, 'dist'));
+  const deployment = await sampleDeployment(packages);
+  // That of the samples is an old one.
+  const shell = join(deployment, '.skerry/shell.json');
+  writeJson(shell, {
+    ...JSON.parse(readFileSync(shell, 'utf8')),
+    contract: CONTRACT_VERSION,
+    shared: providedVersions(join(ROOT, 'shell')),
+  });
+  runThere('node', [tool, 'publish', join(created, 'dist', build), '--dir', deployment], created);
+  console.log(`Created, tested, built and published: evening-news ${build}`);
+}
+
+/** The workspace brings a newer Node than the documented one, and puts it first. */
+function withoutWorkspace(path: string): string {
+  const own = [dirname(process.execPath), join(ROOT, 'node_modules/.bin')];
+  return path
+    .split(delimiter)
+    .filter((folder) => !own.includes(folder))
+    .join(delimiter);
 }
 
 /** All that the packed `@skerry/shared` offers has its types with it: a file for the compiler alone. */
