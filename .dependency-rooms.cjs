@@ -69,6 +69,7 @@ const LAYERS = {
     ],
   },
   'shell/operator': {
+    'package.json': [],
     'operator-error.ts': [],
     'problem.ts': [],
     'floor.ts': [],
@@ -82,7 +83,7 @@ const LAYERS = {
     gate: ['assemble'],
     serve: ['operator-error.ts', 'files.ts', 'assemble', 'gate'],
     dev: ['operator-error.ts', 'problem.ts', 'files.ts', 'floor.ts', 'assemble', 'build', 'serve'],
-    create: ['operator-error.ts', 'files.ts'],
+    create: ['package.json', 'operator-error.ts', 'files.ts'],
     commands: ['operator-error.ts', 'problem.ts', 'assemble', 'build', 'create', 'modules', 'upgrade', 'gate', 'serve'],
     tasks: ALL,
     bin: ALL,

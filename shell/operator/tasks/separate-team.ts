@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CONTRACT_VERSION } from '@skerry/shared/contract';
 import type * as Kit from '@skerry/shared/kit';
+import type { ShellBuild } from '../assemble/shell-build.ts';
 import { providedVersions } from '../build/shared-packages.ts';
 import { createModule } from '../create/create-module.ts';
-import { sampleDeployment } from '../testing/sample-deployment.ts';
+import { integrityOf } from '../files.ts';
 import { pack } from './pack.ts';
 import { ROOT } from './workspace.ts';
 
@@ -69,16 +70,28 @@ async function tryCreated(packages: string, team: string): Promise<void> {
   runThere('npm', ['test'], created);
   runThere('npm', ['run', 'build'], created);
   const [build = 'nothing'] = readdirSync(join(created, 'dist'));
-  const deployment = await sampleDeployment(packages);
-  // That of the samples is an old one.
-  const shell = join(deployment, '.skerry/shell.json');
-  writeJson(shell, {
-    ...JSON.parse(readFileSync(shell, 'utf8')),
-    contract: CONTRACT_VERSION,
-    shared: providedVersions(join(ROOT, 'shell')),
-  });
+  const deployment = join(packages, 'dist');
+  writeShell(deployment);
   runThere('node', [tool, 'publish', join(created, 'dist', build), '--dir', deployment], created);
   console.log(`Created, tested, built and published: evening-news ${build}`);
+}
+
+/** A deployment of what this repository's shell provides, without modules. */
+function writeShell(dir: string): void {
+  const script = '"shell";';
+  mkdirSync(join(dir, 'assets'), { recursive: true });
+  mkdirSync(join(dir, '.skerry'));
+  writeFileSync(join(dir, 'assets/main.js'), script);
+  const build: ShellBuild = {
+    contract: CONTRACT_VERSION,
+    shared: providedVersions(join(ROOT, 'shell')),
+    scripts: [{ file: 'assets/main.js', integrity: integrityOf(Buffer.from(script)) }],
+    preload: [],
+    styles: [],
+    preferences: {},
+    title: 'Skerry',
+  };
+  writeJson(join(dir, '.skerry/shell.json'), build);
 }
 
 /** The workspace brings a newer Node than the documented one, and puts it first. */
