@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ModuleFault } from '@skerry/shared/contract';
 import type { OperatorErrorCode } from './operator-error.ts';
+import type { SiteFault } from './outside/finding.ts';
 
 const FAULTS = {
   MODULE_CONTRACT_RANGE: true,
@@ -24,6 +25,27 @@ const FAULTS = {
   SHORTCUT_CONFLICT: true,
   SLOT_UNKNOWN: true,
 } satisfies Record<ModuleFault, true>;
+
+const OUTSIDE = {
+  CACHE_WRONG: true,
+  COMPRESSION_MISSING: true,
+  FEDERATION_BROKEN: true,
+  FILES_EXPOSED: true,
+  GATE_MISSING: true,
+  GATE_OPEN: true,
+  HEADER_MISSING: true,
+  MISSING_ANSWERED: true,
+  PAGE_MISSING: true,
+  POLICY_TOO_STRICT: true,
+  POLICY_WEAK: true,
+  SITE_INSECURE: true,
+  SITE_UNREACHABLE: true,
+  SOCKET_REFUSED: true,
+  TRUSTED_TYPES_OFF: true,
+  TYPE_WRONG: true,
+  UPLOADS_UNGUARDED: true,
+  VERSIONS_DIFFER: true,
+} satisfies Record<SiteFault, true>;
 
 const REFUSALS = {
   BUILD_FAILED: true,
@@ -58,6 +80,6 @@ const REFUSALS = {
 test('docs/faults.md has a section for every code, and for no other', async () => {
   const page = await readFile(join(import.meta.dirname, '../../docs/faults.md'), 'utf8');
   expect([...page.matchAll(/^### (\w+)$/gm)].map(([, code]) => code).sort()).toEqual(
-    [...new Set([...Object.keys(FAULTS), ...Object.keys(REFUSALS)])].sort(),
+    [...new Set([FAULTS, OUTSIDE, REFUSALS].flatMap((codes) => Object.keys(codes)))].sort(),
   );
 });

@@ -1,34 +1,65 @@
 import type { Command } from 'commander';
 import { examine } from '../modules/examine.ts';
 import { OperatorError } from '../operator-error.ts';
+import { examineSite } from '../outside/examine-site.ts';
+import { findingsText } from '../outside/finding.ts';
 import { problemsText } from '../problem.ts';
 import { probeInstance } from '../serve/probe-instance.ts';
 import type { Output } from './output.ts';
-import { instanceOf } from './values.ts';
+import { instanceOf, siteOf } from './values.ts';
+
+const DEFAULT_DIR = 'dist';
+
+interface DoctorFlags {
+  dir?: string;
+  url?: URL;
+  instance?: URL;
+}
 
 export function addDoctorCommand(program: Command, output: Output): void {
   program
     .command('doctor')
-    .description('check a deployment without changing it')
-    .option('--dir <folder>', 'the deployment', 'dist')
+    .description('check a deployment without changing it: its folder, or with --url the running site from outside')
+    .option('--dir <folder>', `the deployment (default: "${DEFAULT_DIR}", without --url)`)
+    .option(
+      '--url <url>',
+      'the running deployment, as browsers reach it; with --dir also whether it serves that',
+      siteOf,
+    )
     .option('--instance <url>', 'also check that this instance answers', instanceOf)
-    .action(async ({ dir, instance }: { dir: string; instance?: URL }) => {
-      const { problems, remarks } = await examine(dir);
-      const unreachable = instance ? await probeInstance(instance) : undefined;
-      const found = [...(problems.length > 0 ? [problemsText(problems)] : []), ...remarks];
-      const apart = unreachable === undefined ? '' : `\nApart from the folder: ${unreachable}`;
-      if (found.length > 0)
-        throw new OperatorError(
-          'CHECKS_FAILED',
-          `${dir} is not in order:\n${found.join('\n')}${apart}`,
-          'Fix what is listed, then run `skerry assemble`.',
-        );
-      if (unreachable !== undefined)
-        throw new OperatorError(
-          'INSTANCE_UNREACHABLE',
-          `${dir} is in order, but ${unreachable}`,
-          'Nothing is to be done in the folder.',
-        );
-      output.out(`${dir} is in order.`);
+    .action(async ({ dir, url, instance }: DoctorFlags) => {
+      if (url === undefined || dir !== undefined) await checkFolder(dir ?? DEFAULT_DIR, instance, output);
+      if (url !== undefined) await checkSite(url, dir, output);
     });
+}
+
+async function checkFolder(dir: string, instance: URL | undefined, output: Output): Promise<void> {
+  const { problems, remarks } = await examine(dir);
+  const unreachable = instance ? await probeInstance(instance) : undefined;
+  const found = [...(problems.length > 0 ? [problemsText(problems)] : []), ...remarks];
+  const apart = unreachable === undefined ? '' : `\nApart from the folder: ${unreachable}`;
+  if (found.length > 0)
+    throw new OperatorError(
+      'CHECKS_FAILED',
+      `${dir} is not in order:\n${found.join('\n')}${apart}`,
+      'Fix what is listed, then run `skerry assemble`.',
+    );
+  if (unreachable !== undefined)
+    throw new OperatorError(
+      'INSTANCE_UNREACHABLE',
+      `${dir} is in order, but ${unreachable}`,
+      'Nothing is to be done in the folder.',
+    );
+  output.out(`${dir} is in order.`);
+}
+
+async function checkSite(url: URL, dir: string | undefined, output: Output): Promise<void> {
+  const found = await examineSite(url, dir);
+  if (found.length > 0)
+    throw new OperatorError(
+      'CHECKS_FAILED',
+      `${url.origin} is not in order:\n${findingsText(found)}`,
+      'Fix what is listed in the web server, then run the same command again.',
+    );
+  output.out(`${url.origin} is in order.`);
 }

@@ -12,8 +12,8 @@ export function portOf(text: string): number {
   );
 }
 
-/** The address of an instance: an origin without a path. */
-export function instanceOf(text: string): URL {
+/** An origin without a path. */
+function originOf(text: string, what: string, fix: string): URL {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isOrigin =
@@ -23,12 +23,16 @@ export function instanceOf(text: string): URL {
     url.search === '' &&
     url.username === '';
   if (isOrigin) return url;
-  throw new OperatorError(
-    'USAGE',
-    `"${text}" is not the address of an instance.`,
-    'Give its origin, such as --instance https://example.social.',
-  );
+  throw new OperatorError('USAGE', `"${text}" is not the address of ${what}.`, fix);
 }
+
+/** The address of an instance. */
+export const instanceOf = (text: string): URL =>
+  originOf(text, 'an instance', 'Give its origin, such as --instance https://example.social.');
+
+/** The address of a running deployment. */
+export const siteOf = (text: string): URL =>
+  originOf(text, 'a deployment', 'Give its origin, such as --url https://example.social.');
 
 /** Proxies in front, one by one or with commas. Each is an address or a network. */
 export function proxiesOf(text: string, before: readonly string[] = []): readonly string[] {

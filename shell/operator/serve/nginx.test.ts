@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { examineSite } from '../outside/examine-site.ts';
 import { isOpen } from '../testing/is-open.ts';
 import { sampleDeployment } from '../testing/sample-deployment.ts';
 import { sampleInstance, type SampleInstance } from '../testing/sample-instance.ts';
@@ -47,7 +48,7 @@ async function behindNginx(): Promise<{ url: string; dir: string; instance: Samp
   await mkdir(join(root, 'logs'));
   await writeFile(
     join(root, 'nginx.conf'),
-    `${user} daemon off; worker_processes 1; pid ${root}/pid; error_log stderr; events {} http { access_log off; ${own.join(' ')} ${site} }`,
+    `${user} daemon off; worker_processes 1; pid ${root}/pid; error_log stderr; events {} http { include /etc/nginx/mime.types; access_log off; ${own.join(' ')} ${site} }`,
   );
   const child = spawn(NGINX ?? '', ['-p', root, '-c', join(root, 'nginx.conf'), '-e', 'stderr'], { stdio: 'ignore' });
   onTestFinished(async () => {
@@ -63,6 +64,11 @@ test.skipIf(!NGINX)('docs/nginx.conf is a configuration that nginx reads', async
   const page = await fetch(url, { headers: { accept: 'text/html' } });
   expect(page.status).toBe(200);
   expect(page.headers.get('content-security-policy')).toContain("worker-src 'self';");
+});
+
+test.skipIf(!NGINX)('behind nginx `skerry doctor --url` finds nothing', async () => {
+  const { url, dir } = await behindNginx();
+  expect(await examineSite(new URL(url), dir)).toEqual([]);
 });
 
 test.skipIf(!NGINX)('behind nginx the worker has its own policy, and is missing where there is none', async () => {
