@@ -11,10 +11,6 @@ const directivesOf = (cacheControl: string): string[] =>
 export const isRevalidated = (cacheControl = ''): boolean =>
   directivesOf(cacheControl).some((one) => ['no-cache', 'no-store', 'max-age=0'].includes(one));
 
-/** Whether a cache that many users share may keep it. */
-export const isShared = (cacheControl = ''): boolean =>
-  !directivesOf(cacheControl).some((one) => one === 'private' || one === 'no-store');
-
 /** Whether a browser keeps it for a long time. */
 export function isLasting(cacheControl = ''): boolean {
   const age = /^max-age=(\d+)$/m.exec(directivesOf(cacheControl).join('\n'))?.[1];
