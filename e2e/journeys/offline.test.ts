@@ -82,12 +82,20 @@ test('a timeline that was read is there without a network, and says from when it
 
   await context.setOffline(false);
   await expect(page.getByText('You are offline. This page will catch up by itself.')).toBeHidden();
+  // As the settings keep that this account wants content behind warnings pushed.
+  const pushed = await page.evaluate(async () => {
+    const { account } = JSON.parse(localStorage.getItem('skerry.session') ?? '') as { account: { id: string } };
+    await (await caches.open('skerry-push-1')).put(`/${account.id}`, new Response('shown'));
+    return `/${account.id}`;
+  });
+  expect(await keptFiles(page)).toContain(pushed);
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('complementary', { name: 'Side column' }).getByText('@maren')).toBeHidden();
   const ofAccounts = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('skerry-answers-1-')));
   await expect.poll(ofAccounts).toEqual([]);
+  await expect.poll(() => keptFiles(page)).not.toContain(pushed);
 });
 
 test('no code of the staff is kept, and none of their calls', async ({ page }) => {

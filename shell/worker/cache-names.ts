@@ -3,6 +3,8 @@ export const PAGE_CACHE = 'skerry-page-1';
 export const FILE_CACHE = 'skerry-files-1';
 /** A cache of answers of the instance for each token, and for visitors. */
 export const ANSWER_CACHES = 'skerry-answers-1';
+/** Written by the module that keeps the subscription: an entry for each account that wants content behind warnings. */
+export const PUSH_CACHE = 'skerry-push-1';
 
 const OWN = /^skerry-(?:page|files|answers)-/;
 

@@ -1,9 +1,8 @@
+import { PUSH_CACHE } from './cache-names.ts';
 import { type PushMessage, type PushSubject, readMessage, shownBody, subjectOf } from './push-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Written by the module that keeps the subscription: an entry for each account that wants content behind warnings. */
-const SHOWN_CACHE = 'skerry-push-1';
 /** In the address of a page that a notification opens: the account that was notified. */
 const ACCOUNT_PARAM = 'notified';
 
@@ -33,8 +32,8 @@ async function subjectFor({ token, notificationId }: PushMessage): Promise<PushS
 }
 
 async function wantsContent(account: string | null): Promise<boolean> {
-  if (account === null || !(await self.caches.has(SHOWN_CACHE))) return false;
-  return (await (await self.caches.open(SHOWN_CACHE)).match(`/${encodeURIComponent(account)}`)) !== undefined;
+  if (account === null || !(await self.caches.has(PUSH_CACHE))) return false;
+  return (await (await self.caches.open(PUSH_CACHE)).match(`/${encodeURIComponent(account)}`)) !== undefined;
 }
 
 async function show(raw: unknown): Promise<void> {

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerCache } from '../../worker/cache-names.ts';
+import { answerCache, PUSH_CACHE } from '../../worker/cache-names.ts';
 import type { OAuthApp } from './stored-session.ts';
 import { revoke } from './revocation.ts';
 import { FakeServer, ORIGIN } from './test-doubles.ts';
@@ -30,4 +30,20 @@ test('a browser without caches, or one that refuses them, revokes all the same',
   vi.stubGlobal('caches', { delete: () => Promise.reject(new DOMException('refused', 'SecurityError')) });
   await revoke(wireOf(server), APP, 't1');
   expect(server.to('POST /oauth/revoke')).toHaveLength(2);
+});
+
+test('with an account that leaves goes what the worker keeps of it for push, and nothing of the others', async () => {
+  vi.stubGlobal('crypto', webcrypto);
+  const entries: string[] = [];
+  const open = (name: string) => ({ delete: async (path: string) => void entries.push(`${name} ${path}`) });
+  const has = vi.fn(async () => true);
+  vi.stubGlobal('caches', { delete: async () => true, has, open: async (name: string) => open(name) });
+  const server = new FakeServer().on('POST /oauth/revoke', { json: {} });
+  await revoke(wireOf(server), APP, 't1');
+  expect(entries).toEqual([]);
+  await revoke(wireOf(server), APP, 't1', 'a/1');
+  expect(entries).toEqual([`${PUSH_CACHE} /a%2F1`]);
+  has.mockResolvedValue(false);
+  await revoke(wireOf(server), APP, 't1', 'a2');
+  expect(entries).toHaveLength(1);
 });

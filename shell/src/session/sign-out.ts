@@ -46,10 +46,10 @@ export function createSignOut({ wire, state, report, signal }: SignOutParts): Si
     }
   }
 
-  async function revokeToken(app: OAuthApp, token: string): Promise<void> {
+  async function revokeToken(app: OAuthApp, { token, id }: { token: string; id: string }): Promise<void> {
     try {
       const { revoke } = await import('./deferred.ts');
-      await revoke(wire, app, token);
+      await revoke(wire, app, token, id);
     } catch (cause) {
       report('the token is forgotten here, but the instance could not be told', cause);
     }
@@ -72,7 +72,7 @@ export function createSignOut({ wire, state, report, signal }: SignOutParts): Si
       const app = left.app ?? stored.app;
       if (app === null) return;
       const over = new AbortController();
-      const revoked = revokeToken(app, left.token).finally(() => over.abort());
+      const revoked = revokeToken(app, left).finally(() => over.abort());
       const limit = pause(REVOKE_LIMIT_MS, AbortSignal.any([over.signal, signal])).catch(() => undefined);
       await Promise.race([revoked, limit]);
     },
