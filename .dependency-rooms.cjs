@@ -83,6 +83,7 @@ const LAYERS = {
     gate: ['assemble'],
     serve: ['operator-error.ts', 'files.ts', 'assemble', 'gate'],
     outside: ['files.ts', 'assemble'],
+    nginx: ['operator-error.ts'],
     dev: ['operator-error.ts', 'problem.ts', 'files.ts', 'floor.ts', 'assemble', 'build', 'serve'],
     create: ['package.json', 'operator-error.ts', 'files.ts'],
     commands: [
@@ -95,6 +96,7 @@ const LAYERS = {
       'upgrade',
       'gate',
       'serve',
+      'nginx',
       'outside',
     ],
     tasks: ALL,

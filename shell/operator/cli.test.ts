@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { main } from './cli.ts';
 import { deployments } from './testing/deployments.ts';
@@ -25,7 +25,18 @@ async function run(...words: string[]): Promise<{ code: number; out: string; err
 test('--help lists the commands and the exit codes', async () => {
   const { code, out } = await run('--help');
   expect(code).toBe(0);
-  for (const word of ['assemble', 'publish', 'modules', 'serve', 'gate', 'doctor', 'create', 'build', 'Exit codes'])
+  for (const word of [
+    'assemble',
+    'publish',
+    'modules',
+    'serve',
+    'gate',
+    'nginx',
+    'doctor',
+    'create',
+    'build',
+    'Exit codes',
+  ])
     expect(out).toContain(word);
   expect((await run('modules', '--help')).out).toMatch(/list.*enable.*disable.*pin.*unpin.*rollback/s);
 });
@@ -36,6 +47,8 @@ test.each([
   [['modules', 'enable'], /missing required argument 'name'/],
   [['modules', 'list', '--jsno'], /unknown option '--jsno'/],
   [['serve'], /--instance <url>/],
+  [['nginx', '--instance', 'http://127.0.0.1:1'], /--server-name <name>/],
+  [['nginx', '--server-name', 'a b', '--instance', 'http://127.0.0.1:1'], /not the name of a server/],
   [['serve', '--instance', 'ftp://x'], /not the address of an instance.*--instance https/s],
   [['serve', '--instance', 'https://example.social/path'], /not the address of an instance/],
   [['serve', '--instance', 'example.social', '--port', 'many'], /"many" is not a port/],
@@ -48,6 +61,14 @@ test.each([
   expect(code).toBe(2);
   expect(err).toMatch(message);
   expect(err).not.toMatch(/\n\s+at /);
+});
+
+test('nginx prints the configuration that the docs have', async () => {
+  const printed = await run(
+    ...['nginx', '--server-name', 'instance.example', '--instance', 'http://127.0.0.1:4001', '--dir', '/srv/skerry'],
+  );
+  const written = await readFile(join(import.meta.dirname, '../../docs/nginx.conf'), 'utf8');
+  expect(printed).toEqual({ code: 0, out: written.trimEnd(), err: '' });
 });
 
 test('a deployment is managed from the command line', async () => {

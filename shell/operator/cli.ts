@@ -5,6 +5,7 @@ import { addBuildCommand } from './commands/build-command.ts';
 import { addCreateCommand } from './commands/create-command.ts';
 import { addDoctorCommand } from './commands/doctor-command.ts';
 import { addModulesCommands } from './commands/modules-command.ts';
+import { addNginxCommand } from './commands/nginx-command.ts';
 import { addPreferencesCommand } from './commands/preferences-command.ts';
 import { reportFailure, TERMINAL, type Output } from './commands/output.ts';
 import { addServeCommands } from './commands/serve-command.ts';
@@ -28,6 +29,7 @@ export function createProgram(output: Output): Command {
   addModulesCommands(program, output);
   addUpgradeCommand(program, output);
   addServeCommands(program, output);
+  addNginxCommand(program, output);
   addDoctorCommand(program, output);
   addCreateCommand(program, output);
   addBuildCommand(program, output);

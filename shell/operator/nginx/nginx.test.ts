@@ -1,78 +1,31 @@
-import { execFile, spawn, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer as createTcpServer, type AddressInfo } from 'node:net';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { examineSite } from '../outside/examine-site.ts';
-import { isOpen } from '../testing/is-open.ts';
-import { sampleDeployment } from '../testing/sample-deployment.ts';
-import { sampleInstance, type SampleInstance } from '../testing/sample-instance.ts';
+import { behindNginx, NGINX } from '../testing/behind-nginx.ts';
 import { temporaryFolders } from '../testing/temporary-folder.ts';
-import { createGateServer } from './gate-server.ts';
 
 const temporaryFolder = temporaryFolders();
-const NGINX = ['/usr/sbin/nginx', 'nginx'].find((path) => spawnSync(path, ['-v']).status === 0);
-const CONFIG = join(import.meta.dirname, '../../../docs/nginx.conf');
+const site = async () => behindNginx(await temporaryFolder());
 
-async function freePort(): Promise<number> {
-  const server = createTcpServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-/** The configuration of the docs, over plain http and on free ports. */
-async function behindNginx(): Promise<{ url: string; dir: string; instance: SampleInstance }> {
-  const root = await temporaryFolder();
-  const instance = await sampleInstance();
-  onTestFinished(() => instance.close());
-  const gate = await createGateServer({ instance: instance.url, trustedProxy: ['127.0.0.1'] });
-  onTestFinished(() => gate.close());
-  const gateUrl = await gate.listen();
-  const dir = await sampleDeployment(root);
-  const port = await freePort();
-  const site = (await readFile(CONFIG, 'utf8'))
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-    .replace('listen [::]:443 ssl http2;', '')
-    .replaceAll(/^ *ssl_certificate.*$/gm, '')
-    .replaceAll('/srv/skerry', dir)
-    .replaceAll('127.0.0.1:4001', new URL(instance.url).host)
-    .replaceAll('127.0.0.1:4010', new URL(gateUrl).host);
-  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${root}/${name};`);
-  const user = process.getuid?.() === 0 ? 'user root;' : '';
-  await mkdir(join(root, 'logs'));
-  await writeFile(
-    join(root, 'nginx.conf'),
-    `${user} daemon off; worker_processes 1; pid ${root}/pid; error_log stderr; events {} http { include /etc/nginx/mime.types; access_log off; ${own.join(' ')} ${site} }`,
-  );
-  const child = spawn(NGINX ?? '', ['-p', root, '-c', join(root, 'nginx.conf'), '-e', 'stderr'], { stdio: 'ignore' });
-  onTestFinished(async () => {
-    child.kill();
-    await once(child, 'exit');
-  });
-  await expect.poll(() => isOpen(port), { timeout: 5_000 }).toBe(true);
-  return { url: `http://127.0.0.1:${port}`, dir, instance };
-}
-
-test.skipIf(!NGINX)('docs/nginx.conf is a configuration that nginx reads', async () => {
-  const { url } = await behindNginx();
+test.skipIf(!NGINX)('nginx reads what is printed', async () => {
+  const { url } = await site();
   const page = await fetch(url, { headers: { accept: 'text/html' } });
   expect(page.status).toBe(200);
   expect(page.headers.get('content-security-policy')).toContain("worker-src 'self';");
 });
 
 test.skipIf(!NGINX)('behind nginx `skerry doctor --url` finds nothing', async () => {
-  const { url, dir } = await behindNginx();
+  const { url, dir } = await site();
   expect(await examineSite(new URL(url), dir)).toEqual([]);
 });
 
 test.skipIf(!NGINX)('behind nginx the worker has its own policy, and is missing where there is none', async () => {
-  const { url, dir } = await behindNginx();
+  const { url, dir } = await site();
   expect((await fetch(`${url}/sw-pleroma.js`)).status).toBe(404);
   await writeFile(join(dir, 'sw-pleroma.js'), 'self.skipWaiting();');
   const { status, headers } = await fetch(`${url}/sw-pleroma.js`);
@@ -85,7 +38,7 @@ test.skipIf(!NGINX).each([
   ['/tag/%2e%2ename', 200],
   ['/%E0%A4%A', 400],
 ])('behind nginx an address that a person may open gets the page, whatever is in it: %s', async (path, status) => {
-  const { url } = await behindNginx();
+  const { url } = await site();
   const page = await fetch(url + path, { headers: { accept: 'text/html' } });
   expect([page.status, page.headers.get('content-type')]).toEqual([status, 'text/html']);
   expect(await page.text()).toContain('id="skerry-feed"');
@@ -94,7 +47,7 @@ test.skipIf(!NGINX).each([
 });
 
 test.skipIf(!NGINX)('behind nginx no header that a browser acts upon passes, and the links of pages do', async () => {
-  const { url, instance } = await behindNginx();
+  const { url, instance } = await site();
   const powerful = {
     nel: '{}',
     'report-to': '{}',
@@ -119,7 +72,7 @@ test.skipIf(!NGINX)('behind nginx no header that a browser acts upon passes, and
 });
 
 test.skipIf(!NGINX)('behind nginx the stream alone becomes a socket, as WebSocket alone', async () => {
-  const { url, instance } = await behindNginx();
+  const { url, instance } = await site();
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v1/streaming`, 'the-token');
   await once(socket, 'open');
   socket.send('hello');
@@ -142,7 +95,7 @@ test.skipIf(!NGINX)('behind nginx the stream alone becomes a socket, as WebSocke
 test.skipIf(!NGINX)(
   'behind nginx staff come in, and the instance counts questions as those of the client',
   async () => {
-    const { url, instance } = await behindNginx();
+    const { url, instance } = await site();
     instance.accounts.set('mod-token', { pleroma: { is_moderator: true } });
     expect((await fetch(`${url}/modules/staff/feed.json`)).status).toBe(404);
     const answer = await fetch(`${url}/modules/staff/gate`, {
@@ -153,5 +106,30 @@ test.skipIf(!NGINX)(
     expect(instance.requests.at(-1)?.headers['x-forwarded-for']).toBe('127.0.0.1');
     const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
     expect((await fetch(`${url}/modules/staff/feed.json`, { headers: { cookie } })).status).toBe(200);
+  },
+);
+
+test.skipIf(!NGINX)('plain http leads to https, and has the proofs for certificates', async () => {
+  const { url, plainUrl, acme } = await site();
+  const moved = await fetch(`${plainUrl}/main/all?x=1`, { redirect: 'manual' });
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, 'https://127.0.0.1/main/all?x=1']);
+  await writeFile(join(acme, '.well-known/acme-challenge/token'), 'proof');
+  for (const origin of [plainUrl, url]) {
+    expect(await (await fetch(`${origin}/.well-known/acme-challenge/token`)).text()).toBe('proof');
+    expect((await fetch(`${origin}/.well-known/acme-challenge/none`)).status).toBe(404);
+  }
+});
+
+test.skipIf(!NGINX)(
+  'an instance that is down is said in words that a client reads, and no cache keeps it',
+  async () => {
+    const { url, instance } = await site();
+    await instance.close();
+    for (const path of ['/api/v1/instance', '/favicon.png']) {
+      const reply = await fetch(url + path);
+      expect([path, reply.status, reply.headers.get('content-type')]).toEqual([path, 502, 'application/json']);
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+      expect(await reply.json()).toEqual({ error: 'The instance cannot be reached now. Try again in a moment.' });
+    }
   },
 );
