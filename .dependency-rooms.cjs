@@ -84,6 +84,7 @@ const LAYERS = {
     serve: ['operator-error.ts', 'files.ts', 'assemble', 'gate'],
     outside: ['files.ts', 'assemble'],
     nginx: ['operator-error.ts'],
+    packaging: ['operator-error.ts', 'problem.ts', 'files.ts', 'assemble', 'serve', 'upgrade'],
     dev: ['operator-error.ts', 'problem.ts', 'files.ts', 'floor.ts', 'assemble', 'build', 'serve'],
     create: ['package.json', 'operator-error.ts', 'files.ts'],
     commands: [
@@ -98,6 +99,7 @@ const LAYERS = {
       'serve',
       'nginx',
       'outside',
+      'packaging',
     ],
     tasks: ALL,
     bin: ALL,

@@ -64,9 +64,8 @@ test.each([
 });
 
 test('nginx prints the configuration that the docs have', async () => {
-  const printed = await run(
-    ...['nginx', '--server-name', 'instance.example', '--instance', 'http://127.0.0.1:4001', '--dir', '/srv/skerry'],
-  );
+  const line = 'nginx --server-name instance.example --instance http://127.0.0.1:4001 --dir /srv/skerry';
+  const printed = await run(...line.split(' '));
   const written = await readFile(join(import.meta.dirname, '../../docs/nginx.conf'), 'utf8');
   expect(printed).toEqual({ code: 0, out: written.trimEnd(), err: '' });
 });

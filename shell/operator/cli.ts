@@ -6,6 +6,7 @@ import { addCreateCommand } from './commands/create-command.ts';
 import { addDoctorCommand } from './commands/doctor-command.ts';
 import { addModulesCommands } from './commands/modules-command.ts';
 import { addNginxCommand } from './commands/nginx-command.ts';
+import { addPackageCommand } from './commands/package-command.ts';
 import { addPreferencesCommand } from './commands/preferences-command.ts';
 import { reportFailure, TERMINAL, type Output } from './commands/output.ts';
 import { addServeCommands } from './commands/serve-command.ts';
@@ -30,6 +31,7 @@ export function createProgram(output: Output): Command {
   addUpgradeCommand(program, output);
   addServeCommands(program, output);
   addNginxCommand(program, output);
+  addPackageCommand(program, output);
   addDoctorCommand(program, output);
   addCreateCommand(program, output);
   addBuildCommand(program, output);

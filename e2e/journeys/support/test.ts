@@ -42,9 +42,9 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Signs in through the form, as a user does. */
-export async function signIn(page: Page, nickname: string): Promise<void> {
-  await page.goto('/login');
+/** Signs in through the form, as a user does. `origin`: where the client is, if not at the site. */
+export async function signIn(page: Page, nickname: string, origin = ''): Promise<void> {
+  await page.goto(`${origin}/login`);
   const form = page.getByRole('main').locator('form');
   await form.getByLabel('Username').fill(nickname);
   await form.getByLabel('Password', { exact: true }).fill('skerry-demo');

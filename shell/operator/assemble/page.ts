@@ -75,17 +75,22 @@ const hasWorker = ({ files = [] }: ShellBuild): boolean => files.some(({ file })
 /**
  * `index.html`. No inline script or style: the policies of real servers forbid them. Akkoma and Pleroma put their own
  * head tags in place of the comment. `skerry serve` fills in the deployment's block.
+ *
+ * @param policy for servers that do not send one of their own; it can only add to theirs
  */
 export function pageHtml(
   shell: ShellBuild,
   feed: ModuleFeed,
   { landing, signIn, worker = true }: Pick<OperatorConfig, 'landing' | 'signIn' | 'worker'>,
+  policy?: string,
 ): string {
   return [
     '<!doctype html>',
     '<html lang="en" dir="ltr">',
     '<head>',
     '<meta charset="utf-8">',
+    // Before all that it is to hold.
+    ...(policy ? [`<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}">`] : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeAttribute(shell.title)}</title>`,
     '<!--server-generated-meta-->',

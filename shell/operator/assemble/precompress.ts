@@ -6,9 +6,9 @@ import { filesBelow, readContent, writeAtomically } from '../files.ts';
 import { readCopy } from './check-compressed.ts';
 import type { Layout } from './layout.ts';
 
-const TEXT_FILE = /\.(?:m?js|css|json|svg|txt|map|wasm)$/;
+export const TEXT_FILE = /\.(?:m?js|css|json|svg|txt|map|wasm)$/;
 /** Bytes. Compressing smaller files gains nothing. */
-const SMALLEST = 512;
+export const SMALLEST = 512;
 
 const ENCODINGS = [
   {

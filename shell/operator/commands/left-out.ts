@@ -12,14 +12,14 @@ export function leftOutText(leftOut: readonly LeftOut[]): string {
     .join('\n');
 }
 
-/** After an assembly: it is written, but not everything is as it must be. */
-export function refuseLeftOut(leftOut: readonly LeftOut[]): void {
+/** After the rest was `done`: not everything is as it must be. */
+export function refuseLeftOut(leftOut: readonly LeftOut[], done = 'assembled'): void {
   if (leftOut.length === 0) return;
   const [first] = leftOut;
   const which = [first?.id ?? 'NAME', first?.build].filter(Boolean).join(' ');
   throw new OperatorError(
     'CHECKS_FAILED',
-    `Everything else was assembled.\n${leftOutText(leftOut)}`,
+    `Everything else was ${done}.\n${leftOutText(leftOut)}`,
     `Fix what is listed, or remove what is left out: \`skerry modules remove ${which}\`.`,
   );
 }

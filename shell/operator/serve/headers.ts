@@ -27,6 +27,13 @@ function pagePolicy({ instanceOrigin }: PolicyInput): string {
   ].join('; ');
 }
 
+/** The same for a page that brings its policy along: browsers take every directive from there but one. */
+export const metaPolicy = (): string =>
+  pagePolicy({ instanceOrigin: '' })
+    .split('; ')
+    .filter((directive) => !directive.startsWith('frame-ancestors'))
+    .join('; ');
+
 const PERMISSIONS = [
   'accelerometer',
   'browsing-topics',
