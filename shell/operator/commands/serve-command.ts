@@ -16,6 +16,7 @@ interface ServeFlags {
   tlsKey?: string;
   tlsCert?: string;
   trustedProxy?: readonly string[];
+  accessLog?: true;
 }
 
 async function readPem(path: string): Promise<string> {
@@ -76,9 +77,11 @@ export function addServeCommands(program: Command, output: Output): void {
     )
     .option('--tls-key <file>', 'private key (PEM): HTTP/2 over TLS')
     .option('--tls-cert <file>', 'certificate (PEM)')
-    .action(async (flags: ServeFlags) => {
+    .option('--access-log', 'print a line of JSON for each answer, without addresses, queries and names of people')
+    .action(async ({ accessLog, ...flags }: ServeFlags) => {
       const http2 = await certificateOf(flags);
-      const server = await createServer({ ...flags, ...(http2 ? { http2 } : {}) });
+      const log = accessLog ? { accessLog: (line: string) => output.out(line) } : {};
+      const server = await createServer({ ...flags, ...(http2 ? { http2 } : {}), ...log });
       const url = await server.listen();
       closeOnSignal(server);
       output.out(`Skerry is at ${url} and forwards to ${flags.instance.origin}. Stop it with Ctrl+C.`);

@@ -3,6 +3,7 @@ import { layoutOf } from '../assemble/layout.ts';
 import { createGate } from '../gate/gate.ts';
 import { registerGate } from '../gate/gate-routes.ts';
 import { createAskRole } from '../gate/staff-role.ts';
+import { registerAccessLog } from './access-log.ts';
 import { ACTIVITY_CONSTRAINT } from './activity-constraint.ts';
 import { listen } from './listen.ts';
 import { answerUnreadable, registerPage } from './page-routes.ts';
@@ -33,6 +34,8 @@ export interface ServeOptions {
   trustedProxy?: readonly string[];
   /** With a certificate: HTTP/2 over TLS (PEM). */
   http2?: { key: string | Buffer; cert: string | Buffer };
+  /** Gets a line of JSON for each answer (`access-log.ts`). Default: there is no log. */
+  accessLog?: (line: string) => void;
 }
 
 export interface DeploymentServer {
@@ -69,7 +72,7 @@ function createApp(
  * visitor.
  */
 export async function createServer(options: ServeOptions): Promise<DeploymentServer> {
-  const { dir, port = 0, host = '127.0.0.1', http2, trustedProxy = [] } = options;
+  const { dir, port = 0, host = '127.0.0.1', http2, trustedProxy = [], accessLog } = options;
   const trusts = trustedProxies(trustedProxy);
   const instance = new URL(options.instance);
   const instanceOrigin = options.instanceOrigin === undefined ? instance.origin : options.instanceOrigin;
@@ -80,6 +83,7 @@ export async function createServer(options: ServeOptions): Promise<DeploymentSer
   const policyOrigin = instanceOrigin ?? instance.origin;
   const app = createApp(http2, trusts, answerUnreadable({ source, policyOrigin }));
   app.addConstraintStrategy(ACTIVITY_CONSTRAINT);
+  if (accessLog) registerAccessLog(app, accessLog);
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store');
   });
