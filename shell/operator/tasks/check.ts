@@ -48,6 +48,7 @@ export async function check(): Promise<StepResult[]> {
   results.push(await runStep('READMEs', 'shell/operator/tasks/readmes.ts', []));
   results.push(await runStep('messages', 'shell/operator/messages/check.ts', []));
   results.push(await runStep('schemas', 'shell/operator/tasks/schemas.ts', isUpdate ? ['--write'] : []));
+  results.push(await runStep('reference', 'shell/operator/tasks/reference.ts', isUpdate ? ['--write'] : []));
   results.push(await runStep('contract', 'shell/operator/tasks/contract-report.ts', isUpdate ? ['--update'] : []));
   return results;
 }

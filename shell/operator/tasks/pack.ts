@@ -81,7 +81,7 @@ function copyRest(folder: string, staging: string, leftOut: readonly string[]): 
     const isPlain =
       ['.css', '.json', '.mjs', '.svg', '.template'].includes(extname(name)) ||
       name.endsWith('.d.ts') ||
-      basename(name) === 'LICENSE';
+      ['LICENSE', 'REFERENCE.md'].includes(basename(name));
     if (
       !isPlain ||
       TEST.test(name) ||

@@ -1,0 +1,181 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ModuleManifest } from '../../../shared/contract/manifest.ts';
+import { CONTRACT_VERSION } from '../../../shared/contract/version.ts';
+import { ROOT } from './workspace.ts';
+
+/**
+ * Writes what a module can name, from the sources that declare it, to `shared/REFERENCE.md`, which is packed. Without
+ * `--write` it only says whether the file is what it should be.
+ */
+const PAGE = join(ROOT, 'shared/REFERENCE.md');
+const MODULES = ['timelines', 'composer', 'profile', 'settings', 'admin'] as const;
+
+type Part = Partial<Pick<ModuleManifest, 'routes' | 'slots' | 'commands' | 'emits'>> & { id: string };
+
+/** Of a route, in words. */
+const AUDIENCES: Readonly<Record<string, string>> = {
+  any: 'everybody',
+  required: 'signed in',
+  'anonymous-only': 'visitors',
+};
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const manifests = MODULES.map((name) => JSON.parse(read(`mfe-${name}/module.json`)) as Part);
+
+const page = makePage();
+if (process.argv.includes('--write')) writeFileSync(PAGE, page);
+else if (current() !== page) {
+  console.error('shared/REFERENCE.md is not what the sources say. Run: npm run check -- --update-contract');
+  process.exitCode = 1;
+}
+
+function current(): string | null {
+  try {
+    return readFileSync(PAGE, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function makePage(): string {
+  return [
+    `# What a module can name (contract ${CONTRACT_VERSION})`,
+    'Made from the code by `npm run check -- --update-contract`. How to use it: `docs/modules.md` of the repository.',
+    '## Slots',
+    'A module fills these (`slots` of its `module.json`). A slot that nothing fills is empty.',
+    list('SLOTS', ({ name, type, kinds, text }) => [
+      `\`${name}\` (${kinds.join(' or ')})${text}`,
+      ...parameters(type),
+      ...by('Filled by', (part) => (part.slots ?? []).some(({ slot }) => slot === name)),
+    ]),
+    '## Commands',
+    'A module sends these (`ctx.bus.command`), or handles one that nobody else does (`commands`).',
+    list('COMMANDS', ({ name, type, text }) => [
+      `\`${name}\`${text}`,
+      ...parameters(type),
+      ...by('Handled by', (part) => (part.commands ?? []).some(({ type: handled }) => handled === name)),
+    ]),
+    '## Events',
+    'A module listens to these (`ctx.bus.on`). Those of `stream/` and `session/` only the shell emits.',
+    list('EVENTS', ({ name, type, text }) => [
+      `\`${name}\`${text}`,
+      ...parameters(type),
+      ...by('Emitted by', (part) => (part.emits ?? []).some((emitted) => emitted === name)),
+    ]),
+    '## Routes',
+    'Link by the id (`RouteLink`, `ports.navigation`), never by the path; name the module in `uses`.',
+    routes(),
+    '## Ports',
+    'Named in `requires.capabilities`; a port that is not named throws when it is read.',
+    words('shared/contract/schema/words.ts', 'export const Capability = oneOf(['),
+    '## Icons',
+    'For `icon` of a module, of `navigation` and of actions; or the data of one path of an SVG.',
+    words('shared/contract/schema/words.ts', 'const IconName = oneOf(['),
+    '## What a server can',
+    '`useAbility(name)`: true, false, or undefined while it is not known.',
+    words('shared/entities/abilities.ts', 'export const ABILITIES = ['),
+    '## Entries of @skerry/shared',
+    'Calls, with helpers for calls of your own: `@skerry/shared/api`.',
+    entries(),
+    '## Tokens',
+    'Custom properties of the theme. A module writes no colour of its own.',
+    tokens(),
+    '',
+  ].join('\n\n');
+}
+
+interface Named {
+  name: string;
+  /** As it is written, on one line. */
+  type: string;
+  kinds: string[];
+  /** With a colon before it, or nothing. */
+  text: string;
+}
+
+function list(table: string, lines: (named: Named) => string[]): string {
+  const source = read('shared/contract/schema/platform-names.ts');
+  const body = between(source, `export const ${table} = {`, '\n};');
+  const entry = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?'([^']+)': (?:named|slot)<([\s\S]*?)>\(([^)]*)\),/g;
+  const found = [...body.matchAll(entry)].map(([, comment = '', name = '', type = '', kinds = '']): Named => {
+    const text = comment.replaceAll(/\s*\n\s*\* ?/g, ' ').trim();
+    return {
+      name,
+      type: oneLine(type),
+      kinds: [...kinds.matchAll(/\w+/g)].map(([kind]) => kind),
+      text: text && `: ${text}`,
+    };
+  });
+  const count = [...body.matchAll(/^ {2}'/gm)].length;
+  if (found.length === 0 || found.length !== count)
+    throw new Error(`${table}: ${found.length} of ${count} names were read.`);
+  return found.map((named) => bullet(lines(named))).join('\n');
+}
+
+function bullet([first = '', ...rest]: string[]): string {
+  return [`- ${first}`, ...rest.map((line) => `  - ${line}`)].join('\n');
+}
+
+function parameters(type: string): string[] {
+  return type === 'Nothing' ? [] : [`Parameters: \`${type}\``];
+}
+
+function by(verb: string, does: (part: Part) => boolean): string[] {
+  const who = manifests.filter(does).map(({ id }) => id);
+  return who.length > 0 ? [`${verb} ${who.join(', ')}.`] : [];
+}
+
+function routes(): string {
+  const own = [
+    ...read('shell/src/pages/shell-routes.tsx').matchAll(/id: '([\w.-]+)',\s+path: '([^']+)'[\s\S]*?auth: '([\w-]+)'/g),
+  ].map(([, id = '', path = '', auth = '']) => ({ id, path, auth, roles: undefined }));
+  const all = [...own, ...manifests.flatMap(({ routes: declared = [] }) => declared)];
+  return all
+    .map(
+      ({ id, path, auth, roles }) =>
+        `- \`${id}\`: \`${path}\` (${roles ? roles.join(', ') : (AUDIENCES[auth] ?? auth)})`,
+    )
+    .join('\n');
+}
+
+/** The words of a list in a source. */
+function words(path: string, start: string): string {
+  const found = [...between(read(path), start, ']').matchAll(/'([^']+)'/g)].map(([, word]) => `\`${word}\``);
+  if (found.length === 0) throw new Error(`${path}: no words were read.`);
+  return found.join(', ');
+}
+
+function entries(): string {
+  const { exports } = JSON.parse(read('shared/package.json')) as { exports: Record<string, string> };
+  return Object.entries(exports)
+    .filter(([name, path]) => path.endsWith('index.ts') || name.includes('kit'))
+    .map(([name, path]) => `- \`@skerry/shared${name.slice(1)}\`${purpose(path)}`)
+    .join('\n');
+}
+
+/** The heading of the folder's README, where there is one. */
+function purpose(path: string): string {
+  try {
+    const readme = read(join('shared', path, '../README.md'));
+    return `: ${readme.split('\n', 1)[0]?.replace('# ', '') ?? ''}`;
+  } catch {
+    return '';
+  }
+}
+
+function tokens(): string {
+  const names = [...read('shared/ui/theme/tokens.css').matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name ?? '');
+  return [...new Set(names)].map((name) => `\`${name}\``).join(', ');
+}
+
+function between(text: string, start: string, end: string): string {
+  const from = text.indexOf(start);
+  if (from < 0) throw new Error(`"${start}" was not found.`);
+  return text.slice(from + start.length, text.indexOf(end, from + start.length));
+}
+
+function oneLine(type: string): string {
+  const bare = type.replaceAll(/\/\*\*[\s\S]*?\*\//g, '');
+  return bare.replaceAll(/\s+/g, ' ').trim();
+}
