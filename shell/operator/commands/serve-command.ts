@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
+import { layoutOf } from '../assemble/layout.ts';
+import type { AnswerEntry } from '../serve/answer-entries.ts';
 import { createGateServer } from '../serve/gate-server.ts';
+import { createMonitor, type Monitor } from '../serve/monitor.ts';
+import { createPageSource } from '../serve/page-source.ts';
 import { nodeErrorCode, OperatorError } from '../operator-error.ts';
 import { createServer, type DeploymentServer } from '../serve/create-server.ts';
 import { probeInstance } from '../serve/probe-instance.ts';
@@ -17,6 +21,8 @@ interface ServeFlags {
   tlsCert?: string;
   trustedProxy?: readonly string[];
   accessLog?: true;
+  monitorPort?: number;
+  monitorHost: string;
 }
 
 async function readPem(path: string): Promise<string> {
@@ -40,16 +46,36 @@ async function certificateOf({ tlsKey, tlsCert }: ServeFlags): Promise<{ key: st
 }
 
 /** Exits cleanly at the first signal: open sockets are closed, so that the process does not hang. */
-function closeOnSignal(server: DeploymentServer): void {
+function closeOnSignal(...servers: readonly Pick<DeploymentServer, 'close'>[]): void {
   let isClosing = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     // Ctrl+C reaches every process of a terminal, and those in between pass it on besides.
     process.on(signal, () => {
       if (isClosing) return;
       isClosing = true;
-      void server.close().finally(() => process.exit(0));
+      void Promise.allSettled(servers.map((server) => server.close())).then(() => process.exit(0));
     });
   }
+}
+
+/** Both listen, or none: one that does would keep the process alive. */
+async function listenAll(
+  server: DeploymentServer,
+  monitor: Monitor | undefined,
+): Promise<[string, string | undefined]> {
+  try {
+    const monitorUrl = await monitor?.listen();
+    return [await server.listen(), monitorUrl];
+  } catch (error) {
+    await Promise.allSettled([server.close(), monitor?.close()]);
+    throw error;
+  }
+}
+
+function monitorOf({ dir, monitorPort, monitorHost }: ServeFlags): Monitor | undefined {
+  if (monitorPort === undefined) return undefined;
+  const source = createPageSource(layoutOf(dir), { instanceOrigin: null });
+  return createMonitor({ port: monitorPort, host: monitorHost, readPage: () => source.read() });
 }
 
 async function warnUnlessReachable(instance: URL, output: Output): Promise<void> {
@@ -78,12 +104,19 @@ export function addServeCommands(program: Command, output: Output): void {
     .option('--tls-key <file>', 'private key (PEM): HTTP/2 over TLS')
     .option('--tls-cert <file>', 'certificate (PEM)')
     .option('--access-log', 'print a line of JSON for each answer, without addresses, queries and names of people')
-    .action(async ({ accessLog, ...flags }: ServeFlags) => {
+    .option('--monitor-port <number>', 'health and figures (Prometheus) at a port of their own', portOf)
+    .option('--monitor-host <name>', 'address of that port', '127.0.0.1')
+    .action(async (flags: ServeFlags) => {
       const http2 = await certificateOf(flags);
-      const log = accessLog ? { accessLog: (line: string) => output.out(line) } : {};
-      const server = await createServer({ ...flags, ...(http2 ? { http2 } : {}), ...log });
-      const url = await server.listen();
-      closeOnSignal(server);
+      const monitor = monitorOf(flags);
+      const onAnswer = (entry: AnswerEntry): void => {
+        if (flags.accessLog) output.out(JSON.stringify(entry));
+        monitor?.count(entry);
+      };
+      const server = await createServer({ ...flags, ...(http2 ? { http2 } : {}), onAnswer });
+      const [url, monitorUrl] = await listenAll(server, monitor);
+      closeOnSignal(server, ...(monitor ? [monitor] : []));
+      if (monitorUrl !== undefined) output.out(`Health and figures are at ${monitorUrl}.`);
       output.out(`Skerry is at ${url} and forwards to ${flags.instance.origin}. Stop it with Ctrl+C.`);
       await warnUnlessReachable(flags.instance, output);
     });

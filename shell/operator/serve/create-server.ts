@@ -3,8 +3,8 @@ import { layoutOf } from '../assemble/layout.ts';
 import { createGate } from '../gate/gate.ts';
 import { registerGate } from '../gate/gate-routes.ts';
 import { createAskRole } from '../gate/staff-role.ts';
-import { registerAccessLog } from './access-log.ts';
 import { ACTIVITY_CONSTRAINT } from './activity-constraint.ts';
+import { tellAnswers, type AnswerEntry } from './answer-entries.ts';
 import { listen } from './listen.ts';
 import { answerUnreadable, registerPage } from './page-routes.ts';
 import { createPageSource } from './page-source.ts';
@@ -34,8 +34,7 @@ export interface ServeOptions {
   trustedProxy?: readonly string[];
   /** With a certificate: HTTP/2 over TLS (PEM). */
   http2?: { key: string | Buffer; cert: string | Buffer };
-  /** Gets a line of JSON for each answer (`access-log.ts`). Default: there is no log. */
-  accessLog?: (line: string) => void;
+  onAnswer?: (entry: AnswerEntry) => void;
 }
 
 export interface DeploymentServer {
@@ -72,7 +71,7 @@ function createApp(
  * visitor.
  */
 export async function createServer(options: ServeOptions): Promise<DeploymentServer> {
-  const { dir, port = 0, host = '127.0.0.1', http2, trustedProxy = [], accessLog } = options;
+  const { dir, port = 0, host = '127.0.0.1', http2, trustedProxy = [], onAnswer } = options;
   const trusts = trustedProxies(trustedProxy);
   const instance = new URL(options.instance);
   const instanceOrigin = options.instanceOrigin === undefined ? instance.origin : options.instanceOrigin;
@@ -83,7 +82,7 @@ export async function createServer(options: ServeOptions): Promise<DeploymentSer
   const policyOrigin = instanceOrigin ?? instance.origin;
   const app = createApp(http2, trusts, answerUnreadable({ source, policyOrigin }));
   app.addConstraintStrategy(ACTIVITY_CONSTRAINT);
-  if (accessLog) registerAccessLog(app, accessLog);
+  if (onAnswer) tellAnswers(app, onAnswer);
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store');
   });

@@ -4,8 +4,10 @@ import { nodeErrorCode, OperatorError } from '../operator-error.ts';
 /**
  * Listens and returns the URL to open. Failures that an operator can fix have their own codes: `PORT_IN_USE`,
  * `PORT_REFUSED`.
+ *
+ * @param option of the command line that names the port
  */
-export async function listen(app: FastifyInstance, port: number, host: string): Promise<string> {
+export async function listen(app: FastifyInstance, port: number, host: string, option = '--port'): Promise<string> {
   try {
     return await app.listen({ port, host });
   } catch (error) {
@@ -14,7 +16,7 @@ export async function listen(app: FastifyInstance, port: number, host: string): 
       throw new OperatorError(
         'PORT_IN_USE',
         `Port ${port} of ${host} is taken by another program.`,
-        `Stop that program, or choose another port: --port ${port + 1}.`,
+        `Stop that program, or choose another port: ${option} ${port + 1}.`,
         { cause: error },
       );
     if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {

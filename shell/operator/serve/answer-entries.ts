@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** One answered request. Nothing in it says who asked, or about whom. */
-interface AccessEntry {
+export interface AnswerEntry {
   /** ISO 8601. */
   time: string;
   method: string;
@@ -15,21 +15,20 @@ interface AccessEntry {
 }
 
 /**
- * Writes a line of JSON for each answer. Addresses of users, paths, queries, headers and bodies stay out: they name
- * people, and contain tokens.
+ * Tells of each answer, for logs and figures. Addresses of users, paths, queries, headers and bodies stay out: they
+ * name people, and contain tokens.
  */
-export function registerAccessLog(app: FastifyInstance, write: (line: string) => void): void {
+export function tellAnswers(app: FastifyInstance, tell: (entry: AnswerEntry) => void): void {
   app.addHook('onResponse', async (request, reply) => {
     const length = Number(reply.getHeader('content-length') ?? NaN);
-    const entry: AccessEntry = {
+    tell({
       time: new Date().toISOString(),
       method: request.method,
       route: routeOf(request),
       status: reply.statusCode,
       bytes: Number.isFinite(length) ? length : null,
       ms: Math.round(reply.elapsedTime),
-    };
-    write(JSON.stringify(entry));
+    });
   });
 }
 

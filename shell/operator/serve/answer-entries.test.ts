@@ -1,18 +1,17 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { deployments } from '../testing/deployments.ts';
 import { sampleInstance } from '../testing/sample-instance.ts';
+import type { AnswerEntry } from './answer-entries.ts';
 import { createServer } from './create-server.ts';
 
 const deployment = deployments();
 
-/** Asks for each path, and returns what was logged of it. */
-async function logged(
-  ...requests: (readonly [path: string, init?: RequestInit])[]
-): Promise<Record<string, unknown>[]> {
+/** Asks for each path, and returns what was told of it. */
+async function told(...requests: (readonly [path: string, init?: RequestInit])[]): Promise<AnswerEntry[]> {
   const { dir } = await deployment();
   const instance = await sampleInstance();
-  const lines: string[] = [];
-  const server = await createServer({ dir, instance: instance.url, accessLog: (line) => void lines.push(line) });
+  const entries: AnswerEntry[] = [];
+  const server = await createServer({ dir, instance: instance.url, onAnswer: (entry) => void entries.push(entry) });
   onTestFinished(async () => {
     await server.close();
     await instance.close();
@@ -20,15 +19,15 @@ async function logged(
   const url = await server.listen();
   for (const [at, [path, init]] of requests.entries()) {
     await (await fetch(url + path, init)).arrayBuffer();
-    await expect.poll(() => lines.length).toBe(at + 1);
+    await expect.poll(() => entries.length).toBe(at + 1);
   }
-  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  return entries;
 }
 
 const HTML = { headers: { accept: 'text/html' } };
 
-test('each answer is a line: when, what kind, how it ended, how much and how long', async () => {
-  const [page, file, call, missing, refused] = await logged(
+test('of each answer is told when, what kind, how it ended, how much and how long', async () => {
+  const [page, file, call, missing, refused] = await told(
     ['/@ann', HTML],
     ['/assets/main.1a2b.css'],
     ['/api/v1/answer/503', { method: 'POST' }],
@@ -38,17 +37,17 @@ test('each answer is a line: when, what kind, how it ended, how much and how lon
   expect(page).toMatchObject({ method: 'GET', route: 'page', status: 200 });
   expect(file).toMatchObject({ route: '/assets/*', status: 200, bytes: 14 });
   expect(call).toMatchObject({ method: 'POST', route: '/api/*', status: 503 });
-  expect([missing?.['status'], refused?.['status']]).toEqual([404, 404]);
+  expect([missing?.status, refused?.status]).toEqual([404, 404]);
   for (const entry of [page, file, call]) {
     expect(Object.keys(entry ?? {})).toEqual(['time', 'method', 'route', 'status', 'bytes', 'ms']);
-    expect(entry?.['time']).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-    expect(entry?.['ms']).toBeGreaterThanOrEqual(0);
+    expect(entry?.time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(entry?.ms).toBeGreaterThanOrEqual(0);
   }
 });
 
 test('nothing of it says who asked, about whom, and with which token', async () => {
   const secret = { headers: { authorization: 'Bearer secret-token', cookie: 'skerry=secret', accept: 'text/html' } };
-  const entries = await logged(
+  const entries = await told(
     ['/users/ann-of-the-sea/feed?access_token=secret-token', secret],
     ['/ann-of-the-sea/12', secret],
     ['/api/v1/accounts/lookup?acct=ann-of-the-sea', secret],
