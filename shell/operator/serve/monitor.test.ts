@@ -74,5 +74,5 @@ test('a taken port is said as for the server itself', async () => {
   const { monitorUrl } = await watched();
   const port = Number(new URL(monitorUrl).port);
   const second = createMonitor({ port, host: '127.0.0.1', readPage: async () => undefined });
-  await expectRefusal(second.listen(), 'PORT_IN_USE', /taken by another program.*\n.*--monitor-port/);
+  await expectRefusal(second.listen(), 'PORT_IN_USE', /taken by another program.*--monitor-port/);
 });
