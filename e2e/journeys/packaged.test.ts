@@ -11,7 +11,8 @@ for (const [name, policy] of Object.entries(POLICIES))
     site,
     expectedErrors,
   }) => {
-    expectedErrors.push(/require-trusted-types-for|trusted-types/);
+    // The test breaks the one itself; pictures are at the embedded instance's own address here, on plain http.
+    expectedErrors.push(/require-trusted-types-for/, new RegExp(`^policy: (?:img|media)-src ${site.instance.url}/`));
     const folder = mkdtempSync(join(tmpdir(), 'skerry-package-'));
     await writePackage({ dir: site.dir, out: folder });
     const server = await foreignServer(folder, site.instance.url, policy);

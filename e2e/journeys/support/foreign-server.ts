@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { extname, join } from 'node:path';
 
 /** Routes of such a server, as far as its front end uses them. */
@@ -31,10 +31,11 @@ export const POLICIES = {
  */
 export async function foreignServer(folder: string, instance: string, policy: (origin: string) => string) {
   const target = new URL(instance);
+  const origin = () => `http://localhost:${(server.address() as AddressInfo).port}`;
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', instance).pathname;
     if (OWN.test(path)) return forward(request, response, target);
-    void sendFile(response, folder, path, policy(origin));
+    void sendFile(response, folder, path, policy(origin()));
   });
   server.on('upgrade', (request, socket, head) => {
     const upstream = connect(Number(target.port), target.hostname, () => {
@@ -45,14 +46,16 @@ export async function foreignServer(folder: string, instance: string, policy: (o
     });
     for (const end of [socket, upstream]) end.on('error', () => [socket, upstream].forEach((one) => one.destroy()));
   });
+  // Also those that have become web sockets, which the server does not close.
+  const open = new Set<Socket>();
+  server.on('connection', (socket) => open.add(socket));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
-    url: origin,
+    url: origin(),
     close: async () => {
       server.close();
-      server.closeAllConnections();
+      for (const socket of open) socket.destroy();
       await once(server, 'close');
     },
   };
