@@ -34,6 +34,7 @@ export interface ServeOptions {
   trustedProxy?: readonly string[];
   /** With a certificate: HTTP/2 over TLS (PEM). */
   http2?: { key: string | Buffer; cert: string | Buffer };
+  /** Told of each answer, for logs and figures. */
   onAnswer?: (entry: AnswerEntry) => void;
 }
 

@@ -22,7 +22,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
  * @param readPage rejects while there is no page to send
  */
 export function createMonitor(options: { port: number; host: string; readPage: () => Promise<unknown> }): Monitor {
-  const registers = [new Registry()];
+  const register = new Registry();
+  const registers = [register];
   const answers = new Counter({
     name: 'skerry_answers_total',
     help: 'Answers by route and status.',
@@ -46,8 +47,7 @@ export function createMonitor(options: { port: number; host: string; readPage: (
     return reply.code(isWell ? 200 : 503).send({ status: isWell ? 'ok' : 'no page' });
   });
   app.get('/metrics', async (_request, reply) => {
-    const [register] = registers;
-    return reply.type(register?.contentType ?? '').send((await register?.metrics()) ?? '');
+    return reply.type(register.contentType).send(await register.metrics());
   });
   return {
     count({ method, route, status, ms }) {
