@@ -46,16 +46,42 @@ async function deliver(page: Page, message: object): Promise<void> {
   await devtools.detach();
 }
 
-/** Titles and texts of the notifications that the browser shows. */
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
+/** The worker of the site, to which Playwright is connected some time after it controls the page. */
+const workerOf = async (context: BrowserContext) =>
+  context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+
+/**
+ * Titles and texts of the notifications that the browser shows. Asked for once, after one is on display: the browser
+ * forgets what it is about to display when it is asked meanwhile (Chromium 156).
+ */
+async function shown(context: BrowserContext): Promise<string[][]> {
+  const worker = await workerOf(context);
+  await expect.poll(() => worker.evaluate(() => (self as unknown as ServiceWorkerGlobalScope).displayed)).toBe(true);
+  return worker.evaluate(async () => {
+    const { registration } = self as unknown as ServiceWorkerGlobalScope;
     return (await registration.getNotifications()).map(({ title, body }) => [title, body]);
   });
+}
+
+/** Sets `displayed` in the worker once a notification is on display. */
+async function watchDisplay(context: BrowserContext): Promise<void> {
+  await (
+    await workerOf(context)
+  ).evaluate(() => {
+    const scope = self as unknown as ServiceWorkerGlobalScope;
+    const show = scope.registration.showNotification.bind(scope.registration);
+    scope.registration.showNotification = async (...message) => {
+      await show(...message);
+      scope.displayed = true;
+    };
+  });
+}
 
 /** The user looks at another window. Playwright gives every page the focus, for the worker too. */
 async function leaveForAnother(context: BrowserContext): Promise<void> {
-  await context.serviceWorkers()[0]?.evaluate(() => {
+  await (
+    await workerOf(context)
+  ).evaluate(() => {
     const { WindowClient } = self as unknown as { WindowClient: { prototype: object } };
     Object.defineProperty(WindowClient.prototype, 'focused', { get: () => false });
   });
@@ -63,8 +89,10 @@ async function leaveForAnother(context: BrowserContext): Promise<void> {
 
 /** Presses the one notification; the browser's own are out of a test's reach. */
 async function clickIt(context: BrowserContext): Promise<void> {
-  await context.serviceWorkers()[0]?.evaluate(async () => {
-    const scope = self as unknown as ServiceWorkerGlobalScope & { registration: ServiceWorkerRegistration };
+  await (
+    await workerOf(context)
+  ).evaluate(async () => {
+    const scope = self as unknown as ServiceWorkerGlobalScope;
     const [notification] = await scope.registration.getNotifications();
     if (!notification) throw new Error('Nothing is shown.');
     const clicked = new (
@@ -76,6 +104,7 @@ async function clickIt(context: BrowserContext): Promise<void> {
 
 interface ServiceWorkerGlobalScope extends EventTarget {
   readonly registration: ServiceWorkerRegistration;
+  displayed?: true;
 }
 
 test('[SE-050] [SE-051] push is switched on, a message is shown without what is behind its warning, and a click opens it in the account that was notified', async ({
@@ -105,13 +134,14 @@ test('[SE-050] [SE-051] push is switched on, a message is shown without what is 
   expect(await ask('/api/v1/push/subscription')).toMatchObject({ endpoint: ENDPOINT, alerts: { mention: true } });
   const [notification] = (await ask('/api/v1/notifications?limit=1')) as { id: string }[];
   await leaveForAnother(context);
+  await watchDisplay(context);
   await deliver(page, {
     access_token: token,
     notification_id: notification?.id,
     title: 'New mention',
     body: '@noor: in the harbour',
   });
-  await expect.poll(() => shown(page)).toEqual([['New mention', 'boats']]);
+  expect(await shown(context)).toEqual([['New mention', 'boats']]);
   await clickIt(context);
   await expect(page).toHaveURL(new RegExp(`/notice/${status.id}$`));
   await expect(page.getByRole('main').getByText('boats').first()).toBeVisible();

@@ -17,7 +17,7 @@ const PROJECTS = [
 
 /**
  * What is checked before each commit: types, the lock file, lint, requests whose failure is dropped, rules on imports,
- * unused code, READMEs, messages, the contract's report and schemas.
+ * patterns that go back over what they read, unused code, READMEs, messages, the contract's report and schemas.
  */
 export async function check(): Promise<StepResult[]> {
   const results: StepResult[] = [];
@@ -43,6 +43,7 @@ export async function check(): Promise<StepResult[]> {
       'none',
     ]),
   );
+  results.push(await runStep('patterns', 'vitest', ['run', 'shell/operator/testing/linear-patterns.test.ts']));
   results.push(await runStep('unused code', 'knip', []));
   results.push(await runStep('types of preferences', 'shell/operator/tasks/preferences.ts', ['--check']));
   results.push(await runStep('READMEs', 'shell/operator/tasks/readmes.ts', []));

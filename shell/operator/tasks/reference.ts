@@ -99,7 +99,7 @@ function list(table: string, lines: (named: Named) => string[]): string {
   const body = between(source, `export const ${table} = {`, '\n};');
   const entry = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?'([^']+)': (?:named|slot)<([\s\S]*?)>\(([^)]*)\),/g;
   const found = [...body.matchAll(entry)].map(([, comment = '', name = '', type = '', kinds = '']): Named => {
-    const text = comment.replaceAll(/\s*\n\s*\* ?/g, ' ').trim();
+    const text = comment.split('\n').map(bareLine).join(' ').trim();
     return {
       name,
       type: oneLine(type),
@@ -165,7 +165,9 @@ function purpose(path: string): string {
 }
 
 function tokens(): string {
-  const names = [...read('shared/ui/theme/tokens.css').matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name ?? '');
+  const names = [...read('shared/ui/theme/tokens.css').matchAll(/(?<![\w(-])(--[\w-]+):/g)].map(
+    ([, name]) => name ?? '',
+  );
   return [...new Set(names)].map((name) => `\`${name}\``).join(', ');
 }
 
@@ -173,6 +175,11 @@ function between(text: string, start: string, end: string): string {
   const from = text.indexOf(start);
   if (from < 0) throw new Error(`"${start}" was not found.`);
   return text.slice(from + start.length, text.indexOf(end, from + start.length));
+}
+
+/** A line of a comment, without the asterisk before it. */
+function bareLine(line: string): string {
+  return line.trim().replace(/^\* ?/, '');
 }
 
 function oneLine(type: string): string {
