@@ -85,7 +85,7 @@ const LAYERS = {
     outside: ['files.ts', 'assemble'],
     nginx: ['operator-error.ts'],
     packaging: ['operator-error.ts', 'problem.ts', 'files.ts', 'assemble', 'serve', 'upgrade'],
-    dev: ['operator-error.ts', 'problem.ts', 'files.ts', 'floor.ts', 'assemble', 'build', 'serve'],
+    dev: ['operator-error.ts', 'problem.ts', 'files.ts', 'floor.ts', 'assemble', 'build', 'serve', 'outside'],
     create: ['package.json', 'operator-error.ts', 'files.ts'],
     commands: [
       'operator-error.ts',
@@ -93,6 +93,7 @@ const LAYERS = {
       'assemble',
       'build',
       'create',
+      'dev',
       'modules',
       'upgrade',
       'gate',

@@ -3,6 +3,7 @@ import packageJson from './package.json' with { type: 'json' };
 import { addAssembleCommands } from './commands/assemble-command.ts';
 import { addBuildCommand } from './commands/build-command.ts';
 import { addCreateCommand } from './commands/create-command.ts';
+import { addDevCommand } from './commands/dev-command.ts';
 import { addDoctorCommand } from './commands/doctor-command.ts';
 import { addModulesCommands } from './commands/modules-command.ts';
 import { addNginxCommand } from './commands/nginx-command.ts';
@@ -34,6 +35,7 @@ export function createProgram(output: Output): Command {
   addPackageCommand(program, output);
   addDoctorCommand(program, output);
   addCreateCommand(program, output);
+  addDevCommand(program, output);
   addBuildCommand(program, output);
   addPreferencesCommand(program, output);
   return program;

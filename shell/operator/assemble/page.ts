@@ -7,6 +7,8 @@ import type { ShellBuild, ShellFile } from './shell-build.ts';
 
 export const FEED_BLOCK_ID = 'skerry-feed';
 export const DEPLOYMENT_BLOCK_ID = 'skerry-deployment';
+/** What the shell provides, for tools that have the page alone. */
+export const SHELL_BLOCK_ID = 'skerry-shell';
 
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -19,7 +21,16 @@ const dataBlock = (id: string, value: unknown): string =>
 export const readDataBlock = (html: string, id: string): string | undefined =>
   new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(html)?.[1];
 
-export const deploymentBlock = (config: DeploymentConfig): string => dataBlock(DEPLOYMENT_BLOCK_ID, config);
+/** The page with another value in that block; as it is if there is none. */
+export function withDataBlock(html: string, id: string, value: unknown): string {
+  const start = html.indexOf(`<script type="application/json" id="${id}">`);
+  const end = html.indexOf('</script>', start);
+  return start < 0 || end < 0
+    ? html
+    : html.slice(0, start) + dataBlock(id, value) + html.slice(end + '</script>'.length);
+}
+
+const deploymentBlock = (config: DeploymentConfig): string => dataBlock(DEPLOYMENT_BLOCK_ID, config);
 
 type Preload = { url: string; integrity: string; as: 'script' | 'style' };
 
@@ -108,6 +119,7 @@ export function pageHtml(
       ...(signIn ? { signIn } : {}),
       ...(worker && hasWorker(shell) ? { worker } : {}),
     }),
+    dataBlock(SHELL_BLOCK_ID, { contract: shell.contract, shared: shell.shared }),
     '</head>',
     '<body>',
     oldBrowserNote(escapeAttribute(shell.title)),

@@ -4,11 +4,13 @@ import { OperatorError } from '../operator-error.ts';
 /** The places in a loader's own code where its error arose: they say nothing to a module's team. */
 const STACK_LINE = /^\s*│?\s+at .*\n?/gm;
 
+export const withoutStack = (errors: string): string => errors.replaceAll(STACK_LINE, '').trim();
+
 /** A build has errors. The message has rspack's own list of them. */
 const buildFailed = (errors: string): OperatorError =>
   new OperatorError(
     'BUILD_FAILED',
-    `The build failed:\n${errors.replaceAll(STACK_LINE, '').trim()}`,
+    `The build failed:\n${withoutStack(errors)}`,
     'Correct what is listed, then build again.',
   );
 

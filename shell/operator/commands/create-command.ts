@@ -21,6 +21,8 @@ export function addCreateCommand(program: Command, output: Output): void {
       const target = resolve(folder ?? name);
       const files = await createModule({ name, folder: target, packages: packages && resolve(packages) });
       output.out(`${target} has the module ${name}: ${files.length} files. Go on with`);
-      output.out(`  cd ${relative(process.cwd(), target) || '.'}\n  npm install\n  npm test\n  npm run build`);
+      output.out(
+        `  cd ${relative(process.cwd(), target) || '.'}\n  npm install\n  npm test\n  npm run dev -- --url https://example.social\n  npm run build`,
+      );
     });
 }

@@ -8,6 +8,7 @@ import { createPageSource } from '../serve/page-source.ts';
 import { nodeErrorCode, OperatorError } from '../operator-error.ts';
 import { createServer, type DeploymentServer } from '../serve/create-server.ts';
 import { probeInstance } from '../serve/probe-instance.ts';
+import { closeOnSignal } from './close-on-signal.ts';
 import type { Output } from './output.ts';
 import { instanceOf, originOrNone, portOf, proxiesOf } from './values.ts';
 
@@ -43,19 +44,6 @@ async function certificateOf({ tlsKey, tlsCert }: ServeFlags): Promise<{ key: st
   if (tlsKey === undefined || tlsCert === undefined)
     throw new OperatorError('USAGE', '--tls-key and --tls-cert belong together.', 'Give both, or neither.');
   return { key: await readPem(tlsKey), cert: await readPem(tlsCert) };
-}
-
-/** Exits cleanly at the first signal: open sockets are closed, so that the process does not hang. */
-function closeOnSignal(...servers: readonly Pick<DeploymentServer, 'close'>[]): void {
-  let isClosing = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // Ctrl+C reaches every process of a terminal, and those in between pass it on besides.
-    process.on(signal, () => {
-      if (isClosing) return;
-      isClosing = true;
-      void Promise.allSettled(servers.map((server) => server.close())).then(() => process.exit(0));
-    });
-  }
 }
 
 /** Both listen, or none: one that does would keep the process alive. */

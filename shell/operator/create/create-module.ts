@@ -117,6 +117,7 @@ function packageJson(name: string, isPacked: boolean): Record<string, unknown> {
     type: 'module',
     engines: { node: '>=20.19' },
     scripts: {
+      dev: 'skerry dev',
       test: 'tsc && vitest run',
       build: 'skerry build',
     },

@@ -1,21 +1,28 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { integrityOf } from '../files.ts';
 import { runRspack } from '../build/run-rspack.ts';
 import type { ShellFile } from '../assemble/shell-build.ts';
 import { FLOOR_QUERY, FLOOR_TARGETS } from '../floor.ts';
 
-const CLIENT = fileURLToPath(new URL('./client/client.ts', import.meta.url));
+const CLIENTS = {
+  /** For builds that are replaced in place. */
+  hot: new URL('./client/client.ts', import.meta.url),
+  /** For those that a reload shows. */
+  reloading: new URL('./client/reloading.ts', import.meta.url),
+};
+/** TypeScript here, JavaScript in the packed tool. */
+const pathOf = (client: URL): string => fileURLToPath(client).replace(/\.ts$/, extname(import.meta.url));
 
 /** Builds the page's development client into the deployment's `assets`. It has to run before all other scripts. */
-export async function buildClient(dir: string): Promise<ShellFile> {
+export async function buildClient(dir: string, name: keyof typeof CLIENTS = 'hot'): Promise<ShellFile> {
   const output = join(dir, 'assets');
   const { entrypoints } = await runRspack({
     name: 'development client',
     mode: 'development',
     target: ['web', FLOOR_QUERY],
-    entry: { main: CLIENT },
+    entry: { main: pathOf(CLIENTS[name]) },
     devtool: false,
     output: { path: output, filename: 'development.[contenthash:8].js' },
     resolve: { extensions: ['.ts', '.js'] },

@@ -1,19 +1,14 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rspack, type Compiler, type Configuration } from '@rspack/core';
+import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { CLIENT_GLOBAL } from './client/hot-page.ts';
+import { alsoWatch, type Beside } from './watch-sources.ts';
 
 const JOIN = fileURLToPath(new URL('./client/join.ts', import.meta.url));
 
-/** Files that trigger a build although no script imports them. */
-interface Watched {
-  files: readonly string[];
-  folders: readonly string[];
-}
-
 /** Turns a development build into one whose updates a running page can apply. `name` distinguishes the builds of a page. */
-export function hotConfig(config: Configuration, name: string, watched: Watched): Configuration {
+export function hotConfig(config: Configuration, name: string, watched: Beside): Configuration {
   const context = config.context ?? '.';
   return {
     ...config,
@@ -32,14 +27,7 @@ export function hotConfig(config: Configuration, name: string, watched: Watched)
       new rspack.DefinePlugin({ SKERRY_BUILD_NAME: JSON.stringify(name) }),
       // An entry without a name runs first in every entry, also in a module's container.
       new rspack.EntryPlugin(context, JOIN, { name: undefined }),
-      {
-        apply(compiler: Compiler) {
-          compiler.hooks.afterCompile.tap('skerry-watched', ({ fileDependencies, contextDependencies }) => {
-            for (const file of watched.files) fileDependencies.add(file);
-            for (const folder of watched.folders) contextDependencies.add(folder);
-          });
-        },
-      },
+      alsoWatch(watched),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { rspack, type Configuration, type StatsCompilation } from '@rspack/core';
+import { withoutStack } from '../build/run-rspack.ts';
 
 /** Milliseconds to wait for more changes: an editor that saves all files writes several of them. */
 const GATHER_MS = 40;
@@ -54,7 +55,8 @@ export function watchBuild(config: Configuration, onRound: (round: Round) => voi
       initial: (entrypoints['main']?.assets ?? []).map(({ name }) => name).filter(isCode),
       stats: { entrypoints, namedChunkGroups },
       errors: errors.map(
-        ({ moduleName, message }) => `${moduleName ? `${moduleName}\n` : ''}${stripVTControlCharacters(message)}`,
+        ({ moduleName, message }) =>
+          `${moduleName ? `${moduleName}\n` : ''}${withoutStack(stripVTControlCharacters(message))}`,
       ),
       ms: time,
     });

@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ModuleManifest } from '@skerry/shared/contract';
 import { containerFiles } from '../build/container-files.ts';
 import { describeBuild, readSource, readVersion } from '../build/describe-build.ts';
-import { containerName, findExposes, moduleConfig } from '../build/module-config.ts';
+import { containerName, moduleConfig } from '../build/module-config.ts';
 import type { Announcer } from './announcer.ts';
 import type { DevSite } from './dev-site.ts';
 import { hotConfig } from './hot-config.ts';
-import { watchBuild, type Round, type WatchedBuild } from './watch-build.ts';
+import type { Round, WatchedBuild } from './watch-build.ts';
+import { watchSources } from './watch-sources.ts';
 
 /**
  * The one build of a watched module. Its files are named by their content, so an open page still finds the files it
@@ -29,37 +28,9 @@ export function lastingPart({ entry: _entry, files: _files, ...rest }: ModuleMan
 
 /** Builds a module after each change. `ready` resolves after the first round, even if that failed. */
 export function watchModule({ folder, site, announcer, log }: ModuleWatch): WatchedBuild & { ready: Promise<void> } {
-  const { promise: ready, resolve } = Promise.withResolvers<void>();
   const { id, access } = readSource(folder);
   const place = site.placeFor(id, `${readVersion(folder)}-${BUILD_ID}`, access.gated === true);
   let known: string | null = null;
-  let current = begin();
-
-  function begin(): WatchedBuild {
-    const exposes = exposeNames();
-    const config = moduleConfig(id, { folder, output: place.dir, mode: 'development', refresh: true });
-    const beside = {
-      files: [join(folder, 'module.json')],
-      // A folder that does not exist would trigger builds of its own.
-      folders: ['src/exposes', 'src/messages', 'settings']
-        .map((name) => join(folder, name))
-        .filter((path) => existsSync(path)),
-    };
-    return watchBuild(hotConfig(config, id, beside), (round) => {
-      // The names of exposes are part of the build's configuration.
-      if (exposeNames() !== exposes)
-        return void current.close().then(() => {
-          current = begin();
-        });
-      take(round)
-        .catch((error: unknown) => fail([error instanceof Error ? error.message : String(error)]))
-        .finally(resolve);
-    });
-  }
-
-  function exposeNames(): string {
-    return Object.keys(findExposes(folder)).sort().join(' ');
-  }
 
   function fail(errors: readonly string[]): void {
     log(`${id}: not built\n${errors.join('\n\n')}`);
@@ -85,5 +56,11 @@ export function watchModule({ folder, site, announcer, log }: ModuleWatch): Watc
     if (isOtherPage) announcer.turnPage();
   }
 
-  return { ready, close: () => current.close() };
+  return watchSources({
+    folder,
+    configOf: (beside) =>
+      hotConfig(moduleConfig(id, { folder, output: place.dir, mode: 'development', refresh: true }), id, beside),
+    take,
+    fail,
+  });
 }

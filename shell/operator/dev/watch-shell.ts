@@ -30,7 +30,10 @@ export function watchShell({
   client,
   log,
 }: ShellWatch): WatchedBuild & { ready: Promise<void> } {
-  const { promise: ready, resolve } = Promise.withResolvers<void>();
+  let isReady = (): void => undefined;
+  const ready = new Promise<void>((resolve) => {
+    isReady = resolve;
+  });
   const output = site.layout.assets;
   const config = shellConfig({ folder, output, mode: 'development', refresh: true });
   const described = (file: string): ShellFile => ({
@@ -58,7 +61,7 @@ export function watchShell({
       await site.write();
       log(`${NAME}: built in ${ms} ms`);
       announcer.built(NAME, hash);
-      resolve();
+      isReady();
     },
   );
   return { ready, close: watched.close };

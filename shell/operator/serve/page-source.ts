@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { DeploymentConfig } from '@skerry/shared/contract';
 import { check, ModuleFeed } from '@skerry/shared/contract/schema';
-import { deploymentBlock, DEPLOYMENT_BLOCK_ID, FEED_BLOCK_ID, readDataBlock } from '../assemble/page.ts';
+import { DEPLOYMENT_BLOCK_ID, FEED_BLOCK_ID, readDataBlock, withDataBlock } from '../assemble/page.ts';
 import type { Layout } from '../assemble/layout.ts';
 import { parseJson } from '../files.ts';
 import { isMissing, OperatorError } from '../operator-error.ts';
 
 /** The page as it is sent, in the encodings that a browser may accept. */
-interface Page {
+export interface Page {
   etag: string;
   bodies: Readonly<Record<'identity' | 'gzip' | 'br', Buffer>>;
 }
@@ -45,12 +45,15 @@ function checkFeed(layout: Layout, html: string): void {
 }
 
 /** What `skerry assemble` wrote of the operator's choices, with what only the server knows. */
-async function render(html: string, own: DeploymentConfig): Promise<Page> {
+function render(html: string, own: DeploymentConfig): Promise<Page> {
   const written = parseJson(readDataBlock(html, DEPLOYMENT_BLOCK_ID) ?? '');
-  const block = deploymentBlock({ ...(written.ok ? (written.value as DeploymentConfig) : {}), ...own });
-  const filled = Buffer.from(
-    html.replace(new RegExp(`<script type="application/json" id="${DEPLOYMENT_BLOCK_ID}">[^<]*</script>`), () => block),
-  );
+  const config = { ...(written.ok ? (written.value as DeploymentConfig) : {}), ...own };
+  return encodedPage(withDataBlock(html, DEPLOYMENT_BLOCK_ID, config));
+}
+
+/** A page's text in all encodings. */
+export async function encodedPage(html: string): Promise<Page> {
+  const filled = Buffer.from(html);
   const [gzipped, brotli] = await Promise.all([
     promisify(gzip)(filled),
     promisify(brotliCompress)(filled, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),

@@ -13,7 +13,7 @@ interface PackageJson {
 }
 
 /** Folders that are not packed: only this workspace uses them. */
-const OWN_FOLDERS = ['node_modules', 'dist', 'dev', 'tasks'];
+const OWN_FOLDERS = ['node_modules', 'dist', 'tasks'];
 const TEST = /\.test\.tsx?$/;
 
 /**

@@ -10,12 +10,13 @@ import { providedVersions } from '../build/shared-packages.ts';
 import { createModule } from '../create/create-module.ts';
 import { integrityOf } from '../files.ts';
 import { pack } from './pack.ts';
+import { tryDev } from './try-dev.ts';
 import { ROOT } from './workspace.ts';
 
 /**
  * Builds `e2e/fixtures/tide` as another team would: in a folder outside of this workspace, from the packed packages.
  * The journeys of `other-teams.test.ts` publish that build. A module that `skerry create` made passes its own tests, is
- * built and published, all under the Node that this machine has.
+ * built, served live in a deployment by `skerry dev`, and published, all under the Node that this machine has.
  */
 const FIXTURE = join(ROOT, 'e2e/fixtures/tide');
 const BUILT = join(ROOT, '.skerry/separate-team');
@@ -70,10 +71,14 @@ async function tryCreated(packages: string, team: string): Promise<void> {
   runThere('npm', ['test'], created);
   runThere('npm', ['run', 'build'], created);
   const [build = 'nothing'] = readdirSync(join(created, 'dist'));
+  if (readdirSync(join(created, 'dist', build)).some((file) => file.endsWith('.map')))
+    throw new Error('A build for visitors has source maps.');
   const deployment = join(packages, 'dist');
   writeShell(deployment);
+  runThere('node', [tool, 'assemble', '--dir', deployment], packages);
+  await tryDev({ folder: created, id: 'evening-news', tool, deployment, env });
   runThere('node', [tool, 'publish', join(created, 'dist', build), '--dir', deployment], created);
-  console.log(`Created, tested, built and published: evening-news ${build}`);
+  console.log(`Created, tested, built, served as it changed, and published: evening-news ${build}`);
 }
 
 /** A deployment of what this repository's shell provides, without modules. */

@@ -25,7 +25,6 @@ const MADE: Readonly<Record<string, string>> = {
   'shell/operator/build/rxjs-loader.ts': 'names of our own list',
   'shell/operator/messages/glossary.ts': 'words of our own glossary',
   'shell/operator/messages/used-keys.ts': "a module's own keys",
-  'shell/operator/serve/page-source.ts': 'an id of ours, then characters up to the next bracket',
 };
 
 interface SyntaxNode {
