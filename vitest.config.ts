@@ -10,6 +10,7 @@ const inBrowser = [
   'mfe-profile',
   'mfe-settings',
   'mfe-admin',
+  'e2e/fixtures',
 ];
 /**
  * Rules, calls and the cache need no page. They and the servers leave nothing that a next file could meet (no mocked
@@ -61,7 +62,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['shell/operator/**/*.test.ts', 'e2e/**/*.test.ts'],
-          exclude,
+          exclude: [...exclude, 'e2e/fixtures/**'],
         },
       },
     ],

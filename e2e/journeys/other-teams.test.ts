@@ -1,3 +1,6 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { developFixture } from './support/develop-fixture.ts';
 import { publishTeamBuild } from './support/publish-fixture.ts';
 import { expect, signIn, statuses, test } from './support/test.ts';
 
@@ -16,6 +19,44 @@ test('a slot, a command and an event of its own work with nothing else released'
   await page.getByRole('navigation').getByRole('button', { name: 'Turn the tide' }).first().click();
   await expect(page.getByText('Turned')).toBeVisible();
   await expect(page.getByText('High water, 3 m')).toBeVisible();
+});
+
+test('its panel is in the side column, and its key leads to its screen', async ({ page, site }) => {
+  await publishTeamBuild(site);
+  await page.goto('/main/all');
+  const panel = page.getByRole('region', { name: 'High water' });
+  await expect(panel.getByText(/^High water at \d/)).toBeVisible();
+  await panel.getByRole('link', { name: 'Tide table' }).click();
+  await expect(page).toHaveURL(/\/tide$/);
+  await signIn(page, 'maren');
+  await expect(statuses(page).first()).toBeVisible();
+  await page.keyboard.press('w');
+  await expect(page).toHaveURL(/\/tide$/);
+});
+
+test('its team works on it in the page of a deployment that runs', async ({ page, site }) => {
+  const { folder, url, close } = await developFixture(site, 'tide');
+  try {
+    const texts = join(folder, 'src/messages/en.json');
+    const english = await readFile(texts, 'utf8');
+    await page.goto(`${url}/tide`);
+    await expect(page.getByRole('heading', { name: 'Tide table' })).toBeVisible();
+    await writeFile(texts, english.replace('"Tide table"', '"Table of tides"'));
+    await expect(page.getByRole('heading', { name: 'Table of tides' })).toBeVisible();
+    await writeFile(texts, english.replace('"Tide table"', '"Table {of"'));
+    const problem = page.getByRole('alertdialog', { name: 'The build has errors' });
+    await expect(problem).toContainText('en.json');
+    await expect(page.getByRole('heading', { name: 'Table of tides' })).toBeVisible();
+    await writeFile(texts, english);
+    await expect(problem).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Tide table' })).toBeVisible();
+  } finally {
+    await close();
+  }
+  // Visitors of the deployment see nothing of it.
+  await page.goto('/main/all');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Federated' }).first()).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Tide table' })).toHaveCount(0);
 });
 
 test('its action is in the menu of a status', async ({ page, site }) => {

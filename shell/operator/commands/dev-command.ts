@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { closeOnSignal } from './close-on-signal.ts';
+import { closeOnSignal, closeWithNpm } from './close-on-signal.ts';
 import type { Output } from './output.ts';
 import { portOf, siteOf } from './values.ts';
 
@@ -27,6 +27,7 @@ export function addDevCommand(program: Command, output: Output): void {
       const log = (text: string): void => output.out(text);
       const running = await developModule({ folder: resolve(folder), site, port, host, log });
       closeOnSignal(running);
+      closeWithNpm(running);
       await running.ready;
       const place = running.isInstalled ? 'in place of the one there' : 'beside the modules there';
       // It listens on all addresses of that name, and says one of them.

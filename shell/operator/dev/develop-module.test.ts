@@ -128,7 +128,7 @@ test('a module that does not fit the deployment is refused with what to do, and 
   expect(said.join('\n')).toMatch(
     /MODULE_CONTRACT_RANGE  tide, requires\.contract: it needs the contract \^2\.0\.0, and/,
   );
-  expect(said.join('\n')).toContain('this shell provides 3.0.0');
+  expect(said.join('\n')).toContain('this shell provides 3.0.0.\n  Write "^3.0.0"');
   expect(await tide()).toBeUndefined();
   const file = join(folder, 'module.json');
   const text = await readFile(file, 'utf8');

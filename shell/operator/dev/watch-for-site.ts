@@ -106,6 +106,9 @@ function problemsThere(given: ModuleManifest, base: string, { provided, others }
     manifest: { ok: true as const, value: given },
   };
   const { manifest, problems } = checkManifest(found, shell);
+  for (const problem of problems)
+    if (problem.code === 'MODULE_CONTRACT_RANGE')
+      problem.fix = `Write "^${provided.contract}" if the module is made for this shell, or take a deployment that provides the other one (--url).`;
   const manifests = [...others.map((module) => module.manifest), ...(manifest ? [manifest] : [])];
   const together = checkTogether({ manifests, own: {}, disabled: [] }).filter(
     // The page does not say which preferences the shell and modules for staff declare.

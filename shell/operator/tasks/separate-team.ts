@@ -41,6 +41,8 @@ try {
   writeJson(join(team, 'tsconfig.json'), {
     ...JSON.parse(readFileSync(join(ROOT, 'tsconfig.base.json'), 'utf8')),
     include: ['src', 'node_modules/@skerry/shared/contract/assets.d.ts'],
+    // Its tests run in this repository; those of what `skerry create` makes run outside.
+    exclude: ['**/*.test.*'],
   });
 
   run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], team);

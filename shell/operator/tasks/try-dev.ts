@@ -24,10 +24,10 @@ interface TryDev {
 export async function tryDev({ folder, id, tool, deployment, env }: TryDev): Promise<void> {
   const place = ['--port', '0'];
   // No instance is asked for a page and its files.
-  const serve = start(['serve', '--dir', deployment, '--instance', 'http://127.0.0.1:9', ...place], deployment);
+  const serve = start([tool, 'serve', '--dir', deployment, '--instance', 'http://127.0.0.1:9', ...place], deployment);
   try {
     const site = await serve.says(/^Skerry is at (\S+) /);
-    const dev = start(['dev', '--url', site, ...place], folder);
+    const dev = start([tool, 'dev', '--url', site, ...place], folder);
     try {
       const url = await dev.says(/ is at (\S+), with .* beside the modules there/);
       const first = await moduleAt(url, id);
@@ -46,14 +46,22 @@ export async function tryDev({ folder, id, tool, deployment, env }: TryDev): Pro
     } finally {
       dev.child.kill('SIGKILL');
     }
+    await tryNpm(site);
     const [code] = await ended(serve.child, 'SIGTERM');
     if (code !== 0) throw new Error(`skerry serve ended with ${code}.`);
   } finally {
     serve.child.kill('SIGKILL');
   }
 
-  function start(words: readonly string[], cwd: string): Running {
-    return follow(spawn('node', [tool, ...words], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] }));
+  /** A signal to npm ends the tool, too: with it, all that holds its output. */
+  async function tryNpm(site: string): Promise<void> {
+    const npm = start(['run', 'dev', '--', '--url', site, ...place], folder, 'npm');
+    await npm.says(/ is at (\S+), with /);
+    await ended(npm.child, 'SIGTERM', 'close');
+  }
+
+  function start(words: readonly string[], cwd: string, command = 'node'): Running {
+    return follow(spawn(command, words, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] }));
   }
 }
 
@@ -97,8 +105,8 @@ async function moduleAt(url: string, id: string): Promise<ModuleFeed['modules'][
   return found;
 }
 
-function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<unknown[]> {
-  const exit = once(child, 'exit', { signal: AbortSignal.timeout(PATIENCE_MS) });
+function ended(child: ChildProcess, signal: NodeJS.Signals, what: 'exit' | 'close' = 'exit'): Promise<unknown[]> {
+  const exit = once(child, what, { signal: AbortSignal.timeout(PATIENCE_MS) });
   child.kill(signal);
   return exit;
 }
