@@ -1,10 +1,8 @@
-import { DEFAULT_INSTANCE } from '@skerry/shared/api';
 import type { ApiCall, ModuleContext } from '@skerry/shared/contract';
-import { BehaviorSubject, defineBackground, firstValueFrom } from '@skerry/shared/runtime';
+import { defineBackground, firstValueFrom } from '@skerry/shared/runtime';
 import { sampleModule } from '@skerry/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { wantedStream } from './boot/known-abilities.ts';
 import { startPage } from './bootstrap.tsx';
 import { refusedStorage } from './session/test-doubles.ts';
 import { SETTINGS_KEY } from './settings/stored-settings.ts';
@@ -170,17 +168,4 @@ test('an ability that the server turns out to lack is said once, gone from the i
   expect(await firstValueFrom(ctx.instance$)).toMatchObject({ abilities: { reactions: false } });
   expect(await send()).toBe('unsupported');
   expect(sent).toHaveLength(1);
-});
-
-test('a server that is known to have no streams gets no socket', async () => {
-  const wanted: boolean[] = [];
-  const instance$ = new BehaviorSubject(DEFAULT_INSTANCE);
-  const setting$ = new BehaviorSubject(true);
-  wantedStream(setting$, instance$).subscribe((one) => wanted.push(one));
-  instance$.next({ ...DEFAULT_INSTANCE, abilities: { streaming: true } });
-  instance$.next({ ...DEFAULT_INSTANCE, abilities: { streaming: false } });
-  expect(wanted).toEqual([true, false]);
-  instance$.next({ ...DEFAULT_INSTANCE, abilities: { streaming: true } });
-  setting$.next(false);
-  expect(wanted).toEqual([true, false, true, false]);
 });

@@ -6,7 +6,7 @@ import type { DeploymentConfig, ModuleId, SettingsPort } from '@skerry/shared/co
 import { applyTheme } from '@skerry/shared/ui';
 import { App } from './app.tsx';
 import { loadInstance } from './boot/instance.ts';
-import { createKnownAbilities, wantedStream } from './boot/known-abilities.ts';
+import { createKnownAbilities } from './boot/known-abilities.ts';
 import { createI18n } from './boot/locale.ts';
 import { readPreloaded } from './boot/preloaded.ts';
 import { createStartNotices } from './boot/start-notices.ts';
@@ -180,35 +180,33 @@ export async function startPage(signal: AbortSignal): Promise<void> {
           const revival$ = watchRevival(window);
           return deferStream({
             async load() {
-              const { createStream, notifyOfStream } = await import(
-                /* webpackChunkName: "stream" */ './stream/open-stream.ts'
-              );
+              const { openStream } = await import(/* webpackChunkName: "stream" */ './stream/open-stream.ts');
               ended.throwIfAborted();
-              const stream = createStream({
+              return openStream({
                 connect: session.connectorFor(ended, async () => {
                   const known = await (await loadAsking()).whenAbilitiesKnown(instance$, ended);
                   // `isWanted$` has stopped it by now.
                   if (known.streaming === false) throw new Error('there are no sockets');
                   return known;
                 }),
-                loadFrameReader: () => import('./stream/frame-reader.ts'),
+                window,
+                settings: ownSettings,
+                instance$,
+                connection,
+                notices,
+                i18n: shellI18n,
+                isReached: reach.check,
                 entities,
                 emit: bus.emit,
                 ownId: view.account?.id ?? null,
                 onSuspect: () => void session.check(),
-                // Browsers log each handshake that is refused.
-                isWanted$: wantedStream(ownSettings.observe('useStreamingApi'), instance$),
                 revival$,
                 wake$,
                 pings: () => abilities.has('streamPings'),
                 isAnnounced: () => abilities.has('streaming'),
-                random: Math.random,
                 report,
                 signal: ended,
               });
-              connection.follow(stream.status$);
-              notifyOfStream(stream.status$, notices, shellI18n, reach.check);
-              return stream;
             },
             retry$: revival$,
             report,

@@ -1,12 +1,5 @@
 import type { Abilities, Ability, InstanceOptions } from '@skerry/shared/entities';
-import {
-  BehaviorSubject,
-  combineLatest,
-  distinctUntilChanged,
-  map,
-  Subject,
-  type Observable,
-} from '@skerry/shared/runtime';
+import { BehaviorSubject, Subject } from '@skerry/shared/runtime';
 import type { CallGuard } from '../services.ts';
 
 export interface KnownAbilities extends CallGuard {
@@ -60,15 +53,4 @@ export function createKnownAbilities(): KnownAbilities {
       else if (!lost$.value.includes(needs)) lost$.next([...lost$.value, needs]);
     },
   };
-}
-
-/** Whether the user wants live updates, and the server is not known to have none. */
-export function wantedStream(
-  setting$: Observable<boolean>,
-  instance$: Observable<InstanceOptions>,
-): Observable<boolean> {
-  return combineLatest([setting$, instance$]).pipe(
-    map(([isWanted, { abilities }]) => isWanted && abilities.streaming !== false),
-    distinctUntilChanged(),
-  );
 }

@@ -39,7 +39,9 @@ export function applyEvent(event: StreamEvent, { timeline, seen, entities, emit,
     }
     case 'notification':
       entities.merge(event.entities);
-      return emit('stream/notification/v1', { notificationId: event.id });
+      // A tab that stood still may read one from its own socket and hear of it from the tab that has taken over.
+      if (seen.add(`notification ${event.id}`)) emit('stream/notification/v1', { notificationId: event.id });
+      return;
     case 'conversation':
       entities.merge(event.entities);
       return emit('stream/conversation/v1', { conversationId: event.id });

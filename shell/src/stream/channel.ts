@@ -20,8 +20,6 @@ export interface ChannelOptions {
   onState(state: RealtimeState, code: number | null): void;
   /** The second handshake in a row was refused. Browsers do not tell why; a dead token is one reason. */
   onRefused(): void;
-  /** It is joined again: events may have been missed. What came before the first join is up to who waits for that. */
-  onGap(): void;
   /** Whether this server answers the text `ping`. */
   pings(): boolean;
   random(): number;
@@ -97,12 +95,10 @@ export function createChannel(options: ChannelOptions): Channel {
   function joined(): void {
     clearTimeout(timer);
     isOpen = true;
-    const isAgain = hasJoined;
     hasJoined = true;
     failures = 0;
     refusals = 0;
     enter('joined');
-    if (isAgain) options.onGap();
     hasReceived = true;
     timer = setTimeout(ping, PING_MS);
   }

@@ -61,6 +61,7 @@ export class StreamBench {
       pings: () => false,
       isAnnounced: () => false,
       random: () => 0,
+      tabs: null,
       report: (problem) => this.problems.push(problem),
       signal: this.world.signal,
       ...changes,

@@ -116,6 +116,24 @@ describe('breaks', () => {
     expect([bench.suspicions, bench.sockets.length]).toEqual([0, 2]);
   });
 
+  test('a first join leaves no gap, be it slow: who waits for it requests what came before', async () => {
+    bench.read(bench.start());
+    await vi.advanceTimersByTimeAsync(5000);
+    bench.socket().opens();
+    await settle();
+    expect(bench.announced).toEqual([]);
+  });
+
+  test('each return leaves one', async () => {
+    await bench.joined();
+    for (const code of [1006, 1011]) {
+      bench.socket().ends(code);
+      await vi.advanceTimersByTimeAsync(1000);
+      bench.socket().opens();
+    }
+    expect(bench.announced).toEqual(Array(2).fill(['stream/gap/v1', { timeline: 'user' }]));
+  });
+
   test('after sleep all are replaced', async () => {
     await bench.joined();
     bench.wake$.next();

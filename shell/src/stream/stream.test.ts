@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { parseStreamFrame } from '@skerry/shared/api';
 import { settle } from '../session/test-doubles.ts';
 import { applyEvent } from './apply-event.ts';
-import { LINGER_MS, type FrameReader, type StreamOptions } from './stream.ts';
+import { LINGER_MS } from './shared-sockets.ts';
+import type { FrameReader, StreamOptions } from './stream.ts';
 import { ALICE, frame, status, benchForEachTest, type StreamBench } from './stream-bench.ts';
 
 const READER: FrameReader = { parse: parseStreamFrame, apply: applyEvent };

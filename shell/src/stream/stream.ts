@@ -6,12 +6,12 @@ import type { Report } from '../services.ts';
 import type { SocketLike } from '../session/socket-opener.ts';
 import type { applyEvent, Emit, EventPlace } from './apply-event.ts';
 import { createBreaks, type StreamStatus } from './breaks.ts';
-import { createChannel, type Channel } from './channel.ts';
+import { createChannel } from './channel.ts';
 import { createRecentIds } from './recent-ids.ts';
 import { readerStateOf, type RealtimeState } from './realtime-state.ts';
+import { LINGER_MS, shareSockets } from './shared-sockets.ts';
+import type { Tabs } from './tab-messages.ts';
 
-/** Milliseconds a stream stays open after its last subscriber left: a user who returns finds it running. */
-export const LINGER_MS = 30_000;
 const SEEN_LIMIT = 1000;
 
 export type ParseFrame = (text: string, report: (problem: string) => void) => StreamEvent;
@@ -41,6 +41,8 @@ export interface StreamOptions {
   isAnnounced(): boolean;
   random(): number;
   report: Report;
+  /** The other tabs of this account, which share their sockets. `null`: this tab has its own. */
+  tabs: Tabs | null;
   /** Of the account's world: closes everything. */
   signal: AbortSignal;
 }
@@ -50,15 +52,17 @@ export interface Stream extends StreamPort {
 }
 
 interface Line {
-  channel: Channel;
+  source: StreamSource;
   state$: BehaviorSubject<RealtimeState>;
+  hasJoined: boolean;
+  onFrame(text: string): void;
   readers: number;
   lingering: ReturnType<typeof setTimeout> | undefined;
 }
 
 /**
- * The live side of one account: a socket for each subscribed stream. Its events go into the cache and onto the bus;
- * subscribers learn whether it is live.
+ * The live side of one account in this tab. The events of its streams go into the cache and onto the bus; subscribers
+ * learn whether they are live. The sockets may be another tab's.
  */
 export function createStream(options: StreamOptions): Stream {
   const lines = new Map<string, Line>();
@@ -104,32 +108,57 @@ export function createStream(options: StreamOptions): Stream {
     };
   }
 
+  function onState(name: string, state: RealtimeState, code: number | null): void {
+    const line = lines.get(name);
+    if (state === 'error' && (line?.hasJoined || isExpected())) breaks.broke(name, code ?? 0);
+    if (state === 'disabled' || state === 'closed') breaks.forgotten(name);
+    if (state === 'joined') breaks.joined(name);
+    if (!line) return;
+    line.state$.next(state);
+    if (state !== 'joined') return;
+    // Events may have been missed. What came before the first join is up to who waits for that.
+    if (line.hasJoined) options.emit('stream/gap/v1', { timeline: name });
+    line.hasJoined = true;
+  }
+
+  const sockets = shareSockets({
+    tabs: options.tabs,
+    openChannel: (name, source, events) =>
+      createChannel({
+        connect: () => options.connect(source),
+        onFrame: events.onFrame,
+        onState(state, code) {
+          if (state === 'closed' && code === 1000) options.onSuspect();
+          events.onState(state, code);
+        },
+        onRefused: options.onSuspect,
+        pings: options.pings,
+        random: options.random,
+        report: (problem, cause) => options.report(`stream ${name}: ${problem}`, cause),
+      }),
+    onState,
+    onFrame: (name, text) => lines.get(name)?.onFrame(text),
+    report: options.report,
+    random: options.random,
+    signal,
+  });
+
+  /** Tells what is read. */
+  function use(): void {
+    sockets.use(new Map(isWanted ? [...lines].map(([name, { source }]) => [name, source]) : []));
+  }
+
   function openLine(source: StreamSource, name: string): Line {
-    const state$ = new BehaviorSubject<RealtimeState>('disabled');
-    const onFrame = makeFrameQueue(name);
-    let hasJoined = false;
-    const channel = createChannel({
-      connect: () => options.connect(source),
-      onFrame,
-      onState(state, code) {
-        if (state === 'error' && (hasJoined || isExpected())) breaks.broke(name, code ?? 0);
-        if (state === 'closed' && code === 1000) options.onSuspect();
-        if (state === 'disabled' || state === 'closed') breaks.forgotten(name);
-        if (state === 'joined') {
-          hasJoined = true;
-          breaks.joined(name);
-        }
-        state$.next(state);
-      },
-      onRefused: options.onSuspect,
-      onGap: () => options.emit('stream/gap/v1', { timeline: name }),
-      pings: options.pings,
-      random: options.random,
-      report: (problem, cause) => options.report(`stream ${name}: ${problem}`, cause),
-    });
-    const line: Line = { channel, state$, readers: 0, lingering: undefined };
+    const line: Line = {
+      source,
+      state$: new BehaviorSubject<RealtimeState>('disabled'),
+      hasJoined: false,
+      onFrame: makeFrameQueue(name),
+      readers: 0,
+      lingering: undefined,
+    };
     lines.set(name, line);
-    if (isWanted) channel.start();
+    use();
     return line;
   }
 
@@ -138,30 +167,23 @@ export function createStream(options: StreamOptions): Stream {
     if (line.readers > 0 || signal.aborted) return;
     line.lingering = setTimeout(() => {
       lines.delete(name);
-      line.channel.stop();
+      use();
     }, LINGER_MS);
   }
 
   const following = [
     options.isWanted$.subscribe((wanted) => {
       isWanted = wanted;
-      for (const { channel } of lines.values())
-        if (wanted) channel.start();
-        else channel.stop();
+      use();
     }),
-    options.revival$.subscribe(() => {
-      for (const { channel } of lines.values()) channel.revive();
-    }),
-    options.wake$.subscribe(() => {
-      for (const { channel } of lines.values()) channel.restart();
-    }),
+    options.revival$.subscribe(() => sockets.revive()),
+    options.wake$.subscribe(() => sockets.restart()),
   ];
 
   signal.addEventListener('abort', () => {
     for (const subscription of following) subscription.unsubscribe();
-    for (const { channel, state$, lingering } of lines.values()) {
+    for (const { state$, lingering } of lines.values()) {
       clearTimeout(lingering);
-      channel.stop();
       state$.complete();
     }
     lines.clear();

@@ -143,6 +143,7 @@ export class World {
       pings: () => false,
       isAnnounced: () => false,
       random: () => 0,
+      tabs: null,
       report: (problem) => expect.unreachable(problem),
       signal: fake.ctx.signal,
     });

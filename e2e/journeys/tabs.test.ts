@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, statuses, test } from './support/test.ts';
+import type { Site } from './support/site.ts';
+
+/** In which another tab takes over. */
+const TAKEOVER_MS = 2_000;
+/** For those that stand still until they notice it: a busy machine runs timers late. */
+const PATIENCE_MS = 6_000;
+
+/** Streams whose sockets this page holds. */
+function watchSockets(page: Page): () => string[] {
+  const open = new Map<object, string>();
+  page.on('websocket', (socket) => {
+    open.set(socket, new URL(socket.url()).searchParams.get('stream') ?? '');
+    socket.on('close', () => open.delete(socket));
+  });
+  return () => [...open.values()];
+}
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/main/friends');
+  await expect(statuses(page).first()).toBeVisible();
+}
+
+/** Two tabs at home. The first one leads. */
+async function twoTabs(page: Page, site: Site) {
+  const firstSockets = watchSockets(page);
+  await signIn(page, 'maren');
+  await expect(statuses(page).first()).toBeVisible();
+  await expect.poll(firstSockets).toContain('user');
+  const count = await settledCount(site);
+  const other = await page.context().newPage();
+  const otherSockets = watchSockets(other);
+  await openHome(other);
+  return { other, count, firstSockets, otherSockets };
+}
+
+/** How many sockets one tab needs. */
+async function settledCount(site: Site): Promise<number> {
+  let last = -1;
+  await expect
+    .poll(() => {
+      const isSettled = last === site.instance.socketCount();
+      last = site.instance.socketCount();
+      return isSettled;
+    })
+    .toBe(true);
+  return last;
+}
+
+async function expectNews(page: Page, count: number): Promise<void> {
+  const button = page.getByRole('main').getByRole('button', { name: `Show new (${count})`, exact: true });
+  await expect(button).toBeVisible({ timeout: 5_000 });
+}
+
+const post = (site: Site, text: string) => site.instance.post('noor', { status: `@maren ${text}` });
+
+test('three tabs have the sockets of one, and an event is shown in each', async ({ page, site }) => {
+  const { other, count, otherSockets } = await twoTabs(page, site);
+  const third = await page.context().newPage();
+  const thirdSockets = watchSockets(third);
+  await openHome(third);
+  await page.bringToFront();
+  post(site, 'To all tabs');
+  for (const tab of [page, other, third]) await expectNews(tab, 1);
+  expect([site.instance.socketCount(), otherSockets(), thirdSockets()]).toEqual([count, [], []]);
+});
+
+test('when the leader is closed another tab takes over within 2 s, without a reload', async ({ page, site }) => {
+  const { other, count, otherSockets } = await twoTabs(page, site);
+  await page.close();
+  await expect.poll(otherSockets, { timeout: TAKEOVER_MS, intervals: [20] }).toContain('user');
+  await expect.poll(() => site.instance.socketCount(), { timeout: TAKEOVER_MS }).toBe(count);
+  post(site, 'After the close');
+  await expectNews(other, 1);
+});
+
+test('when the leader crashes another tab takes over within 2 s', async ({ page, site }) => {
+  const { other, count, otherSockets } = await twoTabs(page, site);
+  const cdp = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  cdp.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await expect.poll(otherSockets, { timeout: TAKEOVER_MS, intervals: [20] }).toContain('user');
+  await expect.poll(() => site.instance.socketCount()).toBe(count);
+  post(site, 'After the crash');
+  await expectNews(other, 1);
+});
+
+test('from a leader that hangs another tab takes over; it follows when it goes on', async ({ page, site }) => {
+  const { other, count, firstSockets, otherSockets } = await twoTabs(page, site);
+  const hanging = page.evaluate((until) => {
+    const end = Date.now() + until;
+    while (Date.now() < end);
+  }, PATIENCE_MS);
+  await expect.poll(otherSockets, { timeout: PATIENCE_MS, intervals: [20] }).toContain('user');
+  post(site, 'While one hangs');
+  await expectNews(other, 1);
+  await hanging;
+  await expectNews(page, 1);
+  await expect.poll(firstSockets).toEqual([]);
+  await expect.poll(() => site.instance.socketCount()).toBe(count);
+  post(site, 'And both go on');
+  for (const tab of [page, other]) await expectNews(tab, 2);
+});
+
+test('the tab that is shown leads', async ({ page, site }) => {
+  const { other, count, firstSockets, otherSockets } = await twoTabs(page, site);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(otherSockets, { timeout: TAKEOVER_MS, intervals: [20] }).toContain('user');
+  await expect.poll(firstSockets).toEqual([]);
+  await expect.poll(() => site.instance.socketCount()).toBe(count);
+  post(site, 'Seen by both');
+  for (const tab of [page, other]) await expectNews(tab, 1);
+});
+
+test('a sign-out in one tab closes the sockets of the account for all', async ({ page, site }) => {
+  const { other, firstSockets, otherSockets } = await twoTabs(page, site);
+  await other.getByRole('button', { name: 'Log out' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Log out' })).toHaveCount(0);
+  await expect.poll(() => [...firstSockets(), ...otherSockets()].filter((stream) => stream === 'user')).toEqual([]);
+});
+
+test('without locks each tab has its own sockets', async ({ page, site }) => {
+  await page.context().addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }));
+  const { other, count, otherSockets } = await twoTabs(page, site);
+  await expect.poll(otherSockets).toContain('user');
+  await expect.poll(() => site.instance.socketCount()).toBe(2 * count);
+  post(site, 'To both');
+  for (const tab of [page, other]) await expectNews(tab, 1);
+});
