@@ -120,6 +120,8 @@ test('a timeline whose older part visitors do not get keeps what is there, offer
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/main/all');
   await expect(statuses(page).first()).toBeVisible();
+  // The first join of the stream asks for the newest posts once more.
+  await expect.poll(() => site.instance.requests('/api/v1/timelines/public').length).toBe(2);
   site.instance.addFault({ kind: 'status', status: 401, path: '/api/v1/timelines/public' });
   const main = page.getByRole('main');
   const foot = main.getByRole('status').filter({ hasText: 'Older posts did not load. You need to log in for this.' });
