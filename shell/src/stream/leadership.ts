@@ -16,7 +16,7 @@ const DEAF_LIMIT = 3;
 export type Role = 'leader' | 'follower' | 'alone';
 
 export interface LeadershipOptions {
-  tabs: Pick<Tabs, 'name' | 'tab' | 'locks' | 'page'>;
+  tabs: Pick<Tabs, 'name' | 'tab' | 'lock' | 'page'>;
   /** Asks the leader for a sign of life. */
   ask(): void;
   /** A new role; it starts as a follower. */
@@ -37,7 +37,7 @@ export interface Leadership {
  * crashes. From one that holds it and does not answer, or is hidden while this tab is shown, the lock is stolen.
  */
 export function createLeadership({ tabs, ask, onRole, report, signal }: LeadershipOptions): Leadership {
-  const { name, tab, locks, page } = tabs;
+  const { name, tab, lock, page } = tabs;
   let role: Role = 'follower';
   let release: () => void = () => undefined;
   let waiting = new AbortController();
@@ -71,10 +71,10 @@ export function createLeadership({ tabs, ask, onRole, report, signal }: Leadersh
     life.resolve();
   }
 
-  function request(options: LockOptions): void {
+  function take(options: LockOptions): void {
     let isGranted = false;
     const hold = () => {
-      if (signal.aborted || role === 'alone') return;
+      if (signal.aborted || role === 'alone') return undefined;
       isGranted = true;
       const held = Promise.withResolvers<void>();
       release = held.resolve;
@@ -86,7 +86,7 @@ export function createLeadership({ tabs, ask, onRole, report, signal }: Leadersh
       if (role === 'leader') become('follower');
       wait();
     };
-    locks.request(name, options, hold).then(lost, (cause: unknown) => {
+    lock(name, options, hold).then(lost, (cause: unknown) => {
       if (isGranted) lost();
       // What waited was replaced by a theft.
       else if (!options.signal?.aborted) giveUp(cause);
@@ -95,14 +95,14 @@ export function createLeadership({ tabs, ask, onRole, report, signal }: Leadersh
 
   function wait(): void {
     waiting = new AbortController();
-    request({ signal: waiting.signal });
+    take({ signal: waiting.signal });
     ask();
     listen();
   }
 
   function steal(): void {
     waiting.abort();
-    request({ steal: true });
+    take({ steal: true });
   }
 
   function listen(): void {
@@ -141,13 +141,11 @@ export function createLeadership({ tabs, ask, onRole, report, signal }: Leadersh
   });
   // Held as long as the tab lives: the leader waits for its end. A browser that does not grant it grants no other.
   silence = setTimeout(giveUp, QUIET_MS + ANSWER_MS);
-  locks
-    .request(lifeLock(name, tab), () => {
-      if (signal.aborted || role === 'alone') return;
-      wait();
-      return life.promise;
-    })
-    .catch(giveUp);
+  lock(lifeLock(name, tab), {}, () => {
+    if (signal.aborted || role === 'alone') return undefined;
+    wait();
+    return life.promise;
+  }).then(undefined, giveUp);
 
   return {
     heard(visible) {

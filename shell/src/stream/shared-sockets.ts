@@ -54,6 +54,7 @@ export function shareSockets(options: SharedSocketsOptions): SharedSockets {
   const isOwner = () => role !== 'follower';
 
   function say(message: TabMessage): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
     if (!signal.aborted && role !== 'alone') tabs?.channel.postMessage(message);
   }
   function beat(): void {
@@ -107,7 +108,7 @@ export function shareSockets(options: SharedSocketsOptions): SharedSockets {
   }
 
   /** What a closed tab read is kept for a while: it may be a reload. */
-  function watchLife({ name, locks }: Tabs, tab: string): void {
+  function watchLife({ name, lock }: Tabs, tab: string): void {
     const { signal: until } = leading;
     const onGone = () => {
       const timer = setTimeout(() => {
@@ -115,9 +116,10 @@ export function shareSockets(options: SharedSocketsOptions): SharedSockets {
         keep();
       }, LINGER_MS);
       until.addEventListener('abort', () => clearTimeout(timer));
+      return undefined;
     };
     // Rejected when this tab leads no more.
-    locks.request(lifeLock(name, tab), { mode: 'shared', signal: until }, onGone).catch(() => undefined);
+    lock(lifeLock(name, tab), { mode: 'shared', signal: until }, onGone).then(undefined, () => undefined);
   }
 
   function connect(between: Tabs): void {

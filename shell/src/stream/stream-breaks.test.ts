@@ -131,7 +131,7 @@ describe('breaks', () => {
       await vi.advanceTimersByTimeAsync(1000);
       bench.socket().opens();
     }
-    expect(bench.announced).toEqual(Array(2).fill(['stream/gap/v1', { timeline: 'user' }]));
+    expect(bench.announced).toEqual([1, 2].map(() => ['stream/gap/v1', { timeline: 'user' }]));
   });
 
   test('after sleep all are replaced', async () => {

@@ -144,7 +144,7 @@ export function createStream(options: StreamOptions): Stream {
   });
 
   /** Tells what is read. */
-  function use(): void {
+  function tellUse(): void {
     sockets.use(new Map(isWanted ? [...lines].map(([name, { source }]) => [name, source]) : []));
   }
 
@@ -158,7 +158,7 @@ export function createStream(options: StreamOptions): Stream {
       lingering: undefined,
     };
     lines.set(name, line);
-    use();
+    tellUse();
     return line;
   }
 
@@ -167,14 +167,14 @@ export function createStream(options: StreamOptions): Stream {
     if (line.readers > 0 || signal.aborted) return;
     line.lingering = setTimeout(() => {
       lines.delete(name);
-      use();
+      tellUse();
     }, LINGER_MS);
   }
 
   const following = [
     options.isWanted$.subscribe((wanted) => {
       isWanted = wanted;
-      use();
+      tellUse();
     }),
     options.revival$.subscribe(() => sockets.revive()),
     options.wake$.subscribe(() => sockets.restart()),

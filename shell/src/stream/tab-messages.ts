@@ -30,7 +30,8 @@ export interface Tabs {
   readonly name: string;
   /** Of this tab. */
   readonly tab: string;
-  readonly locks: Pick<LockManager, 'request'>;
+  /** The browser's locks: resolves when the lock was held, rejects when it was robbed or refused. */
+  lock(name: string, options: LockOptions, hold: () => Promise<void> | undefined): Promise<unknown>;
   readonly channel: BroadcastChannel;
   /** The document: whether it is shown. */
   readonly page: EventTarget & Pick<Document, 'visibilityState'>;
@@ -51,7 +52,13 @@ export function joinTabs(window: Window & typeof globalThis, ownId: string | nul
     if (!locks) return null;
     const name = `skerry-stream ${PROTOCOL} ${location.origin} ${ownId ?? ''}`;
     const channel = new window.BroadcastChannel(name);
-    return { name, tab: crypto.randomUUID(), locks, channel, page: document };
+    return {
+      name,
+      tab: crypto.randomUUID(),
+      lock: (...request) => locks.request(...request),
+      channel,
+      page: document,
+    };
   } catch {
     return null;
   }

@@ -149,14 +149,13 @@ export class FakeTab {
       },
       close: () => undefined,
     }) as unknown as BroadcastChannel;
-    const request = (lock: string, ...rest: [LockOptions, () => unknown] | [() => unknown]): Promise<unknown> => {
-      const [options, hold] = rest.length === 1 ? [{} as LockOptions, rest[0]] : rest;
+    const lock: Tabs['lock'] = (wanted, options, hold) => {
       if (this.refusesLocks) return Promise.reject(new DOMException('no', 'SecurityError'));
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       if (this.isGone) return promise;
       const abort = () => reject(new DOMException('aborted', 'AbortError'));
       const one: Request = {
-        name: lock,
+        name: wanted,
         isShared: options.mode === 'shared',
         tab: this,
         grant: () =>
@@ -177,6 +176,6 @@ export class FakeTab {
       browser.ask(one, options.steal === true);
       return promise;
     };
-    return { name, tab: this.#id, locks: { request: request as LockManager['request'] }, channel, page: this.page };
+    return { name, tab: this.#id, lock, channel, page: this.page };
   }
 }
