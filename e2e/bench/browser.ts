@@ -7,6 +7,7 @@ export interface Conditions {
   line?: { latencyMs: number; bytesPerSecond: number };
 }
 
+export const CPU1: Conditions = { name: 'cpu1', cpu: 1 };
 export const CPU4: Conditions = { name: 'cpu4', cpu: 4 };
 export const MOBILE: Conditions = { name: 'mobile', cpu: 4, line: { latencyMs: 150, bytesPerSecond: 1_600_000 / 8 } };
 

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createBenchSite } from './bench-site.ts';
-import { CPU4, MOBILE, type Conditions } from './browser.ts';
+import { CPU1, CPU4, MOBILE, type Conditions } from './browser.ts';
 import { measureBurst } from './burst.ts';
 import { measureConversation, seedConversation } from './conversation.ts';
 import { printDataFigures } from './data-figures.ts';
@@ -78,8 +78,10 @@ async function measureClients(text: string): Promise<void> {
     console.table(await inTurns(runs, measureConversation));
   }
   if (parts.has('writing')) {
-    console.log('\nwriting, cpu4');
-    console.table(await inTurns(runs, (url) => measureWriting(new URL(url).origin)));
+    for (const conditions of [CPU1, CPU4]) {
+      console.log(`\nwriting, ${conditions.name}`);
+      console.table(await inTurns(runs, (url) => measureWriting(new URL(url).origin, conditions)));
+    }
   }
 }
 

@@ -15,7 +15,7 @@ test("[API-024] the instance's picture over hidden media is asked for once, thou
     if (pathname.startsWith('/static/blurhash')) asked.push(pathname);
   });
   await page.goto('/main/friends');
-  const covered = page.getByRole('article').filter({ has: page.locator('canvas + div') });
+  const covered = page.getByRole('article').filter({ has: page.locator('[class*="__overlay"]') });
   const seen = new Set<string | null>();
   await expect
     .poll(async () => {

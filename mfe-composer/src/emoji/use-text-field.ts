@@ -39,8 +39,10 @@ export function useTextField(
   }, [text, takesFocus]);
   const insert = (emoji: string, isPadded: boolean) => {
     const element = field.current;
-    const end = text.length;
-    const inserted = insertEmoji(text, element?.selectionStart ?? end, element?.selectionEnd ?? end, emoji, isPadded);
+    // Not the text of the last drawing, which a key may have changed since.
+    const now = element?.value ?? text;
+    const end = now.length;
+    const inserted = insertEmoji(now, element?.selectionStart ?? end, element?.selectionEnd ?? end, emoji, isPadded);
     caret.current = inserted.caret;
     onChange(inserted.text);
   };

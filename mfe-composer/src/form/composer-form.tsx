@@ -1,8 +1,6 @@
-import { X } from '@skerry/shared/ui/icons';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { onDemand, useModule, useObservable } from '@skerry/shared/runtime';
-import { IconButton, TextArea } from '@skerry/shared/ui';
-import { Audience } from '../audience/audience.tsx';
+import { TextArea } from '@skerry/shared/ui';
 import { mentionsIn } from '../audience/mentions-in.ts';
 import { changed, withMention } from '../draft/change.ts';
 import { PLACEHOLDERS, THREAD_TEXT, TITLES } from '../draft/target.ts';
@@ -11,6 +9,8 @@ import { heldPosts } from '../outbox/held-posts.ts';
 import { PollPart, preloadPolls } from '../poll/poll-part.tsx';
 import { AttachmentsPart, preloadAttachments } from '../uploads/attachments-part.tsx';
 import { useT } from '../use-t.ts';
+import { AfterKey, useIsBehind } from './after-key.tsx';
+import { AudienceLine } from './audience-line.tsx';
 import { focusText } from './focus-text.ts';
 import { FormNotices } from './form-notices.tsx';
 import { FormTools } from './form-tools.tsx';
@@ -30,7 +30,7 @@ import { useFormKeys } from './use-form-keys.ts';
 import { useGivenFiles } from './use-given-files.ts';
 import { useGivenText } from './use-given-text.ts';
 import { useKeptInView } from './use-kept-in-view.ts';
-import { LargeFormLink, useLargeForm, type OpenLarge } from './large-form.tsx';
+import { useLargeForm, type OpenLarge } from './use-large-form.ts';
 import { preloadPosting, useComposer, type ComposerInput } from './use-composer.ts';
 import { useSubject } from './use-subject.ts';
 import styles from './composer-form.module.css';
@@ -38,7 +38,7 @@ import styles from './composer-form.module.css';
 /** Name of the field of the status' text: Enter in another one does not post. */
 const TEXT = 'status';
 const Autocomplete = onDemand(() => import('../autocomplete/autocomplete.tsx'));
-const DiscardChanges = onDemand(() => import('./discard-changes.tsx'));
+const LargeFormLink = onDemand(() => import('./large-form-link.tsx'));
 const Thread = onDemand(() => import('./thread/thread.tsx'));
 const OutboxLine = onDemand(() => import('../outbox/outbox-line.tsx'));
 const NotifiedPeople = onDemand(() => import('../audience/notified-people.tsx'));
@@ -115,6 +115,7 @@ export function ComposerForm({
     onLeave: layout === 'inline' ? onCancel : undefined,
   });
 
+  const isBehind = useIsBehind(draft.text);
   const isThread = draft.more.length > 0 && !large.isElsewhere;
   const mayGoOn = isOpen && input.target.kind !== 'edit' && draft.scheduledAt === null && !large.isElsewhere;
   const tools = (
@@ -167,30 +168,27 @@ export function ComposerForm({
         </p>
       )}
       <div className={styles.main}>
-        <FormNotices composer={composer} />
-        {hasWaiting && <OutboxLine />}
-        {isOpen && (
-          <div className={styles.line}>
-            <Audience
-              visibility={choices.visibility}
-              scopes={choices.scopes}
-              text={draft.text}
+        <AfterKey isBehind={isBehind}>
+          <FormNotices composer={composer} />
+          {hasWaiting && <OutboxLine />}
+          {isOpen && (
+            <AudienceLine
+              composer={composer}
+              start={input.start}
               answered={answered}
-              onChange={(visibility) => change((now) => changed(now, { visibility }))}
+              aside={aside}
+              onClose={layout === 'inline' ? onCancel : undefined}
             />
-            {input.target.kind === 'edit' && <DiscardChanges composer={composer} start={input.start} />}
-            {aside}
-            {layout === 'inline' && onCancel && <IconButton icon={X} label={t('cancel')} onClick={onCancel} />}
-          </div>
-        )}
-        {replied.length > 1 && (
-          <NotifiedPeople
-            handles={replied}
-            text={draft.text}
-            onToggle={(handle, isMentioned) => change((now) => withMention(now, handle, isMentioned))}
-          />
-        )}
-        {subject.isShown && <Subject composer={composer} focuses={subject.focuses} onRemove={subject.remove} />}
+          )}
+          {replied.length > 1 && (
+            <NotifiedPeople
+              handles={replied}
+              text={draft.text}
+              onToggle={(handle, isMentioned) => change((now) => withMention(now, handle, isMentioned))}
+            />
+          )}
+          {subject.isShown && <Subject composer={composer} focuses={subject.focuses} onRemove={subject.remove} />}
+        </AfterKey>
         <TextArea
           label={t('text.label')}
           isLabelHidden
@@ -214,30 +212,36 @@ export function ComposerForm({
         {hasTyped && (
           <Autocomplete form={form} originalId={input.target.kind === 'status' ? undefined : input.target.statusId} />
         )}
-        {large.isElsewhere ? (
-          <LargeFormLink draft={draft} onOpen={large.open} />
-        ) : (
-          <>
-            <AttachmentsPart draft={composer.draft} change={composer.change} uploads={composer.uploads} />
-            {draft.poll && <PollPart poll={draft.poll} onChange={(poll) => change((now) => changed(now, { poll }))} />}
-          </>
-        )}
-        {isThread && <ThreadTools draft={draft}>{tools}</ThreadTools>}
-        {mayGoOn && (isInUse || isThread) && (
-          <Thread composer={composer} onElsewhere={large.isUsed ? large.open : null} />
-        )}
-        {draft.scheduledAt !== null && <SchedulePart at={draft.scheduledAt} change={change} />}
-        {composer.isReminding && (
-          <ReminderPart composer={composer} onElsewhere={large.isElsewhere ? large.open : null} />
-        )}
-        {isPreviewing && <PreviewPart composer={composer} />}
+        <AfterKey isBehind={isBehind}>
+          {large.isElsewhere ? (
+            <LargeFormLink draft={draft} onOpen={large.open} />
+          ) : (
+            <>
+              <AttachmentsPart draft={composer.draft} change={composer.change} uploads={composer.uploads} />
+              {draft.poll && (
+                <PollPart poll={draft.poll} onChange={(poll) => change((now) => changed(now, { poll }))} />
+              )}
+            </>
+          )}
+          {isThread && <ThreadTools draft={draft}>{tools}</ThreadTools>}
+          {mayGoOn && (isInUse || isThread) && (
+            <Thread composer={composer} onElsewhere={large.isUsed ? large.open : null} />
+          )}
+          {draft.scheduledAt !== null && <SchedulePart at={draft.scheduledAt} change={change} />}
+          {composer.isReminding && (
+            <ReminderPart composer={composer} onElsewhere={large.isElsewhere ? large.open : null} />
+          )}
+          {isPreviewing && <PreviewPart composer={composer} />}
+        </AfterKey>
       </div>
-      <ToolBar
-        composer={composer}
-        tools={isThread ? null : tools}
-        isOpen={isOpen}
-        onSchedule={layout === 'panel' ? undefined : () => change(scheduleToggled)}
-      />
+      <AfterKey isBehind={isBehind}>
+        <ToolBar
+          composer={composer}
+          tools={isThread ? null : tools}
+          isOpen={isOpen}
+          onSchedule={layout === 'panel' ? undefined : () => change(scheduleToggled)}
+        />
+      </AfterKey>
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { draftStore } from '../draft/draft-store.ts';
 import { draftKey, type Target } from '../draft/target.ts';
 import { useT } from '../use-t.ts';
 import { ComposerForm } from './composer-form.tsx';
-import type { OpenLarge } from './large-form.tsx';
+import type { OpenLarge } from './use-large-form.ts';
 import { startDraft } from './start-draft.ts';
 import styles from './composer-form.module.css';
 

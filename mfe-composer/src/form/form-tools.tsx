@@ -4,7 +4,7 @@ import { onDemand, useAbility } from '@skerry/shared/runtime';
 import { IconButton } from '@skerry/shared/ui';
 import type { EmojiButton } from '../emoji/emoji-button.tsx';
 import { useT } from '../use-t.ts';
-import type { LargeForm } from './large-form.tsx';
+import type { LargeForm } from './use-large-form.ts';
 import { PostTools } from './post-tools.tsx';
 import type { Composer } from './use-composer.ts';
 import type { Subjected } from './use-subject.ts';

@@ -1,11 +1,7 @@
-import { AppWindow } from '@skerry/shared/ui/icons';
 import { useState } from 'react';
 import { useInstance, useModule } from '@skerry/shared/runtime';
-import { Button } from '@skerry/shared/ui';
 import { changed } from '../draft/change.ts';
-import type { Draft } from '../draft/draft.ts';
 import { newPoll } from '../poll/poll-draft.ts';
-import { useT } from '../use-t.ts';
 import type { Composer } from './use-composer.ts';
 
 /** Opens the form of the same draft in the dialog, with files to be uploaded there. */
@@ -50,20 +46,4 @@ export function useLargeForm({ draft, change, uploads }: Composer, openLarge: Op
       if (isUsed && !draft.poll) open();
     },
   };
-}
-
-/** In place of media and a poll: what there is, and the way to it. */
-export function LargeFormLink({ draft, onOpen }: { draft: Draft; onOpen: () => void }) {
-  const t = useT();
-  const { attachments, poll, more } = draft;
-  const parts = [
-    more.length > 0 && t('drafts.posts', { count: 1 + more.length }),
-    attachments.length > 0 && t('drafts.attachments', { count: attachments.length }),
-    poll !== null && t('poll.label'),
-  ];
-  return (
-    <Button variant="ghost" size="small" icon={AppWindow} onClick={onOpen}>
-      {t('large.open', { content: parts.filter(Boolean).join(', ') })}
-    </Button>
-  );
 }
