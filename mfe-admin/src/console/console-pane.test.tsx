@@ -49,6 +49,28 @@ test('a module is shown with its version, its build, for whom it is, and what of
   expect(within(item!).getByText('No faults')).toBeTruthy();
 });
 
+test('an admin finds the commands that keep a build and go back, each with what brings it back', async () => {
+  fake.end();
+  fake = fakeCtx({ role: 'admin' });
+  fake.api.on(CONFIG, { json: {} });
+  vi.spyOn(fake.ctx.ports.modules, 'watch').mockImplementation(() => watch());
+  modules$.next([REPORT, { ...REPORT, id: 'tide', version: null, build: null, state: 'refused' }]);
+  await open();
+  const [item, refused] = items();
+  const commands = within(item!).getByText('Commands for who operates this client').closest('details');
+  const lines = [...commands!.querySelectorAll('bdi')].map(({ textContent }) => textContent);
+  const pin = 'skerry modules pin composer 1.2.0-abcdef12';
+  expect(lines).toEqual([pin, 'skerry modules unpin composer', 'skerry modules rollback composer', pin]);
+  expect(within(item!).getByText(/for everybody from their next page load on/)).toBeTruthy();
+  // Of a module that was refused no build is known.
+  expect(within(refused!).queryByText('Commands for who operates this client')).toBeNull();
+});
+
+test('a moderator finds no commands', async () => {
+  await open();
+  expect(screen.queryByText('Commands for who operates this client')).toBeNull();
+});
+
 test('a module of which nothing was loaded says so', async () => {
   modules$.next([{ ...REPORT, files: null, roles: null }]);
   await open();

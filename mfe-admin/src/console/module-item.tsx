@@ -3,6 +3,7 @@ import { useLocale, useSession } from '@skerry/shared/runtime';
 import { RelativeTime, Tag } from '@skerry/shared/ui';
 import styles from './console.module.css';
 import { ModuleSwitch } from './module-switch.tsx';
+import { OperatorCommands } from './operator-commands.tsx';
 import { useConsoleT } from './use-console-t.ts';
 
 const TONES: Record<ModuleReportState, 'green' | 'red' | 'orange' | 'plain'> = {
@@ -18,7 +19,8 @@ const TONES: Record<ModuleReportState, 'green' | 'red' | 'orange' | 'plain'> = {
 export function ModuleItem({ module }: { module: ModuleReport }) {
   const t = useConsoleT();
   // What is for staff alone is the operator's; without it nobody could switch anything on again.
-  const canSwitch = useSession().role === 'admin' && !module.isForStaff && module.state !== 'refused';
+  const isAdmin = useSession().role === 'admin';
+  const canSwitch = isAdmin && !module.isForStaff && module.state !== 'refused';
   const list = new Intl.ListFormat(useLocale());
   const { id, name, version, build, roles, state, files, faults } = module;
   return (
@@ -53,6 +55,7 @@ export function ModuleItem({ module }: { module: ModuleReport }) {
       </dl>
       <Faults faults={faults} />
       {canSwitch && <ModuleSwitch module={module} />}
+      {isAdmin && build !== null && <OperatorCommands id={id} build={build} />}
     </li>
   );
 }
