@@ -125,6 +125,7 @@ test('a reload in the middle goes on where it was, also if the server has the po
   }
   // What was written outlives the page, too.
   await page.reload();
+  await expect(statuses(page).first()).toBeVisible();
   await page.keyboard.press('n');
   await expect(dialog(page).getByLabel('Text of post 3')).toHaveValue('and done');
 
