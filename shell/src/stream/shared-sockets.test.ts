@@ -233,6 +233,19 @@ describe('takeover', () => {
     expect(first.bench.sockets).toHaveLength(1);
   });
 
+  test('from one that stands still again and again, as long as it is heard between', async () => {
+    const { first, second } = await two();
+    for (let time = 0; time < 5; time += 1) {
+      const leader = time % 2 === 0 ? first : second;
+      leader.hangs();
+      await pass(TAKEOVER_MS);
+      leader.goesOn();
+      await pass(60_000);
+    }
+    expect([first.bench.problems, second.bench.problems]).toEqual([[], []]);
+    expect(browser.held.filter(({ name }) => !name.includes('tab'))).toHaveLength(1);
+  });
+
   test('a tab that stood still itself waits for what it has not read yet', async () => {
     const { second } = await two();
     await pass(QUIET_MS - 1);
@@ -318,9 +331,12 @@ describe('takeover', () => {
 });
 
 describe('sockets of its own', () => {
-  test('has a tab whose browser refuses locks', async () => {
+  test.each([
+    ['any lock', () => true],
+    ['the lock of the leader', (lock: string) => !lock.includes('tab')],
+  ])('has a tab whose browser refuses %s', async (_, refuses) => {
     const tab = browser.open();
-    tab.refusesLocks = true;
+    tab.refuses = refuses;
     const { states } = tab.read();
     await opens(tab);
     expect(states).toEqual(['polling', 'live']);

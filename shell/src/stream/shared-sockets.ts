@@ -136,8 +136,8 @@ export function shareSockets(options: SharedSocketsOptions): SharedSockets {
       if (message.term < term) return;
       leadership.yield();
       if (message.term > term) {
+        // Its first word is a beat: what it has not joined starts again.
         term = message.term;
-        startAgain();
         ask();
       }
       leadership.heard(message.kind === 'beat' ? message.isVisible : undefined);

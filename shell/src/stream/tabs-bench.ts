@@ -72,7 +72,7 @@ export class FakeTab {
   readonly bench = new StreamBench();
   readonly page: EventTarget & { visibilityState: DocumentVisibilityState };
   isGone = false;
-  refusesLocks = false;
+  refuses: (lock: string) => boolean = () => false;
   readonly #browser: FakeBrowser;
   readonly #ownId: string;
   readonly #id: string;
@@ -150,7 +150,7 @@ export class FakeTab {
       close: () => undefined,
     }) as unknown as BroadcastChannel;
     const lock: Tabs['lock'] = (wanted, options, hold) => {
-      if (this.refusesLocks) return Promise.reject(new DOMException('no', 'SecurityError'));
+      if (this.refuses(wanted)) return Promise.reject(new DOMException('no', 'SecurityError'));
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       if (this.isGone) return promise;
       const abort = () => reject(new DOMException('aborted', 'AbortError'));
