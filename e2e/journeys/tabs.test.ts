@@ -56,14 +56,16 @@ async function expectNews(page: Page, count: number): Promise<void> {
 const post = (site: Site, text: string) => site.instance.post('noor', { status: `@maren ${text}` });
 
 test('three tabs have the sockets of one, and an event is shown in each', async ({ page, site }) => {
-  const { other, count, otherSockets } = await twoTabs(page, site);
+  const { other, count, firstSockets, otherSockets } = await twoTabs(page, site);
   const third = await page.context().newPage();
   const thirdSockets = watchSockets(third);
   await openHome(third);
-  await page.bringToFront();
   post(site, 'To all tabs');
   for (const tab of [page, other, third]) await expectNews(tab, 1);
-  expect([site.instance.socketCount(), otherSockets(), thirdSockets()]).toEqual([count, [], []]);
+  await expect.poll(() => site.instance.socketCount()).toBe(count);
+  // On a busy machine one may have taken over from another.
+  const owners = () => [firstSockets(), otherSockets(), thirdSockets()].filter((open) => open.length > 0);
+  await expect.poll(owners).toHaveLength(1);
 });
 
 test('when the leader is closed another tab takes over within 2 s, without a reload', async ({ page, site }) => {

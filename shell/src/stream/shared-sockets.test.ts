@@ -235,7 +235,7 @@ describe('takeover', () => {
 
   test('from one that stands still again and again, as long as it is heard between', async () => {
     const { first, second } = await two();
-    for (let time = 0; time < 5; time += 1) {
+    for (let time = 0; time < 9; time += 1) {
       const leader = time % 2 === 0 ? first : second;
       leader.hangs();
       await pass(TAKEOVER_MS);
@@ -375,6 +375,12 @@ describe('sockets of its own', () => {
 describe('the end', () => {
   test('a sign-out in all tabs closes all, and leaves no lock and no timer', async () => {
     const { first, second } = await two();
+    const third = browser.open();
+    third.read();
+    await settle();
+    third.goes();
+    third.bench.world.abort();
+    await settle();
     first.bench.world.abort();
     second.bench.world.abort();
     await settle();
