@@ -27,10 +27,8 @@ test('the lock and the channel are of one origin and one account', () => {
 });
 
 test('without locks or channels, or where they are refused, there is nothing to join', () => {
-  class Refused {
-    constructor() {
-      throw new DOMException('denied', 'SecurityError');
-    }
+  function Refused() {
+    throw new DOMException('denied', 'SecurityError');
   }
   for (const parts of [{ navigator: {} }, { BroadcastChannel: undefined }, { BroadcastChannel: Refused }])
     expect(joinTabs(windowWith(parts), 'A1')).toBeNull();
