@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anOwnAccount, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { anOwnAccount, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
 import type { EmojiPickerProps } from '@skerry/shared/ui/emoji';
 import { Composer } from '../form/composer.tsx';
 import { fakeCtx } from '../testing/fake-ctx.ts';
@@ -51,6 +51,18 @@ test('[CO-082] the picker is opened and closed by its button', async () => {
   await openPicker('', 0);
   fireEvent.click(opener());
   expect(picker()).toBeNull();
+});
+
+test.each([
+  ['the pointer', () => fireEvent.pointerEnter(opener())],
+  ['the focus', () => fireEvent.focus(opener())],
+])('its code is fetched when %s comes to the button, and a press opens it at once', async (_, come) => {
+  renderIn(fake, <Composer target={{ kind: 'status' }} layout="dialog" />);
+  await screen.findByLabelText('Text');
+  come();
+  await act(settle);
+  fireEvent.click(opener());
+  expect(picker()).toBeTruthy();
 });
 
 test('an emoji is inserted at the caret, and the text has the focus again', async () => {

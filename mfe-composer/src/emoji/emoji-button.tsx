@@ -4,7 +4,8 @@ import { useModule, useSetting } from '@skerry/shared/runtime';
 import { IconButton } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 
-type Picker = typeof import('@skerry/shared/ui/emoji').EmojiPicker;
+const loadPicker = async () => (await import('@skerry/shared/ui/emoji')).EmojiPicker;
+type Picker = Awaited<ReturnType<typeof loadPicker>>;
 
 interface EmojiButtonProps {
   isOpen: boolean;
@@ -12,7 +13,10 @@ interface EmojiButtonProps {
   onPick: (emoji: string, isPadded: boolean) => void;
 }
 
-/** Opens the picker, which loads at its first use; a failed load is reported and leaves the form unchanged. */
+/**
+ * Opens the picker, which loads when the pointer or the focus comes to the button; a load that fails when it is pressed
+ * is reported and leaves the form unchanged.
+ */
 export function EmojiButton({ isOpen, onOpen, onPick }: EmojiButtonProps) {
   const t = useT();
   const ctx = useModule();
@@ -25,9 +29,9 @@ export function EmojiButton({ isOpen, onOpen, onPick }: EmojiButtonProps) {
     onOpen(!isOpen);
     if (Picker || isLoading || isOpen) return;
     setIsLoading(true);
-    import('@skerry/shared/ui/emoji')
+    loadPicker()
       .then(
-        ({ EmojiPicker }) => setPicker(() => EmojiPicker),
+        (loaded) => setPicker(() => loaded),
         (error: unknown) => {
           ctx.telemetry.error(error);
           ctx.ports.notices.show({ level: 'error', text: t('emoji.failed') });
@@ -35,6 +39,13 @@ export function EmojiButton({ isOpen, onOpen, onPick }: EmojiButtonProps) {
         },
       )
       .finally(() => setIsLoading(false));
+  };
+  const prepare = () => {
+    if (!Picker)
+      loadPicker().then(
+        (loaded) => setPicker(() => loaded),
+        () => undefined,
+      );
   };
   return (
     <>
@@ -45,6 +56,8 @@ export function EmojiButton({ isOpen, onOpen, onPick }: EmojiButtonProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         isBusy={isLoading}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={toggle}
       />
       {isOpen && Picker && (

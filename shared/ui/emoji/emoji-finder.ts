@@ -1,6 +1,7 @@
 import type { EmojiSet, PickerEmoji } from './data/emoji-set.ts';
 import { loadEmoji } from './data/load-emoji.ts';
 import { findEmoji } from './find-emoji.ts';
+import { lastLoaded } from './last-loaded.ts';
 import { loadPacks, type PickerContext } from './load-packs.ts';
 import { EMPTY_MEMORY, readMemory, recentKey, withPicked, writeMemory, type PickerMemory } from './picker-memory.ts';
 import { withTone } from './tone.ts';
@@ -64,6 +65,7 @@ export async function loadEmojiFinder(
       readMemory(storage)
         .then((latest) => {
           memory = withPicked(latest, emoji);
+          lastLoaded(ctx).keep({ memory });
           return writeMemory(storage, memory);
         })
         .catch((error: unknown) => ctx.telemetry.error(error));

@@ -5,7 +5,7 @@ import type { ModuleContext } from '../../contract/context.ts';
 import { customEmojiOf, type EmojiPack } from './custom-emoji.ts';
 
 /** What is needed of a module's context. */
-export type PickerContext = Pick<ModuleContext, 'signal' | 'telemetry' | 'ports' | 'i18n'>;
+export type PickerContext = Pick<ModuleContext, 'signal' | 'telemetry' | 'ports' | 'i18n' | 'once'>;
 
 /** Akkoma's and Pleroma's list, else that of other servers; a server with neither has none (requirement SH-119). */
 export async function loadPacks(

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Result } from '../../contract/api.ts';
 import { useLoaded, type Loaded } from '../feedback/use-loaded.ts';
 import type { EmojiPack } from './custom-emoji.ts';
 import { loadEmoji } from './data/load-emoji.ts';
 import type { EmojiSet, PickerEmoji } from './data/emoji-set.ts';
+import { lastLoaded, samePacks, type LastLoaded } from './last-loaded.ts';
 import { loadPacks, type PickerContext } from './load-packs.ts';
 import { EMPTY_MEMORY, readMemory, withPicked, writeMemory, type PickerMemory } from './picker-memory.ts';
 import { englishTexts, loadTexts, type EmojiTexts } from './texts.ts';
@@ -25,57 +27,83 @@ export interface PickerData {
 
 /**
  * All data of a picker: unicode emoji with their names, the instance's own, stored options, and texts; each loads and
- * fails separately.
+ * fails separately. What an earlier picker has loaded is there at once, and loaded anew where it can change.
  */
 export function usePickerData(ctx: PickerContext, source: EmojiSource = loadEmoji): PickerData {
   const { locale } = ctx.i18n;
+  const last = lastLoaded(ctx);
+  const { known } = last;
+  const lastSet = known.set?.of === source && known.set.locale === locale ? known.set.value : undefined;
+  const lastTexts = known.texts?.locale === locale ? known.texts.value : undefined;
   const [set, retrySet] = useLoaded(
     ctx,
-    useCallback(async () => ({ data: await source(locale), error: null }), [source, locale]),
+    useCallback(async () => {
+      const value = lastSet ?? (await source(locale));
+      last.keep({ set: { of: source, locale, value } });
+      return { data: value, error: null };
+    }, [last, lastSet, source, locale]),
   );
   const [packs, retryPacks] = useLoaded(
     ctx,
-    useCallback((signal: AbortSignal) => loadPacks(ctx, signal), [ctx]),
+    useCallback(
+      async (signal: AbortSignal): Promise<Result<EmojiPack[]>> => {
+        const { data, error } = await loadPacks(ctx, signal);
+        if (error) return { error };
+        const now = samePacks(last.known.packs, data);
+        last.keep({ packs: now });
+        return { data: now, error };
+      },
+      [ctx, last],
+    ),
   );
   const [texts] = useLoaded(
     ctx,
-    useCallback(
-      async () => ({
-        data: { t: await loadTexts(locale, (problem) => ctx.telemetry.error(problem)) },
-        error: null,
-      }),
-      [locale, ctx.telemetry],
-    ),
+    useCallback(async () => {
+      const t = lastTexts ?? (await loadTexts(locale, (problem) => ctx.telemetry.error(problem)));
+      last.keep({ texts: { locale, value: t } });
+      return { data: { t }, error: null };
+    }, [last, lastTexts, locale, ctx.telemetry]),
   );
-  const { isRead, ...remembered } = useMemory(ctx);
+  const shownSet = useKnown(set, lastSet);
+  const { isRead, ...remembered } = useMemory(ctx, last);
   return {
-    t: texts.state === 'ready' ? texts.value.t : englishTexts,
-    set: isRead ? set : { state: 'loading' },
+    t: texts.state === 'ready' ? texts.value.t : (lastTexts ?? englishTexts),
+    set: isRead ? shownSet : { state: 'loading' },
     retrySet,
-    packs,
+    packs: useKnown(packs, known.packs),
     retryPacks,
     ...remembered,
   };
+}
+
+/** What is known already is shown while it loads, and if that fails. */
+function useKnown<T>(loaded: Loaded<T>, last: T | undefined): Loaded<T> {
+  const [known] = useState(last);
+  const value = loaded.state === 'ready' ? loaded.value : known;
+  const ready = useMemo(() => (value === undefined ? null : { state: 'ready' as const, value }), [value]);
+  return ready ?? loaded;
 }
 
 /**
  * `isRead`: also if there was nothing to read, or no storage. The picker waits until then, so that nothing is inserted
  * above the visible emoji.
  */
-function useMemory({
-  ports: { storage },
-  telemetry,
-}: PickerContext): Pick<PickerData, 'memory' | 'recentAtStart' | 'remember' | 'keep'> & { isRead: boolean } {
-  const [isRead, setIsRead] = useState(false);
-  const [memory, setMemory] = useState(EMPTY_MEMORY);
-  const [recentAtStart, setStart] = useState(EMPTY_MEMORY.recent);
+function useMemory(
+  { ports: { storage }, telemetry }: PickerContext,
+  last: LastLoaded,
+): Pick<PickerData, 'memory' | 'recentAtStart' | 'remember' | 'keep'> & { isRead: boolean } {
+  const [known] = useState(last.known.memory);
+  const [isRead, setIsRead] = useState(known !== undefined);
+  const [memory, setMemory] = useState(known ?? EMPTY_MEMORY);
+  const [recentAtStart, setStart] = useState(memory.recent);
   useEffect(() => {
     let isCurrent = true;
     readMemory(storage).then(
       (read) => {
         if (!isCurrent) return;
+        last.keep({ memory: read });
         setMemory(read);
-        setStart(read.recent);
+        if (!known) setStart(read.recent);
         setIsRead(true);
       },
       (error: unknown) => {
@@ -86,9 +114,10 @@ function useMemory({
     return () => {
       isCurrent = false;
     };
-  }, [storage, telemetry]);
+  }, [storage, telemetry, last, known]);
   return useMemo(() => {
     const put = (next: PickerMemory) => {
+      last.keep({ memory: next });
       setMemory(next);
       writeMemory(storage, next).catch((error: unknown) => telemetry.error(error));
     };
@@ -99,5 +128,5 @@ function useMemory({
       remember: (emoji) => put(withPicked(memory, emoji)),
       keep: (change) => put({ ...memory, ...change }),
     };
-  }, [isRead, memory, recentAtStart, storage, telemetry]);
+  }, [isRead, memory, recentAtStart, storage, telemetry, last]);
 }
