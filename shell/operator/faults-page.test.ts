@@ -62,6 +62,7 @@ const REFUSALS = {
   MODULE_BROKEN: true,
   MODULE_EXISTS: true,
   MODULE_INVALID: true,
+  MODULE_OFF: true,
   MODULE_ON: true,
   MODULE_UNKNOWN: true,
   NOT_INSTALLED: true,

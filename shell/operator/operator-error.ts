@@ -13,6 +13,7 @@ export type OperatorErrorCode =
   | 'LOCKED'
   | 'MODULE_BROKEN'
   | 'MODULE_EXISTS'
+  | 'MODULE_OFF'
   | 'MODULE_ON'
   | 'MODULE_INVALID'
   | 'MODULE_UNKNOWN'

@@ -2,8 +2,7 @@ import '@skerry/shared/ui/theme.css';
 import './old-browser.css';
 import { createRoot } from 'react-dom/client';
 import { BehaviorSubject, filter, fromEvent, share, take, takeUntil } from '@skerry/shared/runtime';
-import type { DeploymentConfig, ModuleId, SettingsPort } from '@skerry/shared/contract';
-import { applyTheme } from '@skerry/shared/ui';
+import type { DeploymentConfig, ModuleId } from '@skerry/shared/contract';
 import { App } from './app.tsx';
 import { loadInstance } from './boot/instance.ts';
 import { createKnownAbilities } from './boot/known-abilities.ts';
@@ -20,7 +19,8 @@ import type { NotedFault } from './platform/noted-fault.ts';
 import { createReach } from './platform/reach.ts';
 import { createFederation } from './platform/federation.ts';
 import { createShareScope } from './platform/share-scope.ts';
-import { readFeed, readPageData } from './platform/feed.ts';
+import { readPageData } from './platform/feed.ts';
+import { createModuleReader } from './platform/read-modules.ts';
 import { Supervisors } from './platform/supervisors.ts';
 import { scriptPolicy } from './platform/trusted-types.ts';
 import { createWorld } from './platform/world.ts';
@@ -28,6 +28,7 @@ import { createWorlds } from './platform/worlds.ts';
 import { createNavigation } from './routing/navigation.ts';
 import type { ShellServices } from './services.ts';
 import { createSession } from './session/session.ts';
+import { followTheme } from './settings/follow-theme.ts';
 import { createModuleStorage } from './settings/module-storage.ts';
 import { ownPreferences } from './settings/own-preferences.ts';
 import { createSettings } from './settings/settings.ts';
@@ -122,8 +123,6 @@ export async function startPage(signal: AbortSignal): Promise<void> {
   });
 
   const storage = createModuleStorage(() => window.indexedDB, signal);
-  const { feed, refusals } = readFeed(readPageData('skerry-feed'), 'public', SKERRY_PROVIDED);
-  for (const refusal of refusals) reportModule(refusal.module, refusal);
   const services: ShellServices = {
     session: session.store,
     settings,
@@ -138,10 +137,21 @@ export async function startPage(signal: AbortSignal): Promise<void> {
     instanceOrigin,
     signInWay: deployment?.signIn ?? null,
   };
-  const federation = createFederation(document, scriptPolicy(window), createShareScope(SKERRY_PROVIDED), signal);
   const connection = createConnection(window);
   const supervisors = new Supervisors({ now: Date.now, report: reportModule, connection });
   supervisors.watchUncaught(window, signal);
+  const readModules = createModuleReader({
+    accountId: session.store.view.account?.id ?? null,
+    supervisors,
+    notices,
+    i18n: shellI18n,
+    report,
+    reportModule,
+    signal,
+  });
+  const feed = await readModules(readPageData('skerry-feed'), 'public');
+  if (signal.aborted) return;
+  const federation = createFederation(document, scriptPolicy(window), createShareScope(SKERRY_PROVIDED), signal);
   const pages = shellRoutes.map(({ id, element, titleKey }) => ({
     id,
     element,
@@ -227,10 +237,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
     },
     async loadStaffFeed() {
       const raw = await session.openGate(feed, true);
-      if (raw === null) return null;
-      const staff = readFeed(raw, 'staff', SKERRY_PROVIDED);
-      for (const refusal of staff.refusals) reportModule(refusal.module, refusal);
-      return staff.feed;
+      return raw === null ? null : readModules(raw, 'staff');
     },
   });
 
@@ -239,14 +246,4 @@ export async function startPage(signal: AbortSignal): Promise<void> {
   const root = createRoot(place);
   root.render(<App services={services} world$={worlds.world$} pages={pages} navigation={navigation} />);
   end$.subscribe(() => root.unmount());
-}
-
-function followTheme(settings: SettingsPort, signal: AbortSignal): void {
-  let stop = () => {};
-  const following = settings.observe('theme').subscribe((theme) => {
-    stop();
-    stop = applyTheme(document.documentElement, theme);
-  });
-  following.add(() => stop());
-  signal.addEventListener('abort', () => following.unsubscribe());
 }

@@ -13,6 +13,17 @@ export const FeedModule = closed({
   manifest: ModuleManifest,
 });
 
+export const FeedCanary = closed({
+  percent: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(1),
+    v.maxValue(100),
+    v.description('Of the accounts: which ones is a matter of their ids, and stays.'),
+  ),
+  ...FeedModule.entries,
+});
+
 /** What the operator's tools write for the shell: the modules of a page. */
 export const ModuleFeed = closed({
   schema: v.literal(1),
@@ -29,6 +40,14 @@ export const ModuleFeed = closed({
     v.description('Where a staff token is exchanged for the cookie of the gate, null where there is no gate.'),
   ),
   modules: v.array(FeedModule),
+  canaries: v.optional(
+    v.pipe(
+      v.array(FeedCanary),
+      v.description(
+        'Builds that a part of the accounts gets in place of those of the same modules. None for visitors.',
+      ),
+    ),
+  ),
   tombstones: v.pipe(
     v.array(RoutePath),
     v.description('Paths of modules that are switched off: they do not become those of a profile.'),

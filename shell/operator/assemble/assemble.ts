@@ -46,6 +46,8 @@ export interface Assembled {
 export interface Wish {
   /** A module that must be able to run afterwards; otherwise nothing is changed. */
   must?: string;
+  /** The build of it that must be able to run as a canary. */
+  canary?: string;
   /** The module of a rollback. */
   returned?: string;
 }
@@ -81,7 +83,9 @@ export async function assembleOpened(deployment: Deployment, now: Date, wish: Wi
   const { layout, ledger, inventory, config } = deployment;
   const { problems, feeds, shell, choices, leftOut } = await planAssembly(deployment);
   if (problems.length > 0) throw new ChecksFailed([...problems, ...leftOut.flatMap((one) => one.problems)]);
-  const missed = leftOut.filter(({ id, isReplaced }) => id === wish.must && !isReplaced);
+  const missed = leftOut.filter(
+    ({ id, build, isReplaced }) => id === wish.must && (!isReplaced || (build !== null && build === wish.canary)),
+  );
   if (missed.length > 0) throw new ChecksFailed(missed.flatMap((one) => one.problems));
   remember(config, ledger, choices, now, wish.returned);
   await precompress(layout);

@@ -3,6 +3,7 @@ import type { Problem } from '../problem.ts';
 import { checkBuild } from './check-build.ts';
 import { checkLeaks, checkPlaces } from './check-leaks.ts';
 import { checkTogether } from './check-together.ts';
+import { chooseCanaries, type CanaryBuild } from './choose-canaries.ts';
 import type { Deployment } from './deployment.ts';
 import type { FoundBuild } from './inventory.ts';
 import { candidatesOf, type Candidates } from './select.ts';
@@ -30,6 +31,7 @@ export interface Choice extends Candidates {
 
 export interface Chosen {
   choices: Choice[];
+  canaries: CanaryBuild[];
   leftOut: LeftOut[];
   /** Problems of no build in particular, such as a staff call in a file of the shell. */
   rest: Problem[];
@@ -74,7 +76,10 @@ export async function chooseBuilds(deployment: Deployment, shell: ShellBuild): P
     const manifests = inOrder.map(({ manifest }) => manifest);
     const problems = checkTogether({ manifests, own: shell.preferences, disabled });
     const loser = inOrder.find(({ id }) => problems.some(({ module }) => module === id));
-    if (!loser) return { choices, leftOut: leftOutOf(choices, refused, layout.config), rest };
+    if (!loser) {
+      const { canaries, leftOut } = await chooseCanaries({ config, inventory, choices, shell, refused });
+      return { choices, canaries, leftOut: [...leftOutOf(choices, refused, layout.config), ...leftOut], rest };
+    }
     refused.set(
       loser.found,
       problems.filter(({ module }) => module === loser.id),

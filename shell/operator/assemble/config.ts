@@ -4,6 +4,14 @@ import { dictionary } from './own.ts';
 import { nearest } from '@skerry/shared/contract/schema';
 import type { Layout } from './layout.ts';
 
+/** A build that a part of the accounts gets, before all do. */
+export interface CanaryChoice {
+  /** The name of the build. */
+  version: string;
+  /** Of the accounts, 1 to 100. */
+  percent: number;
+}
+
 /** The operator's choices for one module. */
 export interface ModuleChoice {
   enabled: boolean;
@@ -11,6 +19,7 @@ export interface ModuleChoice {
   version: string;
   /** Builds that the feed named before, newest first: `rollback` goes back along this list. */
   previous?: string[];
+  canary?: CanaryChoice;
 }
 
 /** `modules.config.json`. */
@@ -31,7 +40,7 @@ const DEFAULTS: OperatorConfig = { gate: true, landing: '/main/all', modules: {}
 /** Every field of the file, and of a module in it. */
 export const CONFIG_FIELDS = {
   file: ['gate', 'landing', 'signIn', 'worker', 'modules'],
-  module: ['enabled', 'version', 'previous'],
+  module: ['enabled', 'version', 'previous', 'canary'],
 } as const satisfies { file: (keyof OperatorConfig)[]; module: (keyof ModuleChoice)[] };
 const KNOWN: readonly string[] = CONFIG_FIELDS.file;
 const KNOWN_OF_MODULE: readonly string[] = CONFIG_FIELDS.module;
@@ -56,8 +65,20 @@ function choiceFaults(id: string, choice: unknown): string[] {
   const isList =
     previous === undefined || (Array.isArray(previous) && previous.every((name) => typeof name === 'string'));
   if (!isList) faults.push(`modules.${id}.previous must be a list of names of builds`);
+  const { canary } = choice;
+  if (canary !== undefined && !isCanary(canary))
+    faults.push(`modules.${id}.canary must be an object such as {"version": "1.1.0-abcdef12", "percent": 10}`);
   return faults;
 }
+
+const isCanary = (value: unknown): value is CanaryChoice =>
+  isRecord(value) &&
+  Object.keys(value).length === 2 &&
+  typeof value['version'] === 'string' &&
+  isPercent(value['percent']);
+
+export const isPercent = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 100;
 
 function configFaults(value: unknown): string[] {
   if (!isRecord(value)) return ['the file must contain one object'];

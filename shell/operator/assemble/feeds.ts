@@ -1,10 +1,12 @@
 import type { FeedModule, ModuleFeed, ModuleManifest } from '@skerry/shared/contract';
+import type { CanaryBuild } from './choose-canaries.ts';
 import type { FoundBuild } from './inventory.ts';
 import { GATE_PATH, STAFF_FEED_PATH } from './layout.ts';
 
 export interface FeedSource {
   enabled: readonly { found: FoundBuild; manifest: ModuleManifest }[];
   disabled: readonly FoundBuild[];
+  canaries: readonly CanaryBuild[];
   hasGate: boolean;
 }
 
@@ -25,13 +27,19 @@ function pathsOf(found: FoundBuild): string[] {
 }
 
 /** The two feeds. Gated modules and their tombstones are named in the staff feed only. */
-export function buildFeeds({ enabled, disabled, hasGate }: FeedSource): Feeds {
+export function buildFeeds({ enabled, disabled, canaries, hasGate }: FeedSource): Feeds {
   const modulesFor = (gated: boolean): FeedModule[] =>
     enabled
       .filter(({ found }) => found.isBehindGate === gated)
       .map(({ found, manifest }) => ({ base: found.base, manifest }));
   const tombstonesFor = (gated: boolean): string[] =>
     disabled.filter((found) => found.isBehindGate === gated).flatMap(pathsOf);
+  const canariesFor = (gated: boolean) => {
+    const list = canaries
+      .filter(({ found }) => found.isBehindGate === gated)
+      .map(({ percent, found, manifest }) => ({ percent, base: found.base, manifest }));
+    return list.length > 0 ? { canaries: list } : {};
+  };
   const staffModules = hasGate ? modulesFor(true) : [];
   const hasStaff = staffModules.length > 0;
   const common = {
@@ -40,7 +48,21 @@ export function buildFeeds({ enabled, disabled, hasGate }: FeedSource): Feeds {
     gate: hasStaff ? GATE_PATH : null,
   };
   return {
-    public: { ...common, audience: 'public', modules: modulesFor(false), tombstones: tombstonesFor(false) },
-    staff: hasStaff ? { ...common, audience: 'staff', modules: staffModules, tombstones: tombstonesFor(true) } : null,
+    public: {
+      ...common,
+      audience: 'public',
+      modules: modulesFor(false),
+      ...canariesFor(false),
+      tombstones: tombstonesFor(false),
+    },
+    staff: hasStaff
+      ? {
+          ...common,
+          audience: 'staff',
+          modules: staffModules,
+          ...canariesFor(true),
+          tombstones: tombstonesFor(true),
+        }
+      : null,
   };
 }

@@ -64,6 +64,12 @@ export function recordActive(ledger: Ledger, id: string, build: string, at: Date
   return before;
 }
 
+/** Records that accounts no longer get a build as a canary: open pages still request its files. */
+export function recordRetired(ledger: Ledger, id: string, build: string, at: Date): void {
+  const dates = ledger.modules[id]?.builds[build];
+  if (dates) dates.retiredAt = at.toISOString();
+}
+
 /** Records that the feed names no build of a module any more. Returns the one it named before. */
 export function recordInactive(ledger: Ledger, id: string, at: Date): string | undefined {
   const entry = ledger.modules[id];

@@ -2,6 +2,7 @@ import { check, ModuleFeed } from '@skerry/shared/contract/schema';
 import type { Problem } from '../problem.ts';
 import { checkShellFiles } from './check-files.ts';
 import { chooseBuilds, type Choice, type LeftOut } from './choose-builds.ts';
+import type { CanaryBuild } from './choose-canaries.ts';
 import type { Deployment } from './deployment.ts';
 import { buildFeeds, type Feeds } from './feeds.ts';
 import { readShellBuild, type ShellBuild } from './shell-build.ts';
@@ -10,6 +11,7 @@ import { readShellBuild, type ShellBuild } from './shell-build.ts';
 export interface AssemblyPlan {
   shell: ShellBuild;
   choices: Choice[];
+  canaries: CanaryBuild[];
   feeds: Feeds;
   /** Builds that cannot run: the assembly goes on without them. */
   leftOut: LeftOut[];
@@ -30,7 +32,7 @@ function feedProblems(feeds: Feeds): Problem[] {
 export async function planAssembly(deployment: Deployment): Promise<AssemblyPlan> {
   const { layout, config } = deployment;
   const shell = await readShellBuild(layout);
-  const { choices, leftOut, rest } = await chooseBuilds(deployment, shell);
+  const { choices, canaries, leftOut, rest } = await chooseBuilds(deployment, shell);
   const feeds = buildFeeds({
     enabled: choices.flatMap(({ chosen }) => (chosen ? [chosen] : [])),
     // A module that cannot run leaves its addresses, as one that is off does.
@@ -38,8 +40,9 @@ export async function planAssembly(deployment: Deployment): Promise<AssemblyPlan
       const last = builds[0];
       return chosen || !last || (isWithheld && !config.gate) ? [] : [last];
     }),
+    canaries,
     hasGate: config.gate,
   });
   const problems = [...rest, ...(await checkShellFiles(layout, shell)), ...feedProblems(feeds)];
-  return { shell, choices, feeds, leftOut, problems };
+  return { shell, choices, canaries, feeds, leftOut, problems };
 }

@@ -17,6 +17,7 @@ export function outdated(inventory: Inventory, config: OperatorConfig, ledger: L
     const kept = new Set([
       entry?.active,
       choice?.version,
+      choice?.canary?.version,
       choice?.previous?.[0],
       builds.find(({ isWithdrawn }) => !isWithdrawn)?.build,
     ]);

@@ -1,14 +1,36 @@
 import type { Command } from 'commander';
 import type { Assembled } from '../assemble/assemble.ts';
+import { isPercent } from '../assemble/config.ts';
 import { editModule, type Edited, type ModuleEdit } from '../modules/edit.ts';
 import { listModules, listText } from '../modules/list.ts';
 import { removeBuilds, type Removed } from '../modules/remove.ts';
+import { OperatorError } from '../operator-error.ts';
 import { leftOutText } from './left-out.ts';
 import type { Output } from './output.ts';
 
-function editedText({ id, build, isEnabled, isPinned }: Edited): string {
+/** Few enough to bear a fault, and many enough to see one. */
+const CANARY_PERCENT = 10;
+
+interface CanaryOptions {
+  dir: string;
+  percent: number;
+  end?: true;
+}
+
+function editedText({ id, build, isEnabled, isPinned, canary }: Edited): string {
   if (!isEnabled) return `${id} is off. The next page load shows it.`;
-  return `${id} is on: ${build}${isPinned ? ', pinned' : ', the latest'}. The next page load shows it.`;
+  const trial = canary ? ` ${canary.percent} % of the accounts get ${canary.version}.` : '';
+  return `${id} is on: ${build}${isPinned ? ', pinned' : ', the latest'}.${trial} The next page load shows it.`;
+}
+
+function percentOf(text: string): number {
+  const percent = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (isPercent(percent)) return percent;
+  throw new OperatorError(
+    'USAGE',
+    `"${text}" is not a share of the accounts.`,
+    'Give a whole number from 1 to 100: --percent 10.',
+  );
 }
 
 function removedText({ id, builds, isWhole }: Removed): string {
@@ -60,6 +82,23 @@ export function addModulesCommands(program: Command, output: Output): void {
     .action(async (id: string, build: string, { dir }: { dir: string }) => edit(dir, id, { kind: 'pin', build }));
   simple('unpin', 'follow the latest build again');
   simple('rollback', 'go back to the build that was on before, and keep it');
+  modules
+    .command('canary')
+    .description('give one build to a part of the accounts, before all get it; visitors keep the other')
+    .argument('<name>', 'the module')
+    .argument('[version]', 'a build in place, such as 1.1.0-abcdef12')
+    .option('--percent <number>', 'of the accounts, 1 to 100', percentOf, CANARY_PERCENT)
+    .option('--end', 'all have the other build again')
+    .option('--dir <folder>', 'the deployment', 'dist')
+    .action(async (id: string, build: string | undefined, { dir, percent, end }: CanaryOptions) => {
+      if ((build === undefined) !== (end === true))
+        throw new OperatorError(
+          'USAGE',
+          end ? 'A canary is ended without a version.' : 'The version of the canary is missing.',
+          `Give \`skerry modules canary ${id} VERSION --percent 10\`, or \`skerry modules canary ${id} --end\`.`,
+        );
+      await edit(dir, id, build === undefined ? { kind: 'end-canary' } : { kind: 'canary', build, percent });
+    });
   modules
     .command('remove')
     .description('delete a build that is not on, or all of a module that is off')

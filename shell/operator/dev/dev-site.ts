@@ -42,7 +42,7 @@ export async function createDevSite(dir: string): Promise<DevSite> {
 
   async function write(): Promise<void> {
     if (!shell) return;
-    const feeds = buildFeeds({ enabled: [...modules.values()], disabled: [], hasGate: true });
+    const feeds = buildFeeds({ enabled: [...modules.values()], disabled: [], canaries: [], hasGate: true });
     if (feeds.staff) await writeAtomically(layout.staffFeed, JSON.stringify(feeds.staff), { isLasting: false });
     await writeAtomically(layout.index, pageHtml(shell, feeds.public, { landing: LANDING }), { isLasting: false });
   }

@@ -69,7 +69,9 @@ export async function openDeployed({ site, id, client }: DeployedPageParts): Pro
   const instanceOrigin = config().instanceOrigin ?? site.origin;
 
   function html(): string {
-    const feed: ModuleFeed = own ? { ...last.feed, modules: [...others(), own] } : last.feed;
+    // Without canaries: the team sees what most users have.
+    const { canaries: _, ...deployed } = last.feed;
+    const feed: ModuleFeed = own ? { ...deployed, modules: [...others(), own] } : deployed;
     // A worker would keep builds of yesterday.
     const { worker: _worker, ...kept } = config();
     const withFeed = withDataBlock(last.html, FEED_BLOCK_ID, feed);

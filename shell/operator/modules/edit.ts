@@ -1,11 +1,12 @@
 import { assembleOpened, type Assembled } from '../assemble/assemble.ts';
-import { LATEST, type ModuleChoice } from '../assemble/config.ts';
+import { LATEST, type CanaryChoice, type ModuleChoice } from '../assemble/config.ts';
 import { openDeployment, type Deployment } from '../assemble/deployment.ts';
 import type { FoundBuild } from '../assemble/inventory.ts';
 import { layoutOf } from '../assemble/layout.ts';
 import { withLock } from '../assemble/lock.ts';
 import { readShellBuild } from '../assemble/shell-build.ts';
 import { checkBuild } from '../assemble/check-build.ts';
+import { recordRetired } from '../assemble/ledger.ts';
 import { requireBuild, requireModule } from '../assemble/select.ts';
 import { OperatorError } from '../operator-error.ts';
 
@@ -15,7 +16,9 @@ export type ModuleEdit =
   | { kind: 'disable' }
   | { kind: 'pin'; build: string }
   | { kind: 'unpin' }
-  | { kind: 'rollback' };
+  | { kind: 'rollback' }
+  | { kind: 'canary'; build: string; percent: number }
+  | { kind: 'end-canary' };
 
 export interface Edited {
   id: string;
@@ -23,6 +26,7 @@ export interface Edited {
   build: string;
   isEnabled: boolean;
   isPinned: boolean;
+  canary: CanaryChoice | null;
   assembled: Assembled;
 }
 
@@ -48,6 +52,33 @@ async function earlierBuild(
   );
 }
 
+/** A canary that all accounts get is none any more. */
+function forAll(choice: ModuleChoice, version: string): ModuleChoice {
+  return { ...(choice.canary?.version === version ? withoutCanary(choice) : choice), version };
+}
+
+function withoutCanary({ canary: _, ...choice }: ModuleChoice): ModuleChoice {
+  return choice;
+}
+
+/** The others keep what they have: a canary is often the latest build, which a module follows that is not pinned. */
+function withCanary({ ledger }: Deployment, id: string, choice: ModuleChoice, canary: CanaryChoice): ModuleChoice {
+  const active = ledger.modules[id]?.active;
+  if (!choice.enabled || active === undefined)
+    throw new OperatorError(
+      'MODULE_OFF',
+      `"${id}" is off, or none of its builds can run: there is nothing that the other accounts could keep.`,
+      `Switch it on first: \`skerry modules enable ${id}\`.`,
+    );
+  if (canary.version === active)
+    throw new OperatorError(
+      'MODULE_ON',
+      `All accounts have the build ${active} of "${id}".`,
+      `Name another build, or go back first: \`skerry modules rollback ${id}\`.`,
+    );
+  return { ...choice, version: choice.version === LATEST ? active : choice.version, canary };
+}
+
 async function changed(
   deployment: Deployment,
   id: string,
@@ -61,15 +92,22 @@ async function changed(
     case 'disable':
       return { ...choice, enabled: false };
     case 'pin':
-      return { ...choice, version: requireBuild(builds, id, edit.build).build };
+      return forAll(choice, requireBuild(builds, id, edit.build).build);
     case 'unpin':
       return { ...choice, version: LATEST };
     case 'rollback': {
       const target = await earlierBuild(deployment, id, builds, choice);
       // Skipped builds (missing on the disk, or unfit) would otherwise be tried again.
       const rest = choice.previous?.slice(choice.previous.indexOf(target) + 1) ?? [];
-      return { ...choice, version: target, previous: rest };
+      return forAll({ ...choice, previous: rest }, target);
     }
+    case 'canary':
+      return withCanary(deployment, id, choice, {
+        version: requireBuild(builds, id, edit.build).build,
+        percent: edit.percent,
+      });
+    case 'end-canary':
+      return withoutCanary(choice);
   }
 }
 
@@ -95,11 +133,15 @@ export async function editModule({
     const choice = deployment.config.modules[id] ?? { enabled: true, version: LATEST };
     const next = await changed(deployment, id, builds, choice, edit);
     deployment.config.modules[id] = next;
+    const before = choice.canary?.version;
+    if (before !== undefined && before !== next.canary?.version) recordRetired(deployment.ledger, id, before, now);
     const assembled = await assembleOpened(deployment, now, {
       ...(next.enabled ? { must: id } : {}),
       ...(edit.kind === 'rollback' ? { returned: id } : {}),
+      ...(edit.kind === 'canary' ? { canary: edit.build } : {}),
     });
     const build = assembled.modules.find((module) => module.id === id)?.build ?? next.version;
-    return { id, build, isEnabled: next.enabled, isPinned: next.version !== LATEST, assembled };
+    const { enabled: isEnabled, canary = null } = next;
+    return { id, build, isEnabled, isPinned: next.version !== LATEST, canary, assembled };
   });
 }

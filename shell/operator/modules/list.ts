@@ -1,4 +1,4 @@
-import { LATEST } from '../assemble/config.ts';
+import { LATEST, type CanaryChoice } from '../assemble/config.ts';
 import { openDeployment } from '../assemble/deployment.ts';
 import { layoutOf } from '../assemble/layout.ts';
 
@@ -9,6 +9,8 @@ export interface ListedModule {
   active: string | null;
   isPinned: boolean;
   isGated: boolean;
+  /** What a part of the accounts gets in place of the active build. */
+  canary: CanaryChoice | null;
   /** Builds in place, the latest first. */
   builds: { build: string; publishedAt: string }[];
 }
@@ -27,6 +29,7 @@ export async function listModules(dir: string): Promise<ListedModule[]> {
       active: isEnabled ? (ledger.modules[id]?.active ?? null) : null,
       isPinned: choice !== undefined && choice.version !== LATEST,
       isGated: builds[0]?.isBehindGate ?? false,
+      canary: choice?.canary ?? null,
       builds: builds.map(({ build, publishedAt }) => ({ build, publishedAt: new Date(publishedAt).toISOString() })),
     };
   });
@@ -35,11 +38,15 @@ export async function listModules(dir: string): Promise<ListedModule[]> {
 /** The list as columns for a terminal. */
 export function listText(modules: readonly ListedModule[]): string {
   if (modules.length === 0) return 'No module is in place yet: publish one with `skerry publish DIR`.';
-  const rows = modules.map(({ id, isEnabled, active, isPinned, isGated, builds }) => [
+  const rows = modules.map(({ id, isEnabled, active, isPinned, isGated, canary, builds }) => [
     id,
     isEnabled ? 'on' : 'off',
     active ?? (isEnabled ? '(none)' : '-'),
-    [isPinned ? 'pinned' : 'latest', ...(isGated ? ['staff only'] : [])].join(', '),
+    [
+      isPinned ? 'pinned' : 'latest',
+      ...(isGated ? ['staff only'] : []),
+      ...(canary ? [`${canary.percent} % get ${canary.version}`] : []),
+    ].join(', '),
     builds.length === 0 ? '(none)' : builds.map(({ build }) => build).join(' '),
   ]);
   const table = [['MODULE', 'STATE', 'ACTIVE', 'CHANNEL', 'BUILDS IN PLACE'], ...rows];

@@ -45,12 +45,19 @@ export async function removeBuilds({
     if (problems.length > 0) throw new ChecksFailed(problems);
     const on = choices.find((one) => one.id === id)?.chosen?.found.build;
     const isOn = removed.some((one) => one.build === on);
+    const canary = removed.find((one) => one.build === choice.canary?.version)?.build;
     const isPinned = choice.enabled && removed.some((one) => one.build === choice.version && one.build === on);
     if (isOn)
       throw new OperatorError(
         'MODULE_ON',
         `The build ${on} of "${id}" is on${isPinned ? ' and pinned' : ''}: open pages request its files.`,
         `Switch to another first: \`skerry modules rollback ${id}\`, or switch it off: \`skerry modules disable ${id}\`.`,
+      );
+    if (canary !== undefined && choice.enabled)
+      throw new OperatorError(
+        'MODULE_ON',
+        `The build ${canary} of "${id}" is a canary: open pages request its files.`,
+        `End it first: \`skerry modules canary ${id} --end\`.`,
       );
     const gone = new Set(removed.map((one) => one.build));
     const rest = all.filter((one) => !gone.has(one.build));
@@ -63,8 +70,10 @@ export async function removeBuilds({
       delete ledger.modules[id];
     } else {
       const previous = choice.previous?.filter((name) => !gone.has(name));
+      const { canary: tried, ...rest } = choice;
       config.modules[id] = {
-        ...choice,
+        ...rest,
+        ...(tried && !gone.has(tried.version) ? { canary: tried } : {}),
         ...(gone.has(choice.version) ? { version: LATEST } : {}),
         ...(previous ? { previous } : {}),
       };

@@ -22,7 +22,7 @@ interface Named {
 
 /** Each file that the page names or can load, once. */
 function filesOf({ named, feed }: SitePage): Named[] {
-  const ofModules = feed.modules.flatMap(({ base, manifest }) =>
+  const ofModules = [...feed.modules, ...(feed.canaries ?? [])].flatMap(({ base, manifest }) =>
     Object.entries(manifest.files).map(([file, integrity]) => ({ path: base + file, integrity })),
   );
   return [...new Map([...named, ...ofModules].map((file) => [file.path, file])).values()];

@@ -41,7 +41,7 @@ export async function packageFiles(dir: string): Promise<PackageFiles> {
   const files = new Map(content);
   const folder = await realpath(layout.dir);
   const wrong: Problem[] = [];
-  for (const { base, manifest } of feeds.public.modules)
+  for (const { base, manifest } of [...feeds.public.modules, ...(feeds.public.canaries ?? [])])
     for (const [file, integrity] of Object.entries(manifest.files)) {
       const path = base.slice(1) + file;
       const read = await contentOf(folder, path);

@@ -8,6 +8,7 @@ import { SESSION_KEY } from '../session/stored-session.ts';
 
 interface PageParts {
   modules: readonly FeedModule[];
+  canaries?: ModuleFeed['canaries'];
   /** By container and expose: what the module's files give once they are loaded. */
   code: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
@@ -18,13 +19,14 @@ const CONTAINER = /remoteEntry\.js/;
  * A document as `skerry assemble` writes it, with a signed-in user, in a browser whose instance never answers: what is
  * asked for stays under way until it is aborted.
  */
-export function samplePage({ modules, code }: PageParts) {
+export function samplePage({ modules, canaries, code }: PageParts) {
   const feed: ModuleFeed = {
     schema: 1,
     audience: 'public',
     staffFeed: null,
     gate: null,
     modules: [...modules],
+    ...(canaries ? { canaries } : {}),
     tombstones: [],
   };
   const data = document.createElement('script');
@@ -89,6 +91,7 @@ export function samplePage({ modules, code }: PageParts) {
   const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
   return {
     place,
+    localStorage,
     underWay,
     sockets,
     idle,

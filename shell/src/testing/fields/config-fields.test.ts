@@ -13,5 +13,9 @@ proveFields('modules.config.json', [...file, ...module.map((field) => `modules.*
   modules: { in: EDIT, title: 'a configuration that names an unpublished module is reported' },
   'modules.*.enabled': { in: EDIT, title: 'a disabled module is in no feed; enabled again, it is back' },
   'modules.*.version': { in: EDIT, title: 'a pinned module stays, an unpinned one follows' },
+  'modules.*.canary': {
+    in: EDIT,
+    title: 'a canary is in the feed beside the build that all others keep, also where they followed the latest',
+  },
   'modules.*.previous': { in: EDIT, title: 'rollback goes to the previous build, and one step further each time' },
 });

@@ -18,12 +18,19 @@ function refused(field: string, changes: object) {
   };
 }
 
-const fields = fieldsOfAll(ModuleFeed).filter((field) => !/^(modules\[\]\.manifest|when\[\])\./.test(field));
+const fields = fieldsOfAll(ModuleFeed).filter(
+  (field) => !/^((?:modules|canaries)\[\]\.manifest|when\[\])\./.test(field),
+);
 
 proveFields('the feed', fields, {
   schema: refused('schema', { schema: 2 }),
   audience: refused('audience', { audience: 'staff' }),
   'modules[].base': refused('modules.0.base', { modules: [{ ...MODULE, base: 'https://elsewhere.test/' }] }),
+  'canaries[].base': { in: 'shell/src', title: 'a user gets the canary, a visitor the build that all others have' },
+  'canaries[].percent': {
+    in: 'shell/src/platform',
+    title: 'an account has the canary or has it not, and always the same; a visitor has what most have',
+  },
   tombstones: () => {
     const kindOf = (tombstones: string[]) => {
       const { feed } = read({ tombstones });

@@ -58,28 +58,29 @@ export const SOURCE = {
   budget: { entryGzipKb: 1, initialGzipKb: 1 },
 };
 
+const FEED_MODULE = {
+  base: '/modules/tide/1.0.0-abcd1234/',
+  manifest: {
+    ...SOURCE,
+    requires: { ...REQUIRES, shared: { react: '^19.0.0' } },
+    version: '1.0.0',
+    buildId: 'abcd1234',
+    container: 'skerry_tide',
+    entry: 'entry.js',
+    exposes: { './messages': { js: [], css: [] }, './view': { js: ['view.js'], css: [] } },
+    files: { 'view.js': HASH },
+    texts: { en: { title: 'Tide' }, files: {} },
+  },
+};
+
 export const FEED = {
   schema: 1,
   audience: 'public',
   staffFeed: null,
   gate: null,
   tombstones: ['/search'],
-  modules: [
-    {
-      base: '/modules/tide/1.0.0-abcd1234/',
-      manifest: {
-        ...SOURCE,
-        requires: { ...REQUIRES, shared: { react: '^19.0.0' } },
-        version: '1.0.0',
-        buildId: 'abcd1234',
-        container: 'skerry_tide',
-        entry: 'entry.js',
-        exposes: { './messages': { js: [], css: [] }, './view': { js: ['view.js'], css: [] } },
-        files: { 'view.js': HASH },
-        texts: { en: { title: 'Tide' }, files: {} },
-      },
-    },
-  ],
+  modules: [FEED_MODULE],
+  canaries: [{ percent: 10, ...FEED_MODULE }],
 };
 
 const PLACE = { group: 'start', order: 1 };

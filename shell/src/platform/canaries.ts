@@ -1,0 +1,80 @@
+import type { FeedModule, ModuleFeed } from '@skerry/shared/contract';
+import type { Observable } from '@skerry/shared/runtime';
+import { rareTexts } from '../boot/rare-texts.ts';
+import { isRecord } from '../shape.ts';
+import type { NoticeStore, Report } from '../services.ts';
+
+export const BLOCKED_KEY = 'skerry.canaries-blocked';
+/** Builds are blocked for good, and there are always new ones. */
+const BLOCKED_KEPT = 50;
+
+export interface CanaryParts {
+  /** Of the account that the page starts with. `null`: a visitor. */
+  accountId: string | null;
+  storage(): Storage;
+  stopped$: Observable<FeedModule>;
+  notices: Pick<NoticeStore, 'show'>;
+  locale(): string;
+  report: Report;
+}
+
+/**
+ * The feed with the canaries of this account in place of the modules, not checked yet. A canary that stops is not used
+ * again in this browser. The page keeps its builds when the user changes: a module is loaded once.
+ */
+export function withCanaries<T>(feed: T, { accountId, stopped$, ...parts }: CanaryParts): T {
+  if (accountId === null || !hasCanaries(feed)) return feed;
+  const blocked = readBlocked(parts);
+  const chosen = new Map(
+    feed.canaries
+      .filter(({ base, manifest, percent }) => !blocked.includes(base) && bucketOf(manifest.id, accountId) < percent)
+      .map(({ base, manifest }) => [manifest.id, { base, manifest }] as const),
+  );
+  stopped$.subscribe(({ base, manifest }) => {
+    if (chosen.get(manifest.id)?.base !== base) return;
+    block(base, parts);
+    parts.notices.show({ level: 'info', text: rareTexts(parts.locale(), parts.report)('canary.blocked'), ms: 0 });
+  });
+  return { ...feed, modules: feed.modules.map((module) => chosen.get(module.manifest.id) ?? module) };
+}
+
+function hasCanaries<T>(feed: T): feed is T & Required<Pick<ModuleFeed, 'modules' | 'canaries'>> {
+  if (!isRecord(feed)) return false;
+  return [feed['modules'], feed['canaries']].every((list) => Array.isArray(list) && list.every(isNamed));
+}
+
+const isNamed = (module: unknown): boolean => isRecord(module) && isRecord(module['manifest']);
+
+const FNV_OFFSET = 0x81_1c_9d_c5;
+const FNV_PRIME = 0x01_00_01_93;
+
+/**
+ * 0 to 99: the same for an account and a module in every browser, and different between modules, so that the same
+ * accounts do not bear each trial (FNV-1a).
+ */
+export function bucketOf(module: string, accountId: string): number {
+  let hash = FNV_OFFSET;
+  for (const byte of new TextEncoder().encode(`${module} ${accountId}`)) hash = Math.imul(hash ^ byte, FNV_PRIME) >>> 0;
+  return ((hash ^ (hash >>> 16)) >>> 0) % 100;
+}
+
+type Kept = Pick<CanaryParts, 'storage' | 'report'>;
+
+function readBlocked({ storage, report }: Kept): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(storage().getItem(BLOCKED_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((base) => typeof base === 'string') : [];
+  } catch (cause) {
+    report('the blocked canaries cannot be read', cause);
+    return [];
+  }
+}
+
+function block(base: string, kept: Kept): void {
+  try {
+    const bases = [...new Set([...readBlocked(kept), base])].slice(-BLOCKED_KEPT);
+    kept.storage().setItem(BLOCKED_KEY, JSON.stringify(bases));
+  } catch (cause) {
+    kept.report(`the canary ${base} cannot be blocked`, cause);
+  }
+}
