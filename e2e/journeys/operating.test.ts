@@ -1,3 +1,4 @@
+import { publishAgain } from './support/publish-fixture.ts';
 import { expect, signIn, statuses, test } from './support/test.ts';
 
 // Wide enough for the notifications beside the timeline, which also offer replies.
@@ -34,4 +35,35 @@ test('the operator disables the composer at run time: no byte of it is loaded, w
       .first()
       .getByRole('button', { name: /^Reply/ }),
   ).toBeVisible();
+});
+
+test('a canary comes to an account and to no visitor; one that fails says so, and the next load has the build before', async ({
+  page,
+  site,
+}) => {
+  const canary = await publishAgain(site, 'composer', '9.9.9');
+  await site.edit('composer', { kind: 'canary', build: canary, percent: 100 });
+  const builds = new Set<string>();
+  page.on('request', (one) => {
+    const build = /\/modules\/composer\/([^/]+)\//.exec(one.url())?.[1];
+    if (build !== undefined) builds.add(build);
+  });
+  const field = page.getByRole('textbox', { name: 'Text' }).first();
+  await signIn(page, 'maren');
+  await expect(field).toBeVisible();
+  expect([...builds]).toEqual([canary]);
+
+  await page.route(`**/modules/composer/${canary}/**`, (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  const card = page.getByRole('alert').filter({ hasText: 'New post' });
+  const trial = page.getByText('It was a trial version. After a reload, this browser uses the version before it.');
+  await expect(card.getByRole('button', { name: 'Try again' })).toBeVisible();
+  for (let times = 0; times < 2; times += 1) {
+    await expect(trial).toHaveCount(0);
+    await card.getByRole('button', { name: 'Try again' }).click();
+  }
+  await expect(trial).toBeVisible();
+  await page.reload();
+  await expect(field).toBeVisible();
+  expect([...builds].filter((build) => build !== canary)).toHaveLength(1);
 });

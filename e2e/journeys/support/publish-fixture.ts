@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assemble } from '../../../shell/operator/assemble/assemble.ts';
@@ -23,6 +24,25 @@ export async function publishTeamBuild(site: Site): Promise<void> {
       'Build the module of another team first: node shell/operator/tasks/separate-team.ts (npm test does).',
     );
   await publishBuild(site, join(folder, build));
+}
+
+/** Publishes the build of a module that is on under another version, and returns its name. It is not on yet. */
+export async function publishAgain(site: Site, id: string, version: string): Promise<string> {
+  const folder = join(site.dir, 'modules', id);
+  const [build = ''] = readdirSync(folder);
+  const copy = mkdtempSync(join(tmpdir(), 'skerry-build-'));
+  try {
+    cpSync(join(folder, build), copy, { recursive: true });
+    const manifest = JSON.parse(readFileSync(join(copy, 'module.json'), 'utf8')) as {
+      version: string;
+      buildId: string;
+    };
+    writeFileSync(join(copy, 'module.json'), JSON.stringify({ ...manifest, version }));
+    await publish({ dir: site.dir, builds: [copy] });
+    return `${version}-${manifest.buildId}`;
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
 }
 
 async function publishBuild(site: Site, folder: string): Promise<void> {
