@@ -22,10 +22,18 @@ beforeEach(() => {
   report.mockReset();
 });
 
+const partsFor = (accountId: string | null) => ({
+  accountId,
+  supervisors: { stopped$ },
+  notices: { show },
+  i18n: { locale: 'en' },
+  report,
+  signal: new AbortController().signal,
+});
+
 function basesFor(accountId: string | null, canaries: ModuleFeed['canaries'], kept: () => Storage = () => storage) {
   const feed = { modules: [TIDE, SEA], canaries };
-  const parts = { accountId, storage: kept, stopped$, notices: { show }, locale: () => 'en', report };
-  return withCanaries(feed, parts).modules.map(({ base }) => base);
+  return withCanaries(feed, partsFor(accountId), kept).modules.map(({ base }) => base);
 }
 
 const ACCOUNTS = Array.from({ length: 5_000 }, (_, at) => `A${at.toString(36)}x`);

@@ -1,8 +1,9 @@
-import type { FeedModule, ModuleFeed } from '@skerry/shared/contract';
-import type { Observable } from '@skerry/shared/runtime';
+import type { I18nPort, ModuleFeed } from '@skerry/shared/contract';
+import { fromEvent, takeUntil } from '@skerry/shared/runtime';
 import { rareTexts } from '../boot/rare-texts.ts';
 import { isRecord } from '../shape.ts';
 import type { NoticeStore, Report } from '../services.ts';
+import type { Supervisors } from './supervisors.ts';
 
 export const BLOCKED_KEY = 'skerry.canaries-blocked';
 /** Builds are blocked for good, and there are always new ones. */
@@ -11,29 +12,34 @@ const BLOCKED_KEPT = 50;
 export interface CanaryParts {
   /** Of the account that the page starts with. `null`: a visitor. */
   accountId: string | null;
-  storage(): Storage;
-  stopped$: Observable<FeedModule>;
+  supervisors: Pick<Supervisors, 'stopped$'>;
   notices: Pick<NoticeStore, 'show'>;
-  locale(): string;
+  i18n: Pick<I18nPort, 'locale'>;
   report: Report;
+  signal: AbortSignal;
 }
 
 /**
  * The feed with the canaries of this account in place of the modules, not checked yet. A canary that stops is not used
  * again in this browser. The page keeps its builds when the user changes: a module is loaded once.
  */
-export function withCanaries<T>(feed: T, { accountId, stopped$, ...parts }: CanaryParts): T {
+export function withCanaries<T>(
+  feed: T,
+  { accountId, supervisors, notices, i18n, report, signal }: CanaryParts,
+  storage = () => window.localStorage,
+): T {
   if (accountId === null || !hasCanaries(feed)) return feed;
-  const blocked = readBlocked(parts);
+  const kept: Kept = { storage, report };
+  const blocked = readBlocked(kept);
   const chosen = new Map(
     feed.canaries
       .filter(({ base, manifest, percent }) => !blocked.includes(base) && bucketOf(manifest.id, accountId) < percent)
       .map(({ base, manifest }) => [manifest.id, { base, manifest }] as const),
   );
-  stopped$.subscribe(({ base, manifest }) => {
+  supervisors.stopped$.pipe(takeUntil(fromEvent(signal, 'abort'))).subscribe(({ base, manifest }) => {
     if (chosen.get(manifest.id)?.base !== base) return;
-    block(base, parts);
-    parts.notices.show({ level: 'info', text: rareTexts(parts.locale(), parts.report)('canary.blocked'), ms: 0 });
+    block(base, kept);
+    notices.show({ level: 'info', text: rareTexts(i18n.locale, report)('canary.blocked'), ms: 0 });
   });
   return { ...feed, modules: feed.modules.map((module) => chosen.get(module.manifest.id) ?? module) };
 }
@@ -58,7 +64,10 @@ export function bucketOf(module: string, accountId: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) % 100;
 }
 
-type Kept = Pick<CanaryParts, 'storage' | 'report'>;
+interface Kept {
+  storage(): Storage;
+  report: Report;
+}
 
 function readBlocked({ storage, report }: Kept): readonly string[] {
   try {
