@@ -51,18 +51,24 @@ test('a canary comes to an account and to no visitor; one that fails says so, an
   const field = page.getByRole('textbox', { name: 'Text' }).first();
   await signIn(page, 'maren');
   await expect(field).toBeVisible();
+  // The page began as a visitor's, and has one build of each module.
+  expect([...builds]).not.toContain(canary);
+  builds.clear();
+  await page.reload();
+  await expect(field).toBeVisible();
   expect([...builds]).toEqual([canary]);
 
   await page.route(`**/modules/composer/${canary}/**`, (route) => route.fulfill({ status: 404 }));
   await page.reload();
-  const card = page.getByRole('alert').filter({ hasText: 'New post' });
+  const card = page.getByRole('alert').filter({ hasText: 'Composer' });
   const trial = page.getByText('It was a trial version. After a reload, this browser uses the version before it.');
-  await expect(card.getByRole('button', { name: 'Try again' })).toBeVisible();
-  for (let times = 0; times < 2; times += 1) {
-    await expect(trial).toHaveCount(0);
-    await card.getByRole('button', { name: 'Try again' }).click();
-  }
-  await expect(trial).toBeVisible();
+  const again = card.getByRole('button', { name: 'Try again' });
+  await expect(again.or(trial).first()).toBeVisible();
+  // Its other parts fail, too, and count.
+  await expect(async () => {
+    if (await again.isVisible()) await again.click();
+    await expect(trial).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await page.reload();
   await expect(field).toBeVisible();
   expect([...builds].filter((build) => build !== canary)).toHaveLength(1);

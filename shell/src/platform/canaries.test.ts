@@ -127,6 +127,5 @@ test.each([
   { modules: [], canaries: [null] },
   { modules: [{}], canaries: [] },
 ])('a feed that is none is left to its reader: %j', (feed) => {
-  const parts = { accountId: '1', storage: () => storage, stopped$, notices: { show }, locale: () => 'en', report };
-  expect(withCanaries<unknown>(feed, parts)).toBe(feed);
+  expect(withCanaries<unknown>(feed, partsFor('1'), () => storage)).toBe(feed);
 });
