@@ -29,7 +29,7 @@ const LAYERS = {
     notices: ['services.ts', 'texts', 'dialogs'],
     'nothing-here': ['services.ts', 'routing'],
     'module-states': ['services.ts', 'messages', 'texts', 'routing'],
-    platform: ['services.ts', 'shape.ts', 'routing', 'module-states'],
+    platform: ['services.ts', 'shape.ts', 'boot', 'routing', 'module-states'],
     keys: ['services.ts', 'texts', 'dialogs', 'platform'],
     offline: ['services.ts', 'platform'],
     palette: ['services.ts', 'texts', 'dialogs', 'platform', 'keys'],

@@ -5,7 +5,7 @@ import { writeAtomically } from '../files.ts';
 import { writeConfig, type OperatorConfig } from './config.ts';
 import { openDeployment, type Deployment } from './deployment.ts';
 import { layoutOf } from './layout.ts';
-import type { Choice, LeftOut } from './choose-builds.ts';
+import type { Choice, LeftOut } from './choice.ts';
 import { writeLedger } from './ledger.ts';
 import { withLock } from './lock.ts';
 import { pageHtml, preloadsLanding } from './page.ts';

@@ -1,33 +1,14 @@
 import type { ModuleManifest } from '@skerry/shared/contract';
 import type { Problem } from '../problem.ts';
+import type { Choice, LeftOut, Runnable } from './choice.ts';
 import { checkBuild } from './check-build.ts';
 import { checkLeaks, checkPlaces } from './check-leaks.ts';
 import { checkTogether } from './check-together.ts';
 import { chooseCanaries, type CanaryBuild } from './choose-canaries.ts';
 import type { Deployment } from './deployment.ts';
 import type { FoundBuild } from './inventory.ts';
-import { candidatesOf, type Candidates } from './select.ts';
+import { candidatesOf } from './select.ts';
 import type { ShellBuild } from './shell-build.ts';
-
-/** A build that cannot run, and why; the rest of the deployment goes on without it. */
-export interface LeftOut {
-  id: string;
-  /** `null` if the build that should be used is not in place. */
-  build: string | null;
-  /** Whether another build of the module is used in its place. */
-  isReplaced: boolean;
-  problems: readonly Problem[];
-}
-
-export interface Runnable {
-  found: FoundBuild;
-  manifest: ModuleManifest;
-}
-
-export interface Choice extends Candidates {
-  /** The build that the feed names; without one the module is off, or nothing of it can run. */
-  chosen?: Runnable;
-}
 
 export interface Chosen {
   choices: Choice[];

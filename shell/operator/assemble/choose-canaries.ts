@@ -1,7 +1,7 @@
 import type { Problem } from '../problem.ts';
 import { checkBuild } from './check-build.ts';
 import { checkTogether } from './check-together.ts';
-import type { Choice, LeftOut, Runnable } from './choose-builds.ts';
+import type { Choice, LeftOut, Runnable } from './choice.ts';
 import type { OperatorConfig } from './config.ts';
 import type { FoundBuild, Inventory } from './inventory.ts';
 import type { ShellBuild } from './shell-build.ts';

@@ -1,7 +1,8 @@
 import { check, ModuleFeed } from '@skerry/shared/contract/schema';
 import type { Problem } from '../problem.ts';
 import { checkShellFiles } from './check-files.ts';
-import { chooseBuilds, type Choice, type LeftOut } from './choose-builds.ts';
+import type { Choice, LeftOut } from './choice.ts';
+import { chooseBuilds } from './choose-builds.ts';
 import type { CanaryBuild } from './choose-canaries.ts';
 import type { Deployment } from './deployment.ts';
 import { buildFeeds, type Feeds } from './feeds.ts';

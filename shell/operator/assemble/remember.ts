@@ -1,4 +1,4 @@
-import type { Choice } from './choose-builds.ts';
+import type { Choice } from './choice.ts';
 import type { OperatorConfig } from './config.ts';
 import { recordActive, recordInactive, type Ledger } from './ledger.ts';
 

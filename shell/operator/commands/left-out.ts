@@ -1,4 +1,4 @@
-import type { LeftOut } from '../assemble/choose-builds.ts';
+import type { LeftOut } from '../assemble/choice.ts';
 import { OperatorError } from '../operator-error.ts';
 import { problemsText } from '../problem.ts';
 

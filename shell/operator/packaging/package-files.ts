@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { ChecksFailed } from '../assemble/assemble.ts';
 import { staffCallsIn } from '../assemble/check-leaks.ts';
-import type { Choice, LeftOut } from '../assemble/choose-builds.ts';
+import type { Choice, LeftOut } from '../assemble/choice.ts';
 import { openDeployment } from '../assemble/deployment.ts';
 import { layoutOf } from '../assemble/layout.ts';
 import { pageHtml } from '../assemble/page.ts';

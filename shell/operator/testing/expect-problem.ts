@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { ChecksFailed } from '../assemble/assemble.ts';
-import type { LeftOut } from '../assemble/choose-builds.ts';
+import type { LeftOut } from '../assemble/choice.ts';
 import { OperatorError, type OperatorErrorCode } from '../operator-error.ts';
 import type { Problem } from '../problem.ts';
 

@@ -1,6 +1,6 @@
 import type { I18nPort, ModuleFeed } from '@skerry/shared/contract';
 import { fromEvent, takeUntil } from '@skerry/shared/runtime';
-import { rareTexts } from '../boot/rare-texts.ts';
+import { tellOfCanary } from '../boot/tell-of-canary.ts';
 import { isRecord } from '../shape.ts';
 import type { NoticeStore, Report } from '../services.ts';
 import type { Supervisors } from './supervisors.ts';
@@ -39,7 +39,7 @@ export function withCanaries<T>(
   supervisors.stopped$.pipe(takeUntil(fromEvent(signal, 'abort'))).subscribe(({ base, manifest }) => {
     if (chosen.get(manifest.id)?.base !== base) return;
     block(base, kept);
-    notices.show({ level: 'info', text: rareTexts(i18n.locale, report)('canary.blocked'), ms: 0 });
+    tellOfCanary(i18n.locale, { notices, report });
   });
   return { ...feed, modules: feed.modules.map((module) => chosen.get(module.manifest.id) ?? module) };
 }
