@@ -43,7 +43,7 @@ test.for(EACH_REPLY)('%s reads what %s sends, and drops nothing of it', ([, , ca
 });
 
 /** Calls that read no list of their reply. */
-const NO_LISTS = new Set(['deleteStatus', 'serverOptions']);
+const NO_LISTS = new Set(['deleteStatus', 'serverOptions', 'admin.ownPrivileges']);
 /**
  * Members of replies that are never read: the owner's fields as typed, reactions to announcements, rules of an
  * instance, the use counts of found hashtags; Akkoma sends reactions twice.
@@ -92,7 +92,7 @@ function world(raw: unknown) {
 }
 
 /** Calls whose result is gone, has no identity, or is only a setting. */
-const WITHOUT_ENTITIES = new Set(['deleteStatus', 'previewStatus', 'serverOptions']);
+const WITHOUT_ENTITIES = new Set(['deleteStatus', 'previewStatus', 'serverOptions', 'admin.ownPrivileges']);
 
 /** The ids of a result that says what they are of. */
 function idsOf(data: unknown): string[] {

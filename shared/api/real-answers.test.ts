@@ -16,6 +16,7 @@ const CALLS: Readonly<Record<string, () => ApiCall<unknown>>> = {
   account_pinned: () => api.accountStatuses('1', { pinned: true }),
   account_statuses: () => api.accountStatuses('1'),
   account_statuses_pinned: () => api.accountStatuses('1', { pinned: true }),
+  admin_moderation_log: () => admin.moderationLog({}),
   admin_reports: () => admin.reports({}),
   admin_users_pleroma: () => admin.users({}),
   admin_users_pleroma_old: () => admin.users({}),
@@ -90,7 +91,6 @@ const CALLS: Readonly<Record<string, () => ApiCall<unknown>>> = {
 /** Answers with 2xx that nothing reads, and why. */
 const UNREAD: Readonly<Record<string, string>> = {
   admin_accounts_mastodon: 'staff calls are those of Pleroma',
-  admin_moderation_log: 'not a call of this client',
   admin_privileges_statuses: 'not a call of this client',
   admin_stats: 'not a call of this client',
   apps_verify_credentials: 'an app is not checked: sign-in registers another one when it is refused',

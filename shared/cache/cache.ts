@@ -42,6 +42,7 @@ const KINDS = [
   'notification',
   'report',
   'managedUser',
+  'logEntry',
 ] as const satisfies readonly EntityKind[];
 
 type ChangeOf<K extends EntityKind> = {

@@ -17,6 +17,7 @@ beforeEach(() => {
     notification: new Map(),
     report: new Map(),
     managedUser: new Map(),
+    logEntry: new Map(),
   };
 });
 
@@ -65,7 +66,7 @@ test('statuses that are needed stay: held ones, what they repeat and quote, what
   expect(ids('status')).toEqual(['1', '2', '3', '5', '6']);
 });
 
-test.each(['notification', 'report', 'managedUser'] as const)('of %s those stay that are held', (kind) => {
+test.each(['notification', 'report', 'managedUser', 'logEntry'] as const)('of %s those stay that are held', (kind) => {
   put(kind, about('1'), about('2'));
   recent(kind);
   held.add(`${kind}:2`);

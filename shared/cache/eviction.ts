@@ -13,7 +13,7 @@ const RECENT = 500;
  * observer, a list or a pending change uses it. The own account stays. Returns how many statuses are left.
  */
 export function evict(stores: Stores, keep: number, isHeld: IsHeld): number {
-  for (const kind of ['notification', 'report', 'managedUser'] as const)
+  for (const kind of ['notification', 'report', 'managedUser', 'logEntry'] as const)
     forget<unknown>(stores[kind], (id) => isHeld(kind, id));
   const needed = neededStatuses(stores, isHeld);
   forget(stores.status, (id) => needed.has(id), stores.status.size - keep);

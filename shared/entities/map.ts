@@ -1,5 +1,5 @@
 import type { Account, Relationship } from './account.ts';
-import type { ManagedUser, Report } from './moderation.ts';
+import type { LogEntry, ManagedUser, Report } from './moderation.ts';
 import type { Notification, Poll, Status } from './status.ts';
 
 export interface EntityMap {
@@ -10,4 +10,5 @@ export interface EntityMap {
   notification: Notification;
   report: Report;
   managedUser: ManagedUser;
+  logEntry: LogEntry;
 }

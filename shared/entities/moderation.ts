@@ -38,3 +38,15 @@ export interface ManagedUser {
   role: 'admin' | 'moderator' | 'member';
   tags: string[];
 }
+
+/** A line of the moderation log. */
+export interface LogEntry {
+  id: string;
+  createdAt: string;
+  /** The server's own sentence; plain text, hostile. */
+  text: string;
+  /** Who did it; `null` if the server does not say. */
+  actor: { id: string; nickname: string } | null;
+  /** The accounts that the sentence names, the actor first. */
+  nicknames: string[];
+}

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { Core } from '../core.ts';
 import type { AccountRow } from '../db/rows.ts';
 import type { Session } from '../model/tokens.ts';
+import { privilegesOf } from '../model/privileges.ts';
 import { grants } from '../model/scopes.ts';
 import { insufficient, notFound, refuse, unauthenticated } from '../request/api-error.ts';
 import type { DescribedCall } from './describe.ts';
@@ -130,11 +131,15 @@ export class Api {
     path: string,
     scope: string,
     handler: (call: OwnCall) => unknown,
+    /** What Pleroma asks for in place of the role. */
+    privilege?: string,
   ): void {
     const run = (call: OwnCall): unknown => {
       if (!call.viewer.is_admin && !call.viewer.is_moderator) throw refuse(403, 'User is not a staff member.');
-      if (role === 'admin' && !call.viewer.is_admin)
-        throw refuse(403, this.core.flavour.family === 'pleroma' ? "User isn't privileged." : 'User is not an admin.');
+      const isPleroma = this.core.flavour.family === 'pleroma';
+      const lacks = isPleroma && privilege !== undefined && !privilegesOf(call.viewer).includes(privilege);
+      if (lacks || (role === 'admin' && !call.viewer.is_admin))
+        throw refuse(403, isPleroma ? "User isn't privileged." : 'User is not an admin.');
       return handler(call);
     };
     this.own(method, `/api/v1/pleroma/admin${path}`, run, { scopes: [scope], on: ['akkoma', 'pleroma'] });

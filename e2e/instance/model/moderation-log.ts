@@ -1,5 +1,13 @@
 import type { Core } from '../core.ts';
 import type { AccountRow } from '../db/rows.ts';
+import { acctOf } from './accounts.ts';
+
+/** An account, as the data of the log name it. */
+export const logged = (account: AccountRow): Record<string, string> => ({
+  id: account.id,
+  nickname: acctOf(account),
+  type: 'user',
+});
 
 /** Every change by staff is recorded. */
 export function logModeration(
@@ -14,6 +22,6 @@ export function logModeration(
     account_id: actor.id,
     action,
     message,
-    data: JSON.stringify({ actor: { id: actor.id, nickname: actor.nickname, type: 'user' }, action, message, ...data }),
+    data: JSON.stringify({ actor: logged(actor), action, message, ...data }),
   });
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { day } from '../dates.ts';
 import type { Core } from '../core.ts';
 import type { AccountRow, InviteRow } from '../db/rows.ts';
 import { ApiError, refuse } from '../request/api-error.ts';
@@ -50,7 +51,8 @@ function inviteOf(core: Core, token: string | undefined): InviteRow | undefined 
   if (
     invite.used ||
     (invite.max_use !== null && invite.uses >= invite.max_use) ||
-    (invite.expires_at !== null && invite.expires_at < core.clock.now())
+    // Its last day counts.
+    (invite.expires_at !== null && day(invite.expires_at) < day(core.clock.now()))
   )
     throw refuse(400, 'Expired token');
   return invite;

@@ -1,6 +1,7 @@
 import { absolute, type Core } from '../core.ts';
 import type { AccountRow } from '../db/rows.ts';
 import { isStaff, prefsOf } from '../model/accounts.ts';
+import { privilegesOf } from '../model/privileges.ts';
 import { relationshipJson } from './relationship.ts';
 import type { Json } from '../json.ts';
 
@@ -40,26 +41,6 @@ export function pleromaPart(core: Core, account: AccountRow, viewer: AccountRow 
   const prefs = prefsOf(account);
   const showsRole = view.isOwn || (prefs.show_role && !account.domain) || (viewer !== null && isStaff(viewer));
   const isPleroma = core.flavour.family === 'pleroma';
-  const privileges = account.is_admin
-    ? [
-        'users_read',
-        'users_manage_invites',
-        'users_manage_activation_state',
-        'users_manage_tags',
-        'users_manage_credentials',
-        'users_delete',
-        'messages_read',
-        'messages_delete',
-        'instances_delete',
-        'reports_manage_reports',
-        'moderation_log_read',
-        'announcements_manage_announcements',
-        'emoji_manage_emoji',
-        'statistics_read',
-      ]
-    : account.is_moderator
-      ? ['messages_delete', 'reports_manage_reports']
-      : [];
   return {
     ap_id: absolute(core, account.uri),
     also_known_as: JSON.parse(account.also_known_as),
@@ -82,7 +63,7 @@ export function pleromaPart(core: Core, account: AccountRow, viewer: AccountRow 
           accepts_chat_messages: prefs.accepts_chat_messages,
           avatar_description: prefs.avatar_description,
           header_description: prefs.header_description,
-          ...(view.isOwn ? { privileges } : {}),
+          ...(view.isOwn ? { privileges: privilegesOf(account) } : {}),
           ...(prefs.show_birthday || view.isOwn ? { birthday: prefs.birthday } : {}),
         }
       : {}),

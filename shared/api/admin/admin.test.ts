@@ -95,6 +95,7 @@ test('users come with their role; one without a name is left out', () => {
     { nickname: 'alice', role: 'admin', isActive: true, emojis: [{ shortcode: 'cat' }] },
     { nickname: 'bob', emojis: [] },
   ]);
+  expect(users({ role: 'moderator' }).query).toMatchObject({ query: undefined, filters: 'is_moderator' });
   expect(setUserActivation(['alice'], false)).toMatchObject({
     method: 'PATCH',
     path: '/api/v1/pleroma/admin/users/deactivate',

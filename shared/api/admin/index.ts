@@ -1,6 +1,9 @@
 /** Staff calls: only mfe-admin contains them. */
 export * from './announcements.ts';
 export * from './configuration.ts';
+export * from './invites.ts';
+export * from './log.ts';
 export * from './moderation.ts';
+export * from './privileges.ts';
 export * from './reports.ts';
 export * from './users.ts';

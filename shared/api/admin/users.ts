@@ -28,13 +28,15 @@ const ListWire = v.object({ users: v.array(v.unknown()), count: v.optional(count
 /** `total`: how many the search finds. */
 type UserPage = Page<'managedUser'> & { total: number };
 
-/** `query` is a part of a nickname; `page` counts from 1. */
+/** `query` is a part of a nickname; `page` counts from 1; `role`: those of the staff who have it. */
 export function users({
   query = '',
+  role,
   page = 1,
   pageSize = 50,
 }: {
   query?: string;
+  role?: 'admin' | 'moderator';
   page?: number;
   pageSize?: number;
 }): ApiCall<UserPage> {
@@ -42,7 +44,7 @@ export function users({
     method: 'GET',
     path: BASE,
     needs: 'adminCalls',
-    query: { query: query || undefined, page, page_size: pageSize },
+    query: { query: query || undefined, filters: role && `is_${role}`, page, page_size: pageSize },
     parse: parseUsers,
   };
 }

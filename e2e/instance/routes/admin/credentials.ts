@@ -5,7 +5,7 @@ import { ApiError, refuse } from '../../request/api-error.ts';
 import { found, type Api, type OwnCall } from '../../http/call.ts';
 import { accountByHandle, acctOf, prefsOf } from '../../model/accounts.ts';
 import { statusHtml } from '../../model/format/status-html.ts';
-import { logModeration } from '../../model/moderation-log.ts';
+import { logged, logModeration } from '../../model/moderation-log.ts';
 import { hashPassword } from '../../model/passwords.ts';
 import { emailFault } from '../../model/registration.ts';
 import { revokeAll } from '../../model/tokens.ts';
@@ -61,6 +61,7 @@ function permissionRoutes(api: Api): void {
         call.viewer,
         isGranted ? 'grant' : 'revoke',
         `@${call.viewer.nickname} ${isGranted ? 'made' : 'revoked'} ${mentions(accounts)} ${isGranted ? right : `from ${right} role`}`,
+        { subject: accounts.map(logged), permission: right },
       );
     });
     return { [column]: isGranted };
@@ -109,6 +110,7 @@ export function adminCredentialRoutes(api: Api): void {
       call.viewer,
       'force_password_reset',
       `@${call.viewer.nickname} forced password reset for users: ${mentions(accounts)}`,
+      { subject: accounts.map(logged) },
     );
     return call.reply.code(204).type('application/json').send();
   });

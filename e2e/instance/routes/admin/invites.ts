@@ -1,6 +1,6 @@
 import type { InviteRow } from '../../db/rows.ts';
 import { castError, refuse } from '../../request/api-error.ts';
-import { found, type Api } from '../../http/call.ts';
+import { found, type Api, type OwnCall } from '../../http/call.ts';
 import { secret } from '../../model/tokens.ts';
 import { mail } from '../../model/mail.ts';
 import { day } from '../../dates.ts';
@@ -34,21 +34,25 @@ export function adminInviteRoutes(api: Api): void {
     core.db.insert('invites', { token, max_use: maxUse, expires_at: expires, invite_type: type });
     return byToken(token);
   };
-  api.staff('staff', 'GET', '/users/invites', 'admin:read:invites', () => ({
+  const invites = (method: 'GET' | 'POST', path: string, handler: (call: OwnCall) => unknown): void => {
+    const scope = method === 'GET' ? 'admin:read:invites' : 'admin:write:invites';
+    api.staff('staff', method, `/users/${path}`, scope, handler, 'users_manage_invites');
+  };
+  invites('GET', 'invites', () => ({
     invites: core.db.all<InviteRow>('SELECT * FROM invites ORDER BY id').map(json),
   }));
-  api.staff('staff', 'POST', '/users/invite_token', 'admin:write:invites', ({ input }) => {
+  invites('POST', 'invite_token', ({ input }) => {
     const text = input.text('expires_at');
     const expires = text ? Date.parse(text) : null;
     if (expires !== null && Number.isNaN(expires)) throw castError('expires_at', 'Invalid format. Expected :date');
     return json(create(input.int('max_use') ?? null, expires));
   });
-  api.staff('staff', 'POST', '/users/revoke_invite', 'admin:write:invites', ({ input }) => {
+  invites('POST', 'revoke_invite', ({ input }) => {
     const row = byToken(input.required('token'));
     core.db.update('invites', row.id, { used: true });
     return json(byToken(row.token));
   });
-  api.staff('staff', 'POST', '/users/email_invite', 'admin:write:invites', ({ input, reply, viewer }) => {
+  invites('POST', 'email_invite', ({ input, reply, viewer }) => {
     const email = input.required('email');
     if (core.options.registration !== 'closed')
       throw refuse(400, 'To send invites you need to set the `registrations_open` option to false.');

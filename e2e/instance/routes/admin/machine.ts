@@ -117,7 +117,7 @@ export function adminMachineRoutes(api: Api): void {
   appAdminRoutes(api);
   const relays = (): string[] => configOf<string[]>(core, 'relays') ?? [];
   const relay = (actor: string): Json => ({ actor, followed_back: true });
-  api.staff('staff', 'GET', '/moderation_log', 'admin:read', log);
+  api.staff('staff', 'GET', '/moderation_log', 'admin:read', log, 'moderation_log_read');
   api.staff('admin', 'GET', '/relay', 'admin:read', () => ({ relays: relays().map(relay) }));
   api.staff('admin', 'POST', '/relay', 'admin:write:follows', ({ input, reply }) => {
     const url = input.required('relay_url');

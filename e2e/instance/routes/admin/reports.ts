@@ -39,8 +39,7 @@ export function adminReportRoutes(api: Api): void {
       if (!STATES.includes(state)) return { id, error: 'Unsupported state' };
       core.db.update('reports', id, { state });
       logModeration(core, viewer, 'report_update', `@${viewer.nickname} updated report #${id} with '${state}' state`, {
-        report: id,
-        state,
+        subject: { id, state, type: 'report' },
       });
       return { id, state };
     });
@@ -57,7 +56,8 @@ export function adminReportRoutes(api: Api): void {
       created_at: core.clock.now(),
     });
     logModeration(core, viewer, 'report_note', `@${viewer.nickname} added note '${content}' to report #${path('id')}`, {
-      report: path('id'),
+      subject: { id: path('id'), type: 'report' },
+      text: content,
     });
     return reply.code(204).type('application/json').send();
   });
@@ -72,7 +72,7 @@ export function adminReportRoutes(api: Api): void {
       viewer,
       'report_note_delete',
       `@${viewer.nickname} deleted a note from report #${path('report')}`,
-      { report: path('report') },
+      { subject: { id: path('report'), type: 'report' } },
     );
     return reply.code(204).type('application/json').send();
   });

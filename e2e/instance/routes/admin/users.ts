@@ -3,7 +3,7 @@ import { ApiError, badRequest, internal } from '../../request/api-error.ts';
 import { found, type Api, type OwnCall } from '../../http/call.ts';
 import { accountByHandle, accountById, acctOf } from '../../model/accounts.ts';
 import { deleteAccount } from '../../services/account-deletion.ts';
-import { logModeration } from '../../model/moderation-log.ts';
+import { logged, logModeration } from '../../model/moderation-log.ts';
 import { hashPassword } from '../../model/passwords.ts';
 import { emailFault } from '../../model/registration.ts';
 import { adminAccountJson } from '../../render/report.ts';
@@ -129,7 +129,9 @@ export function adminUserRoutes(api: Api): void {
     const accounts = named(call);
     for (const account of accounts) {
       deleteAccount(core, account);
-      logModeration(core, call.viewer, 'delete', `@${call.viewer.nickname} deleted users: @${acctOf(account)}`);
+      logModeration(core, call.viewer, 'delete', `@${call.viewer.nickname} deleted users: @${acctOf(account)}`, {
+        subject: [logged(account)],
+      });
     }
     return accounts.map(acctOf);
   });
@@ -144,7 +146,7 @@ export function adminUserRoutes(api: Api): void {
       core.db.tx(() => {
         for (const account of accounts) core.db.update('accounts', account.id, columns);
         logModeration(core, call.viewer, path, `@${call.viewer.nickname} ${verb}: ${mentions(accounts)}`, {
-          subject: accounts.map((account) => ({ id: account.id, nickname: acctOf(account), type: 'user' })),
+          subject: accounts.map(logged),
         });
       });
       return { users: accounts.map((account) => adminAccountJson(core, found(accountById(core, account.id)))) };
@@ -162,6 +164,7 @@ export function adminUserRoutes(api: Api): void {
       call.viewer,
       account.is_active ? 'deactivate' : 'activate',
       `@${call.viewer.nickname} ${account.is_active ? 'deactivated' : 'activated'} users: @${acctOf(account)}`,
+      { subject: [logged(account)] },
     );
     return adminAccountJson(core, byHandleOrId(call, account.id));
   });
@@ -182,6 +185,7 @@ export function adminUserRoutes(api: Api): void {
           call.viewer,
           isAdded ? 'tag' : 'untag',
           `@${call.viewer.nickname} ${isAdded ? 'added' : 'removed'} tags: ${tags.join(', ')} ${isAdded ? 'to' : 'from'} users: ${mentions(accounts)}`,
+          { nicknames: accounts.map(acctOf), tags },
         );
       });
       return call.reply.code(204).type('application/json').send();
