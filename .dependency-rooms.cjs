@@ -336,12 +336,15 @@ const LAYERS = {
   'mfe-admin/src': {
     ...TEXTS,
     'pane.module.css': [],
+    'local-time.ts': [],
     reports: ['use-t.ts', 'pane.module.css'],
     users: ['use-t.ts', 'pane.module.css'],
     person: [],
-    announcements: ['pane.module.css'],
+    log: ['pane.module.css', 'local-time.ts'],
+    invites: ['pane.module.css'],
+    announcements: ['pane.module.css', 'local-time.ts'],
     console: ['pane.module.css'],
-    dialog: ['use-t.ts', 'reports', 'users', 'announcements', 'console'],
+    dialog: ['use-t.ts', 'reports', 'users', 'log', 'invites', 'announcements', 'console'],
     exposes: ALL,
   },
   'mfe-settings/src': {

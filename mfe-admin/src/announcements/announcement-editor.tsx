@@ -4,7 +4,7 @@ import { useModule } from '@skerry/shared/runtime';
 import { Alert, Button, Switch, TextArea, TextField } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
 import styles from './announcements.module.css';
-import { asDayOrMinute } from './local-time.ts';
+import { asDayOrMinute } from '../local-time.ts';
 import { useAnnouncementsT } from './use-announcements-t.ts';
 import { problemOf, type Written } from './written.ts';
 

@@ -2,7 +2,7 @@ import type { Announcement } from '@skerry/shared/api';
 import type { AnnouncementDraft } from '@skerry/shared/api/admin';
 import type { ModuleContext } from '@skerry/shared/contract';
 import { BehaviorSubject } from '@skerry/shared/runtime';
-import { fromLocalTime, localTime } from './local-time.ts';
+import { fromLocalTime, localTime } from '../local-time.ts';
 
 /** An announcement that is being written; times as in their fields. */
 export interface Written {

@@ -1,4 +1,4 @@
-import { Flag, LayoutGrid, Megaphone, Users, type IconShape } from '@skerry/shared/ui/icons';
+import { Flag, LayoutGrid, Mail, Megaphone, NotebookText, Users, type IconShape } from '@skerry/shared/ui/icons';
 import { useMemo, useState } from 'react';
 import {
   defineMount,
@@ -6,7 +6,6 @@ import {
   useDocumentTitle,
   useModule,
   useObservable,
-  useSession,
   type ScreenProps,
 } from '@skerry/shared/runtime';
 import { Badge, DialogFrame, DialogTab } from '@skerry/shared/ui';
@@ -14,19 +13,29 @@ import { ReportsPane } from '../reports/reports-pane.tsx';
 import { REPORTS_BADGE } from '../reports/watch-reports.ts';
 import { UsersPane } from '../users/users-pane.tsx';
 import { useT, type MessageKey } from '../use-t.ts';
+import { useAccess, type Access } from './use-access.ts';
 import styles from './moderation-dialog.module.css';
 
 const TABS = [
   { id: 'reports', icon: Flag, title: 'tab.reports' },
   { id: 'users', icon: Users, title: 'tab.users' },
+  { id: 'log', icon: NotebookText, title: 'tab.log' },
+  { id: 'invites', icon: Mail, title: 'tab.invites' },
   { id: 'announcements', icon: Megaphone, title: 'tab.announcements' },
   { id: 'modules', icon: LayoutGrid, title: 'tab.modules' },
 ] as const satisfies readonly { id: string; icon: IconShape; title: MessageKey }[];
 type TabId = (typeof TABS)[number]['id'];
-/** Of admins alone (AD-004). */
-const FOR_ADMINS: TabId = 'announcements';
+/** Those that are not for all staff on every server. */
+const NEEDED: Partial<Record<TabId, keyof Access>> = {
+  log: 'readsLog',
+  invites: 'invites',
+  // AD-004
+  announcements: 'isAdmin',
+};
 
 const AnnouncementsPane = onDemand(() => import('../announcements/announcements-pane.tsx'));
+const LogPane = onDemand(() => import('../log/log-pane.tsx'));
+const InvitesPane = onDemand(() => import('../invites/invites-pane.tsx'));
 const ConsolePane = onDemand(() => import('../console/console-pane.tsx'));
 
 /** The staff actions (AD-006). Both staff roles see it; a refusal by the server is shown in its place. */
@@ -34,12 +43,16 @@ export function ModerationDialog({ params, setTitle, close, minimise }: ScreenPr
   const t = useT();
   const { badges } = useModule().ports;
   const openReports = useObservable(useMemo(() => badges.watch(REPORTS_BADGE), [badges]));
-  const { role } = useSession();
-  const tabs = TABS.filter(({ id }) => role === 'admin' || id !== FOR_ADMINS);
+  const access = useAccess();
+  const tabs = TABS.filter(({ id }) => {
+    const needed = NEEDED[id];
+    return !needed || access[needed];
+  });
   const target = tabs.find(({ id }) => id === params.tab)?.id;
   const [selected, setSelected] = useState<TabId>(target ?? 'reports');
-  const shown = tabs.find(({ id }) => id === selected);
-  useDocumentTitle({ setTitle }, shown ? `${t(shown.title)} · ${t('title')}` : '');
+  // One that turns out to be missing on this server is gone while it is shown.
+  const shown = tabs.find(({ id }) => id === selected) ?? TABS[0];
+  useDocumentTitle({ setTitle }, `${t(shown.title)} · ${t('title')}`);
   // Opened again, maybe for another tab (UI-001).
   const [opened, setOpened] = useState(params);
   if (opened !== params) {
@@ -62,16 +75,18 @@ export function ModerationDialog({ params, setTitle, close, minimise }: ScreenPr
               key={id}
               icon={icon}
               title={t(title)}
-              isCurrent={id === selected}
+              isCurrent={id === shown.id}
               mark={id === 'reports' && openReports > 0 && <Badge tone="quiet">{openReports}</Badge>}
               onChoose={() => setSelected(id)}
             />
           ))}
         </nav>
-        {selected === 'reports' && <ReportsPane />}
-        {selected === 'users' && <UsersPane />}
-        {selected === 'announcements' && <AnnouncementsPane />}
-        {selected === 'modules' && <ConsolePane />}
+        {shown.id === 'reports' && <ReportsPane />}
+        {shown.id === 'users' && <UsersPane />}
+        {shown.id === 'log' && <LogPane />}
+        {shown.id === 'invites' && <InvitesPane />}
+        {shown.id === 'announcements' && <AnnouncementsPane />}
+        {shown.id === 'modules' && <ConsolePane />}
       </div>
     </DialogFrame>
   );

@@ -1,4 +1,4 @@
-/** The parts of an announcement's time as the browser's own fields have them, in the user's time zone. */
+/** The parts of a time as the browser's own fields have them, in the user's time zone. */
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const FIRST_MINUTE = 'T00:00';

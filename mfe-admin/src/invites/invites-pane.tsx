@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import type { InviteDraft } from '@skerry/shared/api/admin';
+import { useInstance, useModule, useObservable } from '@skerry/shared/runtime';
+import { Alert, Button, EmptyState, Skeleton } from '@skerry/shared/ui';
+import { FailureCard, failureText, isUnreached } from '@skerry/shared/ui/failure';
+import { Mail, Plus } from '@skerry/shared/ui/icons';
+import pane from '../pane.module.css';
+import { InviteEditor } from './invite-editor.tsx';
+import { InviteList } from './invite-list.ts';
+import { InviteRows } from './invite-rows.tsx';
+import { utcDay } from './invite-state.ts';
+import styles from './invites.module.css';
+import { useInvitesT } from './use-invites-t.ts';
+import { draftOf, emptyInvite, writtenInviteOn, type WrittenInvite } from './written-invite.ts';
+
+/** The instance's invitations, and new ones: as a link, and by mail where the server mails them. */
+export default function InvitesPane() {
+  const t = useInvitesT();
+  const ctx = useModule();
+  const { isMailerEnabled, isRegistrationOpen } = useInstance();
+  const list = ctx.once('invite-list', () => new InviteList(ctx));
+  const writing = writtenInviteOn(ctx);
+  const { all, error } = useObservable(list.state$);
+  const written = useObservable(writing);
+  const [today] = useState(() => utcDay(Date.now()));
+  const [newestId, setNewestId] = useState<string | null>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const isWriting = written !== null;
+  const hasWritten = useRef(false);
+  useEffect(() => {
+    const wrote = hasWritten.current;
+    hasWritten.current = isWriting;
+    // The form is gone with the focus in it; where a new invitation took that, it stays there.
+    if (wrote && !isWriting && document.activeElement === document.body) add.current?.focus();
+  }, [isWriting]);
+  const retry = () => void list.load();
+  useEffect(() => void list.load(), [list]);
+
+  const mail = async (address: string, name: string) => {
+    const refusal = await list.mail(address, name);
+    if (!refusal) ctx.ports.notices.show({ level: 'success', text: t('mail.done', { address }) });
+    return refusal;
+  };
+  const create = async (draft: InviteDraft) => {
+    const { data, error: refusal } = await list.create(draft);
+    if (!refusal) setNewestId(data.id);
+    return refusal;
+  };
+  const save = async (one: WrittenInvite) => {
+    const isMail = one.kind === 'mail';
+    const refusal = await (isMail ? mail(one.email.trim(), one.name.trim()) : create(draftOf(one)));
+    if (!refusal) writing.next(null);
+    return refusal;
+  };
+  const start = (kind: WrittenInvite['kind']) => writing.next(emptyInvite(kind));
+
+  return (
+    <div className={pane.pane}>
+      {all && (
+        <div className={pane.bar}>
+          <Button ref={add} icon={Plus} disabled={isWriting} onClick={() => start('link')}>
+            {t('list.new')}
+          </Button>
+          {/* The server mails none while everybody may register. */}
+          {isMailerEnabled && !isRegistrationOpen && (
+            <Button icon={Mail} disabled={isWriting} onClick={() => start('mail')}>
+              {t('list.mail')}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className={pane.list}>
+        {all && written && (
+          <InviteEditor
+            key={written.kind}
+            written={written}
+            today={today}
+            onChange={(next) => writing.next(next)}
+            onSave={() => save(written)}
+            onCancel={() => writing.next(null)}
+          />
+        )}
+        {all && isRegistrationOpen && <p className={styles.scope}>{t('list.open')}</p>}
+        {all && error && (
+          <div className={styles.notice} data-of-connection={isUnreached(error) || undefined}>
+            <Alert
+              tone="error"
+              action={
+                <Button size="small" onClick={retry}>
+                  {t('list.retry')}
+                </Button>
+              }
+            >
+              <p>{t('list.failed')}</p>
+              <p>{failureText(ctx.i18n, error)}</p>
+            </Alert>
+          </div>
+        )}
+        {all === null && error && <FailureCard title={t('list.failed')} error={error} onRetry={retry} />}
+        {all === null && !error && (
+          <div className={pane.waiting} role="status" aria-busy aria-label={t('list.loading')}>
+            <Skeleton width="long" />
+            <Skeleton width="half" />
+          </div>
+        )}
+        {all?.length === 0 && !written && <EmptyState icon={Mail} title={t('list.none')} body={t('list.noneBody')} />}
+        {all && all.length > 0 && (
+          <InviteRows
+            list={list}
+            today={today}
+            newestId={newestId}
+            isLocked={isWriting}
+            onRevoked={() => add.current?.focus()}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
