@@ -34,16 +34,6 @@ const MAX_UNWATCHED_LISTS = 200;
 const OTHERS_PER_STATUS = 4;
 /** A sweep visits everything: only after so many new entities. */
 const SWEEP_STEP = 500;
-const KINDS = [
-  'account',
-  'relationship',
-  'status',
-  'poll',
-  'notification',
-  'report',
-  'managedUser',
-  'logEntry',
-] as const satisfies readonly EntityKind[];
 
 type ChangeOf<K extends EntityKind> = {
   kind: K;
@@ -65,7 +55,17 @@ interface EntityCacheOptions {
 
 /** The one cache of a page (contract: `EntityPort`). */
 export function createEntityCache({ maxStatuses = MAX_STATUSES, evict }: EntityCacheOptions = {}): EntityCache {
-  const stores = Object.fromEntries(KINDS.map((kind) => [kind, new Map()])) as unknown as Stores;
+  const stores: Stores = {
+    account: new Map(),
+    relationship: new Map(),
+    status: new Map(),
+    poll: new Map(),
+    notification: new Map(),
+    report: new Map(),
+    managedUser: new Map(),
+    logEntry: new Map(),
+  };
+  const kinds = Object.keys(stores) as EntityKind[];
   const watchers = new Watchers<EntityMap[EntityKind] | undefined>();
   const lists = new Lists();
   const pending = new Map<string, Pending<object>>();
@@ -104,7 +104,7 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES, evict }: EntityC
   type Changed = Map<string, () => void>;
 
   function showMerged(batch: EntityBatch, changed: Changed): void {
-    for (const kind of KINDS) {
+    for (const kind of kinds) {
       for (const entity of batch[kind] ?? [])
         if (mergeOne(kind, entity)) changed.set(keyOf(kind, entity.id), () => notify(kind, entity.id));
     }
@@ -122,7 +122,7 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES, evict }: EntityC
     announce(changed);
   }
 
-  const others = () => KINDS.reduce((count, kind) => (kind === 'status' ? count : count + stores[kind].size), 0);
+  const others = () => kinds.reduce((count, kind) => count + stores[kind].size, -stores.status.size);
 
   function sweep(): void {
     if (evict) sweepWith(evict);
@@ -234,12 +234,12 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES, evict }: EntityC
       queues.clear();
       sweepAbove = maxStatuses;
       sweepOthersAbove = maxStatuses * OTHERS_PER_STATUS;
-      for (const kind of KINDS) stores[kind].clear();
+      for (const kind of kinds) stores[kind].clear();
       for (const key of watchers.keys()) watchers.notify(key, undefined);
       lists.clear();
     },
     size: () =>
-      Object.fromEntries([...KINDS.map((kind) => [kind, stores[kind].size]), ['list', lists.size]]) as Record<
+      Object.fromEntries([...kinds.map((kind) => [kind, stores[kind].size]), ['list', lists.size]]) as Record<
         EntityKind | 'list',
         number
       >,
