@@ -1,4 +1,5 @@
-import { expect, signIn, test } from './support/test.ts';
+import { openModeration } from './support/open-moderation.ts';
+import { expect, test } from './support/test.ts';
 
 const PASSWORD = 'tea and cake 7';
 const WORDS = {
@@ -49,17 +50,7 @@ for (const [width, language] of [
     const words = WORDS[language];
     site.instance.core.options.registration = 'closed';
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.setViewportSize({ width, height: 844 });
-    await signIn(page, 'admin');
-    await page.evaluate(
-      (interfaceLanguage) =>
-        localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values: { interfaceLanguage } })),
-      language,
-    );
-    await page.reload();
-    if (width < 800) await page.getByRole('button', { name: words.menu }).click();
-    await page.getByRole('navigation').getByText(words.moderation, { exact: true }).first().click();
-    const dialog = page.getByRole('dialog').first();
+    const dialog = await openModeration(page, 'admin', { width, language, words });
     await dialog.getByRole('button', { name: words.tab }).press('Enter');
     await dialog.getByRole('button', { name: words.add }).press('Enter');
     await expect(dialog.getByLabel(words.people)).toBeFocused();

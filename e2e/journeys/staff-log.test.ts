@@ -1,4 +1,5 @@
-import { expect, signIn, test } from './support/test.ts';
+import { openModeration } from './support/open-moderation.ts';
+import { expect, test } from './support/test.ts';
 
 const LOG = '/api/v1/pleroma/admin/moderation_log';
 const WORDS = {
@@ -45,17 +46,7 @@ for (const [width, language] of [
       data: { nicknames: ['grumble@loudpictures.example'], tags: ['mrf_tag:sandbox'] },
     });
 
-    await page.setViewportSize({ width, height: 844 });
-    await signIn(page, 'mod');
-    await page.evaluate(
-      (interfaceLanguage) =>
-        localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values: { interfaceLanguage } })),
-      language,
-    );
-    await page.reload();
-    if (width < 800) await page.getByRole('button', { name: words.menu }).click();
-    await page.getByRole('navigation').getByText(words.moderation, { exact: true }).first().click();
-    const dialog = page.getByRole('dialog').first();
+    const dialog = await openModeration(page, 'mod', { width, language, words });
     await page.route(`**${LOG}?*`, (route) => route.fulfill({ status: 500, json: { error: 'x' } }));
     await dialog.getByRole('button', { name: words.tab, exact: true }).press('Enter');
     await expect(dialog.getByText(words.failed)).toBeVisible();

@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from 'react';
 import { ModuleProvider, useObservable, useShellLocation, type Observable } from '@skerry/shared/runtime';
 import { AppShell } from './layout/app-shell.tsx';
-import type { BuiltWorld } from './platform/world.ts';
+import type { BuiltWorld } from './platform/world-parts.ts';
 import type { ShellNavigation } from './routing/navigation.ts';
 import { Screen } from './pages/screen.tsx';
 import { ServicesProvider, WorldProvider, type ShellServices } from './services.ts';

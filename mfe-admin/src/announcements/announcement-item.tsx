@@ -6,6 +6,7 @@ import { Button, RelativeTime, Tag } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { Pencil, Trash2 } from '@skerry/shared/ui/icons';
 import type { AnnouncementList, ListedAnnouncement } from './announcement-list.ts';
+import pane from '../pane.module.css';
 import styles from './announcements.module.css';
 import { useAnnouncementsT } from './use-announcements-t.ts';
 
@@ -40,7 +41,7 @@ export function AnnouncementItem({ announcement, list, isLocked, onEdit }: Annou
     if (error) showFailure(ctx, error, (reason) => t('delete.failed', { reason }));
   };
   return (
-    <li className={styles.item}>
+    <li className={pane.item}>
       <div className={styles.text}>
         <PostHtml html={contentHtml} emojis={emojis} isStill={isStill} classNames={{ emoji: styles.emoji }} />
       </div>
@@ -50,7 +51,7 @@ export function AnnouncementItem({ announcement, list, isLocked, onEdit }: Annou
         {endsAt && <span>{t('item.until', { time: time(endsAt) })}</span>}
         {publishedAt && <RelativeTime iso={publishedAt} locale={locale} />}
       </p>
-      <div className={styles.buttons}>
+      <div className={pane.buttons}>
         <Button size="small" icon={Pencil} disabled={isLocked || isBusy} onClick={onEdit}>
           {t('item.edit')}
         </Button>

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { useModule, useObservable } from '@skerry/shared/runtime';
-import { Alert, Button, EmptyState, Skeleton } from '@skerry/shared/ui';
-import { FailureCard, failureText, isUnreached } from '@skerry/shared/ui/failure';
+import { Button, EmptyState } from '@skerry/shared/ui';
 import { Megaphone, Plus } from '@skerry/shared/ui/icons';
+import { ListFaces } from '../list-faces.tsx';
 import pane from '../pane.module.css';
 import { AnnouncementEditor } from './announcement-editor.tsx';
 import { AnnouncementItem } from './announcement-item.tsx';
 import { AnnouncementList } from './announcement-list.ts';
-import styles from './announcements.module.css';
 import { useAnnouncementsT } from './use-announcements-t.ts';
 import { EMPTY, draftOf, writtenOf, writtenOn } from './written.ts';
 
@@ -48,28 +47,12 @@ export default function AnnouncementsPane() {
       </div>
       <div className={pane.list}>
         {isAbove && editor}
-        {all && error && (
-          <div className={styles.notice} data-of-connection={isUnreached(error) || undefined}>
-            <Alert
-              tone="error"
-              action={
-                <Button size="small" onClick={retry}>
-                  {t('list.retry')}
-                </Button>
-              }
-            >
-              <p>{t('list.failed')}</p>
-              <p>{failureText(ctx.i18n, error)}</p>
-            </Alert>
-          </div>
-        )}
-        {all === null && error && <FailureCard title={t('list.failed')} error={error} onRetry={retry} />}
-        {all === null && !error && (
-          <div className={pane.waiting} role="status" aria-busy aria-label={t('list.loading')}>
-            <Skeleton width="long" />
-            <Skeleton width="half" />
-          </div>
-        )}
+        <ListFaces
+          isKnown={all !== null}
+          error={error}
+          labels={{ failed: t('list.failed'), retry: t('list.retry'), loading: t('list.loading') }}
+          onRetry={retry}
+        />
         {all?.length === 0 && !written && (
           <EmptyState icon={Megaphone} title={t('list.none')} body={t('list.noneBody')} />
         )}
@@ -91,7 +74,7 @@ export default function AnnouncementsPane() {
           </ul>
         )}
         {all && hasMore && (
-          <div className={styles.more}>
+          <div className={pane.notice}>
             <Button isBusy={isLoading} onClick={() => void list.more()}>
               {t('list.more')}
             </Button>

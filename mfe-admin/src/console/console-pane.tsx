@@ -1,9 +1,9 @@
 import type { ModuleReport } from '@skerry/shared/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useModule, useObservable, useSession, type Subscription } from '@skerry/shared/runtime';
-import { Alert, Button, EmptyState, ErrorCard, Skeleton } from '@skerry/shared/ui';
-import { failureText, isUnreached } from '@skerry/shared/ui/failure';
+import { EmptyState, ErrorCard, Skeleton } from '@skerry/shared/ui';
 import { LayoutGrid } from '@skerry/shared/ui/icons';
+import { ListNotice } from '../list-faces.tsx';
 import pane from '../pane.module.css';
 import styles from './console.module.css';
 import { Decisions } from './decisions.ts';
@@ -47,19 +47,12 @@ export default function ConsolePane() {
           <>
             <p className={styles.scope}>{t('list.scope')}</p>
             {unknown && (
-              <div className={styles.notice} data-of-connection={isUnreached(unknown) || undefined}>
-                <Alert
-                  tone="error"
-                  action={
-                    <Button size="small" onClick={() => void decisions.load()}>
-                      {t('list.retry')}
-                    </Button>
-                  }
-                >
-                  <p>{t('switch.unknown')}</p>
-                  <p>{failureText(ctx.i18n, unknown)}</p>
-                </Alert>
-              </div>
+              <ListNotice
+                error={unknown}
+                failed={t('switch.unknown')}
+                retry={t('list.retry')}
+                onRetry={() => void decisions.load()}
+              />
             )}
             <ul aria-label={t('list.title')}>
               {modules.map((one) => (

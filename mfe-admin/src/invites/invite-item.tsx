@@ -7,6 +7,7 @@ import { showFailure } from '@skerry/shared/ui/failure';
 import { Copy, X } from '@skerry/shared/ui/icons';
 import type { InviteList } from './invite-list.ts';
 import { inviteState, usesLeft } from './invite-state.ts';
+import pane from '../pane.module.css';
 import styles from './invites.module.css';
 import { useInvitesT } from './use-invites-t.ts';
 
@@ -63,7 +64,7 @@ export function InviteItem({ invite, list, today, isNewest, isLocked, onRevoked 
     onRevoked();
   };
   return (
-    <li className={styles.item}>
+    <li className={pane.item}>
       <p className={styles.head}>
         <bdi dir="ltr" className={styles.link}>
           {link}
@@ -81,7 +82,7 @@ export function InviteItem({ invite, list, today, isNewest, isLocked, onRevoked 
         </span>
       </p>
       {state === 'good' && (
-        <div className={styles.buttons}>
+        <div className={pane.buttons}>
           <Button size="small" ref={copyButton} icon={Copy} onClick={() => void copy()}>
             {t('copy.do')}
           </Button>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { InviteDraft } from '@skerry/shared/api/admin';
 import { useInstance, useModule, useObservable } from '@skerry/shared/runtime';
-import { Alert, Button, EmptyState, Skeleton } from '@skerry/shared/ui';
-import { FailureCard, failureText, isUnreached } from '@skerry/shared/ui/failure';
+import { Button, EmptyState } from '@skerry/shared/ui';
 import { Mail, Plus } from '@skerry/shared/ui/icons';
+import { ListFaces } from '../list-faces.tsx';
 import pane from '../pane.module.css';
 import { InviteEditor } from './invite-editor.tsx';
 import { InviteList } from './invite-list.ts';
@@ -81,28 +81,12 @@ export default function InvitesPane() {
           />
         )}
         {all && isRegistrationOpen && <p className={styles.scope}>{t('list.open')}</p>}
-        {all && error && (
-          <div className={styles.notice} data-of-connection={isUnreached(error) || undefined}>
-            <Alert
-              tone="error"
-              action={
-                <Button size="small" onClick={retry}>
-                  {t('list.retry')}
-                </Button>
-              }
-            >
-              <p>{t('list.failed')}</p>
-              <p>{failureText(ctx.i18n, error)}</p>
-            </Alert>
-          </div>
-        )}
-        {all === null && error && <FailureCard title={t('list.failed')} error={error} onRetry={retry} />}
-        {all === null && !error && (
-          <div className={pane.waiting} role="status" aria-busy aria-label={t('list.loading')}>
-            <Skeleton width="long" />
-            <Skeleton width="half" />
-          </div>
-        )}
+        <ListFaces
+          isKnown={all !== null}
+          error={error}
+          labels={{ failed: t('list.failed'), retry: t('list.retry'), loading: t('list.loading') }}
+          onRetry={retry}
+        />
         {all?.length === 0 && !written && <EmptyState icon={Mail} title={t('list.none')} body={t('list.noneBody')} />}
         {all && all.length > 0 && (
           <InviteRows

@@ -25,27 +25,24 @@ export function EmojiButton({ isOpen, onOpen, onPick }: EmojiButtonProps) {
   const [isLoading, setIsLoading] = useState(false);
   const [padEmoji] = useSetting('padEmoji');
 
+  const load = async () => {
+    const loaded = await loadPicker();
+    setPicker(() => loaded);
+  };
+  const prepare = () => {
+    if (!Picker) load().catch(() => undefined);
+  };
   const toggle = () => {
     onOpen(!isOpen);
     if (Picker || isLoading || isOpen) return;
     setIsLoading(true);
-    loadPicker()
-      .then(
-        (loaded) => setPicker(() => loaded),
-        (error: unknown) => {
-          ctx.telemetry.error(error);
-          ctx.ports.notices.show({ level: 'error', text: t('emoji.failed') });
-          onOpen(false);
-        },
-      )
+    load()
+      .catch((error: unknown) => {
+        ctx.telemetry.error(error);
+        ctx.ports.notices.show({ level: 'error', text: t('emoji.failed') });
+        onOpen(false);
+      })
       .finally(() => setIsLoading(false));
-  };
-  const prepare = () => {
-    if (!Picker)
-      loadPicker().then(
-        (loaded) => setPicker(() => loaded),
-        () => undefined,
-      );
   };
   return (
     <>

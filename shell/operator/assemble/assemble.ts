@@ -84,7 +84,7 @@ export async function assembleOpened(deployment: Deployment, now: Date, wish: Wi
   const { problems, feeds, shell, choices, leftOut } = await planAssembly(deployment);
   if (problems.length > 0) throw new ChecksFailed([...problems, ...leftOut.flatMap((one) => one.problems)]);
   const missed = leftOut.filter(
-    ({ id, build, isReplaced }) => id === wish.must && (!isReplaced || (build !== null && build === wish.canary)),
+    ({ id, build, isReplaced }) => id === wish.must && (!isReplaced || build === wish.canary),
   );
   if (missed.length > 0) throw new ChecksFailed(missed.flatMap((one) => one.problems));
   remember(config, ledger, choices, now, wish.returned);

@@ -7,7 +7,7 @@ import { LoginRequired } from './login-required.tsx';
 import { rarePage } from './rare-page.tsx';
 import { Redirect } from './redirect.tsx';
 import { ModuleOutlet } from '../platform/module-outlet.tsx';
-import type { BuiltWorld } from '../platform/world.ts';
+import type { BuiltWorld } from '../platform/world-parts.ts';
 import type { ShellNavigation } from '../routing/navigation.ts';
 import type { Found } from '../routing/route-table.ts';
 

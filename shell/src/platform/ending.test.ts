@@ -6,7 +6,7 @@ import type { SessionStore } from '../services.ts';
 import { ANONYMOUS, MAREN } from '../testing/fake-session.ts';
 import { Supervisors } from './supervisors.ts';
 import { sampleWorld } from './testing/sample-world.tsx';
-import type { BuiltWorld } from './world.ts';
+import type { BuiltWorld } from './world-parts.ts';
 import { createWorlds } from './worlds.ts';
 
 beforeEach(() => {

@@ -1,17 +1,5 @@
-import type {
-  CommandName,
-  EventBus,
-  FeedModule,
-  I18nPort,
-  MessagesContribution,
-  ModuleFeed,
-  ModuleId,
-  NavigationPort,
-  SessionView,
-  StoragePort,
-  StreamPort,
-} from '@skerry/shared/contract';
-import { createEntityCache, createMergingApi, type EntityCache, type Transport } from '@skerry/shared/cache';
+import type { CommandName } from '@skerry/shared/contract';
+import { createEntityCache, createMergingApi } from '@skerry/shared/cache';
 import {
   animationFrame,
   answererOf,
@@ -21,66 +9,21 @@ import {
   createSlots,
   observeConditionState,
 } from '@skerry/shared/platform';
-import { BehaviorSubject, defer, switchMap, type Observable } from '@skerry/shared/runtime';
-import type { RouteTable, ShellPath } from '../routing/route-table.ts';
-import type { ShellServices, World } from '../services.ts';
+import { BehaviorSubject, defer, switchMap } from '@skerry/shared/runtime';
 import { startBackground, whenIdle } from './background.ts';
 import { showCommandFailures } from './command-failures.ts';
-import { HOST_CONTRACT, type HostContract } from './contract-adapters.ts';
-import { filesOf, type Federation } from './federation.ts';
+import { HOST_CONTRACT } from './contract-adapters.ts';
+import { filesOf } from './federation.ts';
 import { createManifestTexts } from './manifest-texts.ts';
 import { createContexts, type Contexts } from './module-contexts.ts';
 import { createModuleLoader } from './module-loader.ts';
-import type { NotedFault } from './noted-fault.ts';
-import { createModuleRegistry, type ModuleRegistry } from './module-registry.ts';
+import { createModuleRegistry } from './module-registry.ts';
 import { observeNavigation, type ManifestParts } from './navigation-entries.ts';
-import type { NavigationMemory } from './navigation-memory.ts';
 import { createSend } from './send.ts';
-import type { Supervisors } from './supervisors.ts';
 import { showStopNotices } from './stop-notices.ts';
-import { createViews, type Views } from './views.ts';
+import { createViews } from './views.ts';
+import type { BuiltWorld, WorldParts } from './world-parts.ts';
 import { createWorldRoutes } from './world-routes.ts';
-
-export type FeedParts = Pick<ModuleFeed, 'modules' | 'tombstones'>;
-
-export interface WorldParts {
-  id: number;
-  session: SessionView;
-  /** What the shell provides, if not `HOST_CONTRACT`. */
-  contract?: HostContract;
-  /** Public modules, and the staff's if the gate has admitted this user. */
-  feed: FeedParts;
-  services: ShellServices;
-  federation: Federation;
-  supervisors: Supervisors;
-  /** Emits at once; of all modules, the latest last. */
-  faults$: Observable<readonly NotedFault[]>;
-  navigation: NavigationPort;
-  shellRoutes: readonly ShellPath[];
-  shellI18n: I18nPort;
-  loadI18n(module: ModuleId, messages: MessagesContribution): Promise<I18nPort>;
-  /** Whether the gate of the staff's modules admits this user, checked again. */
-  openGate(): Promise<boolean>;
-  transportFor(signal: AbortSignal): Transport;
-  streamFor(parts: { signal: AbortSignal; entities: EntityCache; bus: EventBus }): StreamPort;
-  storageFor(module: ModuleId, session: SessionView): StoragePort;
-  memory: NavigationMemory;
-  report(module: ModuleId, error: unknown, extra?: Record<string, unknown>): void;
-}
-
-export interface BuiltWorld extends World {
-  readonly entities: EntityCache;
-  /** Emits at once; a new one when modules are added. */
-  readonly table$: Observable<RouteTable>;
-  readonly table: RouteTable;
-  /** The staff's modules, once the gate has admitted this user. */
-  add(feed: FeedParts): void;
-  readonly registry: ModuleRegistry;
-  readonly views: Views;
-  label(module: FeedModule, key: string): string;
-  /** `null`: the page ends, and the session goes on in the next one. */
-  end(reason: 'signed-out' | 'revoked' | 'switched' | null): void;
-}
 
 /**
  * Everything that belongs to one account, created at once and ended at once: cache, bus, contexts, routes, background

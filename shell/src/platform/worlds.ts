@@ -2,7 +2,7 @@ import type { SessionView } from '@skerry/shared/contract';
 import { mayUse } from '@skerry/shared/platform';
 import { BehaviorSubject, distinctUntilChanged, type Observable } from '@skerry/shared/runtime';
 import type { SessionStore } from '../services.ts';
-import type { BuiltWorld, FeedParts } from './world.ts';
+import type { BuiltWorld, FeedParts } from './world-parts.ts';
 
 interface WorldsParts {
   session: SessionStore;

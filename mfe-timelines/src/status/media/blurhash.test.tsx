@@ -49,7 +49,9 @@ test('[UI-018] a hash is drawn as a picture of 1024 by 512 without a name, and l
 
 test('another hash does not keep the picture of the one before', () => {
   const { container, rerender } = render(<Blurhash hash={HASH} isHidden />);
-  rerender(<Blurhash hash="LEHV6" isHidden />);
+  expect(container.querySelector('img')).not.toBeNull();
+  // Drawn later: the one before must not stand for it meanwhile.
+  rerender(<Blurhash hash={HASH.replace('LEHV6n', 'LEHV6m')} />);
   expect(container.querySelector('img')).toBeNull();
 });
 

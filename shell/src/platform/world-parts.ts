@@ -1,0 +1,64 @@
+import type {
+  EventBus,
+  FeedModule,
+  I18nPort,
+  MessagesContribution,
+  ModuleFeed,
+  ModuleId,
+  NavigationPort,
+  SessionView,
+  StoragePort,
+  StreamPort,
+} from '@skerry/shared/contract';
+import type { EntityCache, Transport } from '@skerry/shared/cache';
+import type { Observable } from '@skerry/shared/runtime';
+import type { RouteTable, ShellPath } from '../routing/route-table.ts';
+import type { ShellServices, World } from '../services.ts';
+import type { HostContract } from './contract-adapters.ts';
+import type { Federation } from './federation.ts';
+import type { ModuleRegistry } from './module-registry.ts';
+import type { NavigationMemory } from './navigation-memory.ts';
+import type { NotedFault } from './noted-fault.ts';
+import type { Supervisors } from './supervisors.ts';
+import type { Views } from './views.ts';
+
+export type FeedParts = Pick<ModuleFeed, 'modules' | 'tombstones'>;
+
+export interface WorldParts {
+  id: number;
+  session: SessionView;
+  /** What the shell provides, if not `HOST_CONTRACT`. */
+  contract?: HostContract;
+  /** Public modules, and the staff's if the gate has admitted this user. */
+  feed: FeedParts;
+  services: ShellServices;
+  federation: Federation;
+  supervisors: Supervisors;
+  /** Emits at once; of all modules, the latest last. */
+  faults$: Observable<readonly NotedFault[]>;
+  navigation: NavigationPort;
+  shellRoutes: readonly ShellPath[];
+  shellI18n: I18nPort;
+  loadI18n(module: ModuleId, messages: MessagesContribution): Promise<I18nPort>;
+  /** Whether the gate of the staff's modules admits this user, checked again. */
+  openGate(): Promise<boolean>;
+  transportFor(signal: AbortSignal): Transport;
+  streamFor(parts: { signal: AbortSignal; entities: EntityCache; bus: EventBus }): StreamPort;
+  storageFor(module: ModuleId, session: SessionView): StoragePort;
+  memory: NavigationMemory;
+  report(module: ModuleId, error: unknown, extra?: Record<string, unknown>): void;
+}
+
+export interface BuiltWorld extends World {
+  readonly entities: EntityCache;
+  /** Emits at once; a new one when modules are added. */
+  readonly table$: Observable<RouteTable>;
+  readonly table: RouteTable;
+  /** The staff's modules, once the gate has admitted this user. */
+  add(feed: FeedParts): void;
+  readonly registry: ModuleRegistry;
+  readonly views: Views;
+  label(module: FeedModule, key: string): string;
+  /** `null`: the page ends, and the session goes on in the next one. */
+  end(reason: 'signed-out' | 'revoked' | 'switched' | null): void;
+}
