@@ -1,5 +1,6 @@
 import { Smile } from '../../ui/icons/index.ts';
 import { useRef, useState } from 'react';
+import { createOnce } from '../../runtime/once.ts';
 import { EmojiPicker, type EmojiPickerProps } from '../../ui/emoji/index.ts';
 import { Button } from '../../ui/index.ts';
 import type { GalleryEntry, SampleProps } from '../gallery-entry.ts';
@@ -10,7 +11,8 @@ import type { GalleryEntry, SampleProps } from '../gallery-entry.ts';
  */
 function galleryContext(locale: string): EmojiPickerProps['ctx'] {
   const stored = new Map<string, unknown>();
-  const context = {
+  const context: Record<keyof EmojiPickerProps['ctx'], unknown> = {
+    once: createOnce(),
     signal: new AbortController().signal,
     telemetry: { error: (problem: unknown) => console.error(problem) },
     i18n: { locale },
