@@ -14,6 +14,7 @@ import { addServeCommands } from './commands/serve-command.ts';
 import { addUpgradeCommand } from './commands/upgrade-command.ts';
 
 const EXIT_CODES = `
+The client runs at the root of a host, never below a path (docs/operators.md says why).
 Exit codes: 0 done, 1 something is not as it must be (the text says what to do), 2 the command line is wrong.`;
 
 export function createProgram(output: Output): Command {

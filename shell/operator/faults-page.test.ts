@@ -70,6 +70,7 @@ const REFUSALS = {
   NO_EARLIER_VERSION: true,
   PORT_IN_USE: true,
   PORT_REFUSED: true,
+  ROOT_ONLY: true,
   SHELL_BUILD_BROKEN: true,
   SHELL_BUILD_MISSING: true,
   STATE_BROKEN: true,

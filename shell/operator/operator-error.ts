@@ -22,6 +22,7 @@ export type OperatorErrorCode =
   | 'NOT_INSTALLED'
   | 'PORT_IN_USE'
   | 'PORT_REFUSED'
+  | 'ROOT_ONLY'
   | 'SHELL_BUILD_BROKEN'
   | 'SHELL_BUILD_MISSING'
   | 'STATE_BROKEN'

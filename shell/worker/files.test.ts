@@ -4,8 +4,24 @@ import { filePlugin, isPublicFile, keptOrFetched } from './files.ts';
 afterEach(() => vi.useRealTimers());
 
 test('files of builds are kept, but none of the staff’s', () => {
-  expect(['/assets/main.js', '/modules/timelines/1.0.0-ab/0.js'].every(isPublicFile)).toBe(true);
-  for (const path of ['/modules/staff/feed.json', '/modules/staff/admin/1/0.js', '/api/v1/instance', '/', '/assets/'])
+  for (const path of [
+    '/assets/main.js',
+    '/modules/timelines/1.0.0-ab/0.js',
+    '/static/skerry/timelines/1.0.0-a4a9b8cc/0.js',
+    '/static/a/b/timelines/1.0.0-rc.1-a4a9b8cc/0.css',
+  ])
+    expect([path, isPublicFile(path)]).toEqual([path, true]);
+  for (const path of [
+    '/modules/staff/feed.json',
+    '/modules/staff/admin/1/0.js',
+    '/api/v1/instance',
+    '/',
+    '/assets/',
+    '/static/config.json',
+    '/static/skerry/timelines/1.0.0-a4a9b8cc/',
+    '/static/themes-a4a9b8cc.json',
+    '/media/static/x/1.0.0-a4a9b8cc/0.js',
+  ])
     expect([path, isPublicFile(path)]).toEqual([path, false]);
 });
 

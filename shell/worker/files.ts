@@ -9,8 +9,12 @@ const LONGEST_S = 60 * 24 * 60 * 60;
 /** Longer than a browser takes under load. One whose storage is damaged never answers. */
 const LOOKUP_MS = 2000;
 
-/** Files that are named by their content and that everybody may have. What the gate guards stays out. */
-export const isPublicFile = (path: string): boolean => /^\/(?:assets|modules(?!\/staff\/))\/[^.]/.test(path);
+/**
+ * Files that are named by their content and that everybody may have. What the gate guards stays out. Modules may also
+ * be in a folder of the instance's `/static/`, each build in one that ends with its hash.
+ */
+export const isPublicFile = (path: string): boolean =>
+  /^\/(?:assets|modules(?!\/staff\/))\/[^.]/.test(path) || /^\/static\/.+-[0-9a-f]{8}\/[^/.][^/]*$/.test(path);
 
 /** A file of a gate says `private`, wherever it lies. */
 export const filePlugin = {

@@ -19,6 +19,8 @@ export interface AssembleOptions {
   dir: string;
   /** Changes the deployment's gate setting. Undefined leaves it as it is. */
   gate?: boolean;
+  /** Changes where browsers find the modules for everybody. Undefined leaves it as it is. */
+  modulesPath?: string;
   now?: Date;
 }
 
@@ -109,11 +111,12 @@ export async function assembleOpened(deployment: Deployment, now: Date, wish: Wi
 }
 
 /** Checks a deployment's modules and writes `index.html` with the public feed, and the staff's feed. */
-export async function assemble({ dir, gate, now = new Date() }: AssembleOptions): Promise<Assembled> {
+export async function assemble({ dir, gate, modulesPath, now = new Date() }: AssembleOptions): Promise<Assembled> {
   const layout = layoutOf(dir);
   return withLock(layout, async () => {
     const deployment = await openDeployment(layout);
     if (gate !== undefined) deployment.config.gate = gate;
+    if (modulesPath !== undefined) deployment.config.modulesPath = modulesPath;
     return assembleOpened(deployment, now);
   });
 }

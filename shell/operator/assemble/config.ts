@@ -1,5 +1,6 @@
 import { fileExists, parseJson, readIfPresent, writeAtomically } from '../files.ts';
 import { OperatorError } from '../operator-error.ts';
+import { isModulesPath, MODULES_PATH_RULE, ROOT_FIELDS, rootOnly } from './modules-path.ts';
 import { dictionary } from './own.ts';
 import { nearest } from '@skerry/shared/contract/schema';
 import type { Layout } from './layout.ts';
@@ -32,6 +33,8 @@ export interface OperatorConfig {
   signIn?: 'code' | 'password';
   /** `false`: pages remove their worker and what it kept. Without it they have one. */
   worker?: boolean;
+  /** Where browsers find the modules for everybody. Without it at `/modules/`. */
+  modulesPath?: string;
   modules: Record<string, ModuleChoice>;
 }
 
@@ -39,7 +42,7 @@ export const LATEST = 'latest';
 const DEFAULTS: OperatorConfig = { gate: true, landing: '/main/all', modules: {} };
 /** Every field of the file, and of a module in it. */
 export const CONFIG_FIELDS = {
-  file: ['gate', 'landing', 'signIn', 'worker', 'modules'],
+  file: ['gate', 'landing', 'signIn', 'worker', 'modulesPath', 'modules'],
   module: ['enabled', 'version', 'previous', 'canary'],
 } as const satisfies { file: (keyof OperatorConfig)[]; module: (keyof ModuleChoice)[] };
 const KNOWN: readonly string[] = CONFIG_FIELDS.file;
@@ -91,6 +94,8 @@ function configFaults(value: unknown): string[] {
   if ('signIn' in value && value['signIn'] !== 'code' && value['signIn'] !== 'password')
     faults.push('signIn must be "code" (on the instance\'s own page) or "password" (in this client), or be left out');
   if ('worker' in value && typeof value['worker'] !== 'boolean') faults.push('worker must be true or false');
+  if ('modulesPath' in value && !isModulesPath(value['modulesPath']))
+    faults.push(`modulesPath must be ${MODULES_PATH_RULE}, or be left out`);
   const modules = value['modules'] ?? {};
   if (!isRecord(modules)) return [...faults, 'modules must be an object with one entry for each module'];
   return [...faults, ...Object.entries(modules).flatMap(([id, choice]) => choiceFaults(id, choice))];
@@ -114,6 +119,10 @@ export async function readConfig(layout: Layout): Promise<OperatorConfig> {
       'CONFIG_BROKEN',
       `${layout.config}, line ${parsed.line}: this is not valid JSON (${parsed.reason}).`,
     );
+  const ofRoot = isRecord(parsed.value)
+    ? ROOT_FIELDS.find((name) => Object.hasOwn(parsed.value as object, name))
+    : undefined;
+  if (ofRoot !== undefined) throw rootOnly(`${layout.config}: "${ofRoot}"`);
   const faults = configFaults(parsed.value);
   if (faults.length > 0) return refuse(layout, 'CONFIG_INVALID', `${layout.config}: ${faults.join('; ')}.`);
   const given = parsed.value as Partial<OperatorConfig>;

@@ -2,12 +2,15 @@ import type { FeedModule, ModuleFeed, ModuleManifest } from '@skerry/shared/cont
 import type { CanaryBuild } from './choose-canaries.ts';
 import type { FoundBuild } from './inventory.ts';
 import { GATE_PATH, STAFF_FEED_PATH } from './layout.ts';
+import { publicBase } from './modules-path.ts';
 
 export interface FeedSource {
   enabled: readonly { found: FoundBuild; manifest: ModuleManifest }[];
   disabled: readonly FoundBuild[];
   canaries: readonly CanaryBuild[];
   hasGate: boolean;
+  /** Where browsers find the builds for everybody; `/modules/` if it is left out. */
+  modulesPath?: string | undefined;
 }
 
 export interface Feeds {
@@ -27,17 +30,18 @@ function pathsOf(found: FoundBuild): string[] {
 }
 
 /** The two feeds. Gated modules and their tombstones are named in the staff feed only. */
-export function buildFeeds({ enabled, disabled, canaries, hasGate }: FeedSource): Feeds {
+export function buildFeeds({ enabled, disabled, canaries, hasGate, modulesPath }: FeedSource): Feeds {
+  const baseOf = ({ base, isBehindGate }: FoundBuild): string => (isBehindGate ? base : publicBase(base, modulesPath));
   const modulesFor = (gated: boolean): FeedModule[] =>
     enabled
       .filter(({ found }) => found.isBehindGate === gated)
-      .map(({ found, manifest }) => ({ base: found.base, manifest }));
+      .map(({ found, manifest }) => ({ base: baseOf(found), manifest }));
   const tombstonesFor = (gated: boolean): string[] =>
     disabled.filter((found) => found.isBehindGate === gated).flatMap(pathsOf);
   const canariesFor = (gated: boolean) => {
     const list = canaries
       .filter(({ found }) => found.isBehindGate === gated)
-      .map(({ percent, found, manifest }) => ({ percent, base: found.base, manifest }));
+      .map(({ percent, found, manifest }) => ({ percent, base: baseOf(found), manifest }));
     return list.length > 0 ? { canaries: list } : {};
   };
   const staffModules = hasGate ? modulesFor(true) : [];

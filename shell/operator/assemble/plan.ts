@@ -43,6 +43,7 @@ export async function planAssembly(deployment: Deployment): Promise<AssemblyPlan
     }),
     canaries,
     hasGate: config.gate,
+    modulesPath: config.modulesPath,
   });
   const problems = [...rest, ...(await checkShellFiles(layout, shell)), ...feedProblems(feeds)];
   return { shell, choices, canaries, feeds, leftOut, problems };

@@ -4,6 +4,7 @@ import { publish, type Published } from '../assemble/publish.ts';
 import { refuseQuestion, type Confirm } from '../assemble/confirm.ts';
 import { refuseLeftOut } from './left-out.ts';
 import type { Output } from './output.ts';
+import { modulesPathOf } from './values.ts';
 
 interface DirOption {
   dir: string;
@@ -31,6 +32,12 @@ export function assembledText({ modules, pruned, idleLanding }: Assembled): stri
   return `Assembled: ${modules.map(state).join(', ') || 'no modules'}.${removed}${idle}`;
 }
 
+/** What `assemble` may change of the configuration. */
+interface Changes {
+  gate?: boolean;
+  modulesPath?: string;
+}
+
 /** The options that answer the questions of a publication in advance. */
 interface Answers {
   toPinned?: boolean;
@@ -50,8 +57,8 @@ const withAnswers = (command: Command): Command =>
     .option('--other-publisher', 'also under an id that builds of another npm package have');
 
 export function addAssembleCommands(program: Command, output: Output): void {
-  const assembleAll = async (dir: string, gate?: boolean): Promise<void> => {
-    const assembled = await assemble({ dir, ...(gate === undefined ? {} : { gate }) });
+  const assembleAll = async (dir: string, changes: Changes = {}): Promise<void> => {
+    const assembled = await assemble({ dir, ...changes });
     output.out(assembledText(assembled));
     refuseLeftOut(assembled.leftOut);
   };
@@ -62,12 +69,22 @@ export function addAssembleCommands(program: Command, output: Output): void {
       .option(...DIR)
       .option('--add <folders...>', 'publish these built modules first')
       .option('--gate', 'a gate protects /modules/staff/ (skerry serve, or nginx with skerry gate)')
-      .option('--no-gate', 'there is no gate: leave out modules for staff'),
-  ).action(async ({ dir, add = [], gate, ...answers }: DirOption & Answers & { add?: string[]; gate?: boolean }) => {
-    if (add.length > 0)
-      output.out(publishedText(await publish({ dir, builds: add, confirm: confirmWith(answers, output) })));
-    await assembleAll(dir, gate);
-  });
+      .option('--no-gate', 'there is no gate: leave out modules for staff')
+      .option(
+        '--modules-path <path>',
+        'where browsers find the modules for everybody: /modules/, or a folder below /static/',
+        modulesPathOf,
+      ),
+  ).action(
+    async ({ dir, add = [], gate, modulesPath, ...answers }: DirOption & Answers & Changes & { add?: string[] }) => {
+      if (add.length > 0)
+        output.out(publishedText(await publish({ dir, builds: add, confirm: confirmWith(answers, output) })));
+      await assembleAll(dir, {
+        ...(gate === undefined ? {} : { gate }),
+        ...(modulesPath === undefined ? {} : { modulesPath }),
+      });
+    },
+  );
   withAnswers(
     program
       .command('publish')

@@ -1,4 +1,6 @@
 import { type Command } from 'commander';
+import { readConfig } from '../assemble/config.ts';
+import { layoutOf } from '../assemble/layout.ts';
 import { siteConfig, type NginxOptions } from '../nginx/site-config.ts';
 import type { Output } from './output.ts';
 import { instanceOf } from './values.ts';
@@ -16,5 +18,9 @@ export function addNginxCommand(program: Command, output: Output): void {
     .option('--certificate <file>', "certificate with its chain (PEM; default: Certbot's of the first name)")
     .option('--certificate-key <file>', "its private key (PEM; default: Certbot's of the first name)")
     .option('--acme <folder>', 'folder of the proofs for certificates', '/var/www/acme')
-    .action(async (options: NginxOptions) => output.out((await siteConfig(options)).trimEnd()));
+    .action(async (options: NginxOptions) => {
+      // Of a folder that is on another machine nothing is known: it has the defaults then.
+      const { modulesPath } = await readConfig(layoutOf(options.dir));
+      output.out((await siteConfig({ ...options, ...(modulesPath ? { modulesPath } : {}) })).trimEnd());
+    });
 }

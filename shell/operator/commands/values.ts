@@ -1,4 +1,5 @@
 import { OperatorError } from '../operator-error.ts';
+import { isModulesPath, MODULES_PATH_RULE, rootOnly } from '../assemble/modules-path.ts';
 import { isAddressOrNetwork } from '../serve/trusted-proxies.ts';
 
 /** A port, or 0 for any free one. */
@@ -12,16 +13,18 @@ export function portOf(text: string): number {
   );
 }
 
+/** With https where no protocol is named. */
+function addressOf(text: string): URL | undefined {
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  return URL.canParse(address) ? new URL(address) : undefined;
+}
+
+const isWeb = ({ protocol }: URL): boolean => ['http:', 'https:'].includes(protocol);
+
 /** An origin without a path. */
 function originOf(text: string, what: string, fix: string): URL {
-  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  const isOrigin =
-    url &&
-    ['http:', 'https:'].includes(url.protocol) &&
-    url.pathname === '/' &&
-    url.search === '' &&
-    url.username === '';
+  const url = addressOf(text);
+  const isOrigin = url && isWeb(url) && url.pathname === '/' && url.search === '' && url.username === '';
   if (isOrigin) return url;
   throw new OperatorError('USAGE', `"${text}" is not the address of ${what}.`, fix);
 }
@@ -31,8 +34,22 @@ export const instanceOf = (text: string): URL =>
   originOf(text, 'an instance', 'Give its origin, such as --instance https://example.social.');
 
 /** The address of a running deployment. */
-export const siteOf = (text: string): URL =>
-  originOf(text, 'a deployment', 'Give its origin, such as --url https://example.social.');
+export function siteOf(text: string): URL {
+  const address = addressOf(text);
+  if (address && isWeb(address) && address.pathname !== '/') throw rootOnly(text);
+  return originOf(text, 'a deployment', 'Give its origin, such as --url https://example.social.');
+}
+
+/** Where browsers find the modules for everybody. */
+export function modulesPathOf(text: string): string {
+  const path = text.endsWith('/') ? text : `${text}/`;
+  if (isModulesPath(path)) return path;
+  throw new OperatorError(
+    'USAGE',
+    `"${text}" is no place for modules.`,
+    `Give ${MODULES_PATH_RULE}: --modules-path /static/skerry/.`,
+  );
+}
 
 /** Proxies in front, one by one or with commas. Each is an address or a network. */
 export function proxiesOf(text: string, before: readonly string[] = []): readonly string[] {

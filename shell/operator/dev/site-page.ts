@@ -1,5 +1,5 @@
 import type { DeploymentConfig, FeedModule, ModuleFeed } from '@skerry/shared/contract';
-import { MODULES_PATH } from '../assemble/layout.ts';
+import { placeOf } from '../assemble/modules-path.ts';
 import { DEPLOYMENT_BLOCK_ID, FEED_BLOCK_ID, readDataBlock, SHELL_BLOCK_ID, withDataBlock } from '../assemble/page.ts';
 import type { ShellBuild, ShellFile } from '../assemble/shell-build.ts';
 import { parseJson } from '../files.ts';
@@ -103,7 +103,7 @@ export async function openDeployed({ site, id, client }: DeployedPageParts): Pro
 }
 
 const isPreloadOf = (line: string, id: string): boolean =>
-  line.startsWith('<link rel="preload"') && line.includes(`href="${MODULES_PATH}${id}/`);
+  line.startsWith('<link rel="preload"') && placeOf(/href="([^"]*\/)/.exec(line)?.[1] ?? '').split('/')[1] === id;
 
 const scriptTag = ({ file, integrity }: ShellFile): string =>
   `<script defer src="/${file}" integrity="${integrity}" crossorigin="anonymous"></script>`;

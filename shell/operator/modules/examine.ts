@@ -1,10 +1,10 @@
-import { resolve } from 'node:path';
 import type { FeedModule, ModuleFeed } from '@skerry/shared/contract';
 import { checkCompressed } from '../assemble/check-compressed.ts';
 import { checkFiles, checkShellFiles, filesOf } from '../assemble/check-files.ts';
 import { FEED_BLOCK_ID, pageHtml, readDataBlock } from '../assemble/page.ts';
 import { openDeployment } from '../assemble/deployment.ts';
 import { layoutOf, type Layout } from '../assemble/layout.ts';
+import { folderOf } from '../assemble/modules-path.ts';
 import type { ShellBuild } from '../assemble/shell-build.ts';
 import { planAssembly, type AssemblyPlan } from '../assemble/plan.ts';
 import { leftovers } from '../assemble/sweep.ts';
@@ -98,7 +98,7 @@ async function checkShown(layout: Layout, { modules }: ModuleFeed): Promise<Prob
 
 async function checkNamed(layout: Layout, { base, manifest }: FeedModule): Promise<Problem[]> {
   // As the inventory writes it, so that a problem found twice is listed once.
-  const dir = resolve(layout.dir, `.${base}`);
+  const dir = folderOf(layout, base);
   if (await fileExists(dir)) return checkFiles(dir, manifest);
   return [
     {

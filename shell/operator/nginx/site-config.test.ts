@@ -39,6 +39,19 @@ test('names, addresses and folders are where they belong', async () => {
   expect(printed).not.toMatch(/@[A-Z_]+@/);
 });
 
+test('a place of the modules of its own leads to their folder', async () => {
+  const printed = await siteConfig({ ...OPTIONS, modulesPath: '/static/skerry/' });
+  expect(printed).toContain('\n  rewrite ^/static/skerry/(.*)$ /modules/$1;\n');
+  expect(await siteConfig({ ...OPTIONS, modulesPath: '/modules/' })).toBe(await siteConfig(OPTIONS));
+});
+
+test.each(['instance.example/web', 'instance.example/web/', 'instance.example/'])(
+  'a path is refused by its own code: %s',
+  async (name) => {
+    await expect(siteConfig({ ...OPTIONS, serverName: [name] })).rejects.toMatchObject({ code: 'ROOT_ONLY' });
+  },
+);
+
 test.each([
   ['a name with an address', { serverName: ['https://instance.example'] }, 'not the name of a server'],
   ['a name that ends the directive', { serverName: ['a.example; root /'] }, 'not the name of a server'],

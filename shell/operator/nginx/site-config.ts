@@ -11,6 +11,8 @@ export interface NginxOptions {
   gate: URL;
   /** The deployment's folder. */
   dir: string;
+  /** Where browsers find the modules for everybody, if not at `/modules/`. */
+  modulesPath?: string;
   /** PEM files. Default: those that Certbot keeps for the first name. */
   certificate?: string;
   certificateKey?: string;
@@ -35,6 +37,7 @@ export async function siteConfig(options: NginxOptions): Promise<string> {
     GATE_HOST: hostOf(options.gate, '--gate'),
     GATE_PORT: options.gate.port || '80',
     DIR: pathOf(options.dir),
+    MODULES: modulesAt(options.modulesPath),
     CERTIFICATE: pathOf(options.certificate ?? `${live}/fullchain.pem`),
     CERTIFICATE_KEY: pathOf(options.certificateKey ?? `${live}/privkey.pem`),
     ACME: pathOf(options.acme),
@@ -43,9 +46,21 @@ export async function siteConfig(options: NginxOptions): Promise<string> {
   return template.replaceAll(PLACEHOLDER, (found) => values[found.slice(1, -1)] ?? found);
 }
 
+const modulesAt = (path = '/modules/'): string =>
+  path === '/modules/'
+    ? ''
+    : `\n  # Where browsers find the modules. From here on the rules of /modules/ hold for them.\n  rewrite ^${path}(.*)$ /modules/$1;`;
+
 function nameOf(text: string): string {
-  const name = domainToASCII(text);
-  if (NAME.test(name)) return name;
+  const [host = '', ...path] = text.split('/');
+  const name = domainToASCII(host);
+  if (NAME.test(name) && path.length === 0) return name;
+  if (NAME.test(name))
+    throw new OperatorError(
+      'ROOT_ONLY',
+      `--server-name ${text} asks for the client below a path; it runs at the root of a host alone.`,
+      'Give it the name of the instance, or a name of its own: --server-name client.example.',
+    );
   throw new OperatorError(
     'USAGE',
     `"${text}" is not the name of a server.`,

@@ -1,4 +1,5 @@
-import { GATE_PATH, STAFF_FEED_PATH, STAFF_PATH } from '../assemble/layout.ts';
+import { dirname } from 'node:path/posix';
+import { GATE_PATH, MODULES_PATH, STAFF_FEED_PATH, STAFF_PATH } from '../assemble/layout.ts';
 import { parseJson } from '../files.ts';
 import { decoded, type Answer, type Ask } from './ask.ts';
 import { isRevalidated } from './cache-rules.ts';
@@ -20,7 +21,12 @@ const OWN_FILES = [
   'versions.json',
   'upgrades.json',
 ];
-const UNKNOWN = ['/assets/skerry-doctor.00000000.js', '/modules/skerry-doctor/0.0.0-00000000/remoteEntry.js'];
+const UNKNOWN_FILE = 'skerry-doctor/0.0.0-00000000/remoteEntry.js';
+
+/** The folders of the modules: the one that belongs to a deployment, and where the page says that they are. */
+const placesOf = ({ feed }: SitePage): string[] => [
+  ...new Set([MODULES_PATH, ...feed.modules.map(({ base }) => `${dirname(dirname(base))}/`)]),
+];
 
 const isJson = async (answer: Answer): Promise<boolean> => {
   const content = await decoded(answer);
@@ -40,11 +46,11 @@ const filterAsync = async (paths: readonly string[], test: (path: string) => Pro
 };
 
 /** The operator's own files, and lists of what is in a folder. */
-export async function checkOwnFiles(ask: Ask): Promise<Finding[]> {
+export async function checkOwnFiles(ask: Ask, page: SitePage): Promise<Finding[]> {
   const open = await filterAsync(OWN_FILES.map((name) => `/.skerry/${name}`).flatMap(spellings), (path) =>
     isReadable(ask, path),
   );
-  const listed = await filterAsync(['/assets/', '/modules/', STAFF_PATH, '/.skerry/'], async (path) => {
+  const listed = await filterAsync(['/assets/', ...placesOf(page), STAFF_PATH, '/.skerry/'], async (path) => {
     const answer = await ask(path);
     return answer.status === 200 && feedBlock(await textOf(answer)) === undefined;
   });
@@ -69,11 +75,12 @@ export async function checkOwnFiles(ask: Ask): Promise<Finding[]> {
 }
 
 /** The staff's code: in no public place, and behind the gate if there is one. */
-export async function checkStaff(ask: Ask, { feed }: SitePage): Promise<Finding[]> {
+export async function checkStaff(ask: Ask, page: SitePage): Promise<Finding[]> {
+  const { feed } = page;
+  const feeds = placesOf(page).map((place) => `${place}staff/feed.json`);
   const shown = feed.modules.filter(({ manifest }) => manifest.access.gated === true);
-  const open = await filterAsync(
-    [...new Set([STAFF_FEED_PATH, '/.skerry/staff/feed.json'])].flatMap(spellings),
-    (path) => isReadable(ask, path),
+  const open = await filterAsync([...feeds, '/.skerry/staff/feed.json'].flatMap(spellings), (path) =>
+    isReadable(ask, path),
   );
   return [
     ...shown.map(({ base, manifest: { id } }) =>
@@ -137,9 +144,10 @@ async function checkGate(ask: Ask): Promise<Finding[]> {
 }
 
 /** Files that do not exist. */
-export async function checkUnknown(ask: Ask): Promise<Finding[]> {
+export async function checkUnknown(ask: Ask, page: SitePage): Promise<Finding[]> {
+  const unknown = ['/assets/skerry-doctor.00000000.js', ...placesOf(page).map((place) => place + UNKNOWN_FILE)];
   const all = await Promise.all(
-    UNKNOWN.map(async (path): Promise<Finding[]> => {
+    unknown.map(async (path): Promise<Finding[]> => {
       const { status, headers } = await ask(path, { headers: { accept: 'text/html' } });
       if (status !== 404)
         return [
@@ -147,7 +155,7 @@ export async function checkUnknown(ask: Ask): Promise<Finding[]> {
             'MISSING_ANSWERED',
             path,
             `a file that does not exist is answered with ${status}.`,
-            'Answer 404 for missing files below `/assets/` and `/modules/`: a module would take the page for its code.',
+            `Answer 404 for missing files below \`${dirname(path)}/\`: a module would take the page for its code.`,
           ),
         ];
       if (isRevalidated(headers['cache-control'])) return [];

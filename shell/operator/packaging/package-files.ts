@@ -1,4 +1,5 @@
 import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { ChecksFailed } from '../assemble/assemble.ts';
@@ -6,6 +7,7 @@ import { staffCallsIn } from '../assemble/check-leaks.ts';
 import type { Choice, LeftOut } from '../assemble/choice.ts';
 import { openDeployment } from '../assemble/deployment.ts';
 import { layoutOf } from '../assemble/layout.ts';
+import { placeOf } from '../assemble/modules-path.ts';
 import { pageHtml } from '../assemble/page.ts';
 import { contentOf } from '../assemble/plain-file.ts';
 import { planAssembly } from '../assemble/plan.ts';
@@ -43,8 +45,7 @@ export async function packageFiles(dir: string): Promise<PackageFiles> {
   const wrong: Problem[] = [];
   for (const { base, manifest } of [...feeds.public.modules, ...(feeds.public.canaries ?? [])])
     for (const [file, integrity] of Object.entries(manifest.files)) {
-      const path = base.slice(1) + file;
-      const read = await contentOf(folder, path);
+      const read = await contentOf(folder, join(placeOf(base), file));
       if (typeof read === 'string' || integrityOf(read) !== integrity)
         wrong.push({
           code: 'MODULE_INTEGRITY',
@@ -53,7 +54,7 @@ export async function packageFiles(dir: string): Promise<PackageFiles> {
           message: typeof read === 'string' ? `it ${read}.` : 'it is not the file that was built (its hash differs).',
           fix: `Publish the build of ${manifest.id} again.`,
         });
-      else files.set(path, read);
+      else files.set(base.slice(1) + file, read);
     }
   if (wrong.length > 0) throw new ChecksFailed(wrong);
   for (const [path, bytes] of await compressed(files)) files.set(path, bytes);
@@ -78,7 +79,9 @@ const isForStaff = ({ isEnabled, isWithheld }: Choice): boolean => isEnabled && 
 
 /** Nothing of the operator's own files, and no code of the staff, whatever else went wrong. */
 function refuseClosed(files: ReadonlyMap<string, Uint8Array>): void {
-  const closed = [...files.keys()].filter((path) => path.startsWith('modules/staff/') || /(?:^|\/)\./.test(path));
+  const closed = [...files.keys()].filter(
+    (path) => /^(?:modules|static\/.+)\/staff\//.test(path) || /(?:^|\/)\./.test(path),
+  );
   const problems = closed.map((field): Problem => ({
     code: 'MODULE_FORBIDDEN',
     module: 'shell',

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { layoutOf } from '../assemble/layout.ts';
+import { readConfig } from '../assemble/config.ts';
+import { layoutOf, MODULES_PATH } from '../assemble/layout.ts';
 import { createGate } from '../gate/gate.ts';
 import { registerGate } from '../gate/gate-routes.ts';
 import { createAskRole } from '../gate/staff-role.ts';
@@ -49,12 +50,16 @@ function createApp(
   http2: ServeOptions['http2'],
   trusts: Trusts,
   frameworkErrors: ReturnType<typeof answerUnreadable>,
+  modulesPath: string,
 ): FastifyInstance {
   // Paths are case-sensitive, as files are.
   const common = {
     trustProxy: trusts,
     logger: false,
     forceCloseConnections: true,
+    // From here on the rules of `/modules/` hold for them, those of the gate among them.
+    rewriteUrl: ({ url = '/' }: { url?: string }) =>
+      url.startsWith(modulesPath) ? MODULES_PATH + url.slice(modulesPath.length) : url,
     routerOptions: { maxParamLength: 2_000 },
   } as const;
   if (!http2) return fastify({ ...common, frameworkErrors });
@@ -79,9 +84,10 @@ export async function createServer(options: ServeOptions): Promise<DeploymentSer
   const layout = layoutOf(dir);
   const source = createPageSource(layout, { instanceOrigin });
   await source.read();
+  const { modulesPath = MODULES_PATH } = await readConfig(layout);
 
   const policyOrigin = instanceOrigin ?? instance.origin;
-  const app = createApp(http2, trusts, answerUnreadable({ source, policyOrigin }));
+  const app = createApp(http2, trusts, answerUnreadable({ source, policyOrigin }), modulesPath);
   app.addConstraintStrategy(ACTIVITY_CONSTRAINT);
   if (onAnswer) tellAnswers(app, onAnswer);
   app.addHook('onSend', async (_request, reply) => {

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import { assemble } from '../assemble/assemble.ts';
 import { siteConfig } from '../nginx/site-config.ts';
 import { createGateServer } from '../serve/gate-server.ts';
 import { isOpen } from './is-open.ts';
@@ -27,13 +28,14 @@ interface Site {
  * A deployment behind nginx with the printed configuration, without TLS and on free ports. `root`: a folder to write
  * in.
  */
-export async function behindNginx(root: string): Promise<Site> {
+export async function behindNginx(root: string, modulesPath?: string): Promise<Site> {
   const instance = await sampleInstance();
   onTestFinished(() => instance.close());
   const gate = await createGateServer({ instance: instance.url, trustedProxy: ['127.0.0.1'] });
   onTestFinished(() => gate.close());
   const gateUrl = await gate.listen();
   const dir = await sampleDeployment(root);
+  if (modulesPath) await assemble({ dir, modulesPath });
   const acme = join(root, 'acme');
   await mkdir(join(acme, '.well-known/acme-challenge'), { recursive: true });
   const [port, plainPort] = [await freePort(), await freePort()];
@@ -43,6 +45,7 @@ export async function behindNginx(root: string): Promise<Site> {
     gate: new URL(gateUrl),
     dir,
     acme,
+    ...(modulesPath ? { modulesPath } : {}),
   });
   const site = printed
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { assemble } from '../assemble/assemble.ts';
 import { createServer, type ServeOptions } from '../serve/create-server.ts';
 import { sampleDeployment } from './sample-deployment.ts';
 import { sampleInstance, type SampleInstance } from './sample-instance.ts';
@@ -14,7 +15,10 @@ export interface Served {
 }
 
 /** One deployment behind the real server, for all tests of a file. Read its fields only inside tests. */
-export function served(options: Pick<ServeOptions, 'trustedProxy'> = {}): Served {
+export function served({
+  modulesPath,
+  ...options
+}: Pick<ServeOptions, 'trustedProxy'> & { modulesPath?: string } = {}): Served {
   const holder = {} as Served;
   const ends: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
@@ -23,6 +27,7 @@ export function served(options: Pick<ServeOptions, 'trustedProxy'> = {}): Served
     holder.instance = await sampleInstance();
     ends.push(() => holder.instance.close());
     holder.dir = await sampleDeployment(root);
+    if (modulesPath) await assemble({ dir: holder.dir, modulesPath });
     const server = await createServer({ dir: holder.dir, instance: holder.instance.url, ...options });
     ends.push(() => server.close());
     holder.url = await server.listen();
