@@ -308,7 +308,7 @@ test('plain http at a public name is a fault, and a site that is not there says 
   expect(codesAt('https://client.example')).toEqual([['HEADER_MISSING', expect.stringContaining('Strict-Transport')]]);
   expect(await run('--url', 'http://127.0.0.1:1')).toBe(1);
   expect(lines.join('\n')).toMatch(/^skerry: CHECKS_FAILED: .*\nSITE_UNREACHABLE {2}\/: there is no answer/);
-  expect(await run('--url', 'https://client.example/path')).toBe(2);
+  expect(await run('--url', 'https://client.example/?query')).toBe(2);
   expect(lines.at(-1)).toMatch(/USAGE.*--url https/s);
 });
 
