@@ -85,6 +85,7 @@ const LAYERS = {
     outside: ['files.ts', 'assemble'],
     nginx: ['operator-error.ts'],
     packaging: ['operator-error.ts', 'problem.ts', 'files.ts', 'assemble', 'serve', 'upgrade'],
+    installation: ['operator-error.ts', 'files.ts', 'assemble', 'modules', 'packaging'],
     dev: ['operator-error.ts', 'problem.ts', 'files.ts', 'floor.ts', 'assemble', 'build', 'serve', 'outside'],
     create: ['package.json', 'operator-error.ts', 'files.ts'],
     commands: [
@@ -101,6 +102,7 @@ const LAYERS = {
       'nginx',
       'outside',
       'packaging',
+      'installation',
     ],
     tasks: ALL,
     bin: ALL,

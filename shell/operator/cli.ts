@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from './package.json' with { type: 'json' };
+import { addApplyCommand } from './commands/apply-command.ts';
 import { addAssembleCommands } from './commands/assemble-command.ts';
 import { addBuildCommand } from './commands/build-command.ts';
 import { addCreateCommand } from './commands/create-command.ts';
@@ -30,6 +31,7 @@ export function createProgram(output: Output): Command {
     });
   addAssembleCommands(program, output);
   addModulesCommands(program, output);
+  addApplyCommand(program, output);
   addUpgradeCommand(program, output);
   addServeCommands(program, output);
   addNginxCommand(program, output);

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
@@ -28,12 +29,21 @@ export const POLICIES = {
 /**
  * Serves a front end's files from a folder as Akkoma and Pleroma do, beside the routes of an instance: without a gate,
  * the page for each file that is missing, and a policy of its own. Returns its address.
+ *
+ * @param staticDir its own folder: what is there below `/static/` comes before the instance's
  */
-export async function foreignServer(folder: string, instance: string, policy: (origin: string) => string) {
+export async function foreignServer(
+  folder: string,
+  instance: string,
+  policy: (origin: string) => string,
+  staticDir?: string,
+) {
   const target = new URL(instance);
   const origin = () => `http://localhost:${(server.address() as AddressInfo).port}`;
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', instance).pathname;
+    if (staticDir !== undefined && path.startsWith('/static/') && existsSync(join(staticDir, path)))
+      return void sendFile(response, staticDir, path, policy(origin()));
     if (OWN.test(path)) return forward(request, response, target);
     void sendFile(response, folder, path, policy(origin()));
   });

@@ -46,10 +46,10 @@ export interface Assembled {
 
 /** What one command asks of an assembly. */
 export interface Wish {
-  /** A module that must be able to run afterwards; otherwise nothing is changed. */
-  must?: string;
-  /** The build of it that must be able to run as a canary. */
-  canary?: string;
+  /** Modules that must be able to run afterwards; otherwise nothing is changed. */
+  must?: readonly string[];
+  /** The builds of them that must be able to run as canaries. */
+  canaries?: readonly string[];
   /** The module of a rollback. */
   returned?: string;
 }
@@ -86,7 +86,8 @@ export async function assembleOpened(deployment: Deployment, now: Date, wish: Wi
   const { problems, feeds, shell, choices, leftOut } = await planAssembly(deployment);
   if (problems.length > 0) throw new ChecksFailed([...problems, ...leftOut.flatMap((one) => one.problems)]);
   const missed = leftOut.filter(
-    ({ id, build, isReplaced }) => id === wish.must && (!isReplaced || build === wish.canary),
+    ({ id, build, isReplaced }) =>
+      wish.must?.includes(id) && (!isReplaced || (build !== null && wish.canaries?.includes(build))),
   );
   if (missed.length > 0) throw new ChecksFailed(missed.flatMap((one) => one.problems));
   remember(config, ledger, choices, now, wish.returned);

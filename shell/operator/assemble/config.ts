@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fileExists, parseJson, readIfPresent, writeAtomically } from '../files.ts';
 import { OperatorError } from '../operator-error.ts';
 import { isModulesPath, MODULES_PATH_RULE, ROOT_FIELDS, rootOnly } from './modules-path.ts';
@@ -101,6 +102,40 @@ function configFaults(value: unknown): string[] {
   return [...faults, ...Object.entries(modules).flatMap(([id, choice]) => choiceFaults(id, choice))];
 }
 
+/** What is wrong with the text of a configuration, or its fields. */
+type ReadConfig =
+  | { ok: true; given: Partial<OperatorConfig> }
+  | { ok: false; code: 'CONFIG_BROKEN' | 'CONFIG_INVALID'; message: string };
+
+function parseConfig(path: string, text: string): ReadConfig {
+  const parsed = parseJson(text);
+  if (!parsed.ok)
+    return {
+      ok: false,
+      code: 'CONFIG_BROKEN',
+      message: `${path}, line ${parsed.line}: this is not valid JSON (${parsed.reason}).`,
+    };
+  const { value } = parsed;
+  const ofRoot = isRecord(value) ? ROOT_FIELDS.find((name) => Object.hasOwn(value, name)) : undefined;
+  if (ofRoot !== undefined) throw rootOnly(`${path}: "${ofRoot}"`);
+  const faults = configFaults(value);
+  if (faults.length > 0) return { ok: false, code: 'CONFIG_INVALID', message: `${path}: ${faults.join('; ')}.` };
+  return { ok: true, given: value as Partial<OperatorConfig> };
+}
+
+const withDefaults = (given: Partial<OperatorConfig> = {}): OperatorConfig => ({
+  ...DEFAULTS,
+  ...given,
+  modules: dictionary(given.modules),
+});
+
+/** A configuration of the operator's from anywhere. Throws `CONFIG_BROKEN`, `CONFIG_INVALID` and the file's error. */
+export async function readGivenConfig(path: string): Promise<OperatorConfig> {
+  const read = parseConfig(path, await readFile(path, 'utf8'));
+  if (read.ok) return withDefaults(read.given);
+  throw new OperatorError(read.code, read.message, 'Correct it in an editor. Nothing was changed.');
+}
+
 async function refuse(layout: Layout, code: 'CONFIG_BROKEN' | 'CONFIG_INVALID', message: string): Promise<never> {
   const restore = (await fileExists(layout.lastGoodConfig))
     ? `, or go back to the last one that worked: cp ${layout.lastGoodConfig} ${layout.config}`
@@ -111,22 +146,9 @@ async function refuse(layout: Layout, code: 'CONFIG_BROKEN' | 'CONFIG_INVALID', 
 /** The operator's configuration, or the defaults if there is no file. A malformed file is never overwritten. */
 export async function readConfig(layout: Layout): Promise<OperatorConfig> {
   const text = await readIfPresent(layout.config);
-  if (text === undefined) return { ...DEFAULTS, modules: dictionary() };
-  const parsed = parseJson(text);
-  if (!parsed.ok)
-    return refuse(
-      layout,
-      'CONFIG_BROKEN',
-      `${layout.config}, line ${parsed.line}: this is not valid JSON (${parsed.reason}).`,
-    );
-  const ofRoot = isRecord(parsed.value)
-    ? ROOT_FIELDS.find((name) => Object.hasOwn(parsed.value as object, name))
-    : undefined;
-  if (ofRoot !== undefined) throw rootOnly(`${layout.config}: "${ofRoot}"`);
-  const faults = configFaults(parsed.value);
-  if (faults.length > 0) return refuse(layout, 'CONFIG_INVALID', `${layout.config}: ${faults.join('; ')}.`);
-  const given = parsed.value as Partial<OperatorConfig>;
-  return { ...DEFAULTS, ...given, modules: dictionary(given.modules) };
+  if (text === undefined) return withDefaults();
+  const read = parseConfig(layout.config, text);
+  return read.ok ? withDefaults(read.given) : refuse(layout, read.code, read.message);
 }
 
 /**

@@ -2,11 +2,12 @@ import type { Command } from 'commander';
 import { assemble, type Assembled } from '../assemble/assemble.ts';
 import { publish, type Published } from '../assemble/publish.ts';
 import { refuseQuestion, type Confirm } from '../assemble/confirm.ts';
+import { installationOf, reinstall, withInstallation, type InstallationFlags } from './installation-options.ts';
 import { refuseLeftOut } from './left-out.ts';
 import type { Output } from './output.ts';
 import { modulesPathOf } from './values.ts';
 
-interface DirOption {
+interface DirOption extends InstallationFlags {
   dir: string;
 }
 
@@ -57,48 +58,53 @@ const withAnswers = (command: Command): Command =>
     .option('--other-publisher', 'also under an id that builds of another npm package have');
 
 export function addAssembleCommands(program: Command, output: Output): void {
-  const assembleAll = async (dir: string, changes: Changes = {}): Promise<void> => {
+  const assembleAll = async (dir: string, flags: InstallationFlags, changes: Changes = {}): Promise<void> => {
+    const installation = await installationOf(dir, flags);
     const assembled = await assemble({ dir, ...changes });
     output.out(assembledText(assembled));
+    await reinstall(dir, installation, output);
     refuseLeftOut(assembled.leftOut);
   };
+  const publishAll = async ({ dir, ...flags }: DirOption & Answers, builds: string[]): Promise<void> => {
+    // A wrong folder is refused before anything is copied.
+    await installationOf(dir, flags);
+    output.out(publishedText(await publish({ dir, builds, confirm: confirmWith(flags, output) })));
+  };
   withAnswers(
-    program
-      .command('assemble')
-      .description('check the modules in place and write the page with its feeds, without the builds that cannot run')
-      .option(...DIR)
-      .option('--add <folders...>', 'publish these built modules first')
-      .option('--gate', 'a gate protects /modules/staff/ (skerry serve, or nginx with skerry gate)')
-      .option('--no-gate', 'there is no gate: leave out modules for staff')
-      .option(
-        '--modules-path <path>',
-        'where browsers find the modules for everybody: /modules/, or a folder below /static/',
-        modulesPathOf,
-      ),
-  ).action(
-    async ({ dir, add = [], gate, modulesPath, ...answers }: DirOption & Answers & Changes & { add?: string[] }) => {
-      if (add.length > 0)
-        output.out(publishedText(await publish({ dir, builds: add, confirm: confirmWith(answers, output) })));
-      await assembleAll(dir, {
-        ...(gate === undefined ? {} : { gate }),
-        ...(modulesPath === undefined ? {} : { modulesPath }),
-      });
-    },
-  );
+    withInstallation(
+      program
+        .command('assemble')
+        .description('check the modules in place and write the page with its feeds, without the builds that cannot run')
+        .option(...DIR)
+        .option('--add <folders...>', 'publish these built modules first')
+        .option('--gate', 'a gate protects /modules/staff/ (skerry serve, or nginx with skerry gate)')
+        .option('--no-gate', 'there is no gate: leave out modules for staff')
+        .option(
+          '--modules-path <path>',
+          'where browsers find the modules for everybody: /modules/, or a folder below /static/',
+          modulesPathOf,
+        ),
+    ),
+  ).action(async ({ add = [], gate, modulesPath, ...flags }: DirOption & Answers & Changes & { add?: string[] }) => {
+    if (add.length > 0) await publishAll(flags, add);
+    await assembleAll(flags.dir, flags, {
+      ...(gate === undefined ? {} : { gate }),
+      ...(modulesPath === undefined ? {} : { modulesPath }),
+    });
+  });
   withAnswers(
-    program
-      .command('publish')
-      .description('check built modules and copy them into the deployment; `assemble` then enables them')
-      .argument('<folders...>', "folders with a module.json, as a module's build writes them")
-      .option(...DIR)
-      .option('--assemble', 'assemble afterwards'),
+    withInstallation(
+      program
+        .command('publish')
+        .description('check built modules and copy them into the deployment; `assemble` then enables them')
+        .argument('<folders...>', "folders with a module.json, as a module's build writes them")
+        .option(...DIR)
+        .option('--assemble', 'assemble afterwards'),
+    ),
   ).action(
-    async (
-      folders: string[],
-      { dir, assemble: andAssemble, ...answers }: DirOption & Answers & { assemble?: boolean },
-    ) => {
-      output.out(publishedText(await publish({ dir, builds: folders, confirm: confirmWith(answers, output) })));
-      if (andAssemble) await assembleAll(dir);
+    async (folders: string[], { assemble: andAssemble, ...flags }: DirOption & Answers & { assemble?: boolean }) => {
+      await publishAll(flags, folders);
+      if (andAssemble) await assembleAll(flags.dir, flags);
       else output.out('Run `skerry assemble` to enable it.');
     },
   );

@@ -136,9 +136,9 @@ export async function editModule({
     const before = choice.canary?.version;
     if (before !== undefined && before !== next.canary?.version) recordRetired(deployment.ledger, id, before, now);
     const assembled = await assembleOpened(deployment, now, {
-      ...(next.enabled ? { must: id } : {}),
+      ...(next.enabled ? { must: [id] } : {}),
       ...(edit.kind === 'rollback' ? { returned: id } : {}),
-      ...(edit.kind === 'canary' ? { canary: edit.build } : {}),
+      ...(edit.kind === 'canary' ? { canaries: [edit.build] } : {}),
     });
     const build = assembled.modules.find((module) => module.id === id)?.build ?? next.version;
     const { enabled: isEnabled, canary = null } = next;

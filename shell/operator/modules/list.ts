@@ -11,12 +11,14 @@ export interface ListedModule {
   isGated: boolean;
   /** What a part of the accounts gets in place of the active build. */
   canary: CanaryChoice | null;
+  /** The build that the page of an installation names, `null` if it names none; only if one was asked for. */
+  installed?: string | null;
   /** Builds in place, the latest first. */
   builds: { build: string; publishedAt: string }[];
 }
 
 /** Reads what is in place, and what is chosen without being in place; changes nothing. */
-export async function listModules(dir: string): Promise<ListedModule[]> {
+export async function listModules(dir: string, installed?: ReadonlyMap<string, string>): Promise<ListedModule[]> {
   const { inventory, ledger, config } = await openDeployment(layoutOf(dir));
   const ids = new Set([...inventory.keys(), ...Object.keys(config.modules)]);
   return [...ids].sort().map((id) => {
@@ -30,6 +32,7 @@ export async function listModules(dir: string): Promise<ListedModule[]> {
       isPinned: choice !== undefined && choice.version !== LATEST,
       isGated: builds[0]?.isBehindGate ?? false,
       canary: choice?.canary ?? null,
+      ...(installed ? { installed: installed.get(id) ?? null } : {}),
       builds: builds.map(({ build, publishedAt }) => ({ build, publishedAt: new Date(publishedAt).toISOString() })),
     };
   });
@@ -38,10 +41,11 @@ export async function listModules(dir: string): Promise<ListedModule[]> {
 /** The list as columns for a terminal. */
 export function listText(modules: readonly ListedModule[]): string {
   if (modules.length === 0) return 'No module is in place yet: publish one with `skerry publish DIR`.';
-  const rows = modules.map(({ id, isEnabled, active, isPinned, isGated, canary, builds }) => [
+  const rows = modules.map(({ id, isEnabled, active, isPinned, isGated, canary, installed, builds }) => [
     id,
     isEnabled ? 'on' : 'off',
     active ?? (isEnabled ? '(none)' : '-'),
+    ...(installed === undefined ? [] : [installed ?? '-']),
     [
       isPinned ? 'pinned' : 'latest',
       ...(isGated ? ['staff only'] : []),
@@ -49,7 +53,8 @@ export function listText(modules: readonly ListedModule[]): string {
     ].join(', '),
     builds.length === 0 ? '(none)' : builds.map(({ build }) => build).join(' '),
   ]);
-  const table = [['MODULE', 'STATE', 'ACTIVE', 'CHANNEL', 'BUILDS IN PLACE'], ...rows];
+  const ofInstallation = modules.some(({ installed }) => installed !== undefined) ? ['INSTALLED'] : [];
+  const table = [['MODULE', 'STATE', 'ACTIVE', ...ofInstallation, 'CHANNEL', 'BUILDS IN PLACE'], ...rows];
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
   return table
     .map((row) =>
