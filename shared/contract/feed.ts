@@ -3,6 +3,8 @@ import type { InferOutput } from 'valibot';
 import type * as feed from './schema/module-feed.ts';
 
 export type FeedModule = InferOutput<typeof feed.FeedModule>;
+export type Installed = InferOutput<typeof feed.Installed>;
+export type InstalledModule = InferOutput<typeof feed.InstalledModule>;
 export type ModuleFeed = InferOutput<typeof feed.ModuleFeed>;
 
 /** Configuration that the operator's tools put into the page beside the feed. */

@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { ModuleFault } from './faults.ts';
+import type { Installed } from './feed.ts';
 import type { ModuleId, Role, Semver } from './manifest.ts';
 
 /**
@@ -50,4 +51,9 @@ export interface ModuleReport {
 export interface ModulesPort {
   /** Its code is fetched for the first subscriber; fails if that fails. */
   watch(): Observable<readonly ModuleReport[]>;
+  /**
+   * What is in place on the server now. The staff's gate is asked each time: rejects where it gives no answer. `null`
+   * where the operator's tools are older than that.
+   */
+  installed(): Promise<Installed | null>;
 }

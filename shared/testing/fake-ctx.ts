@@ -134,7 +134,7 @@ export function createFakeCtx({
     notices: { show: notices },
     dialogs: { confirm, open: opened },
     slots,
-    modules: { watch: () => modules$ },
+    modules: { watch: () => modules$, installed: () => Promise.resolve(null) },
     stream: { subscribe: () => stream$, isBroken: () => isBroken$ },
   };
 

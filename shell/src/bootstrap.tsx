@@ -184,7 +184,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
         shellRoutes,
         shellI18n,
         loadI18n: i18n.forModule,
-        openGate: async () => (await session.openGate(feed)) !== null,
+        openGate: () => session.openGate(feed),
         transportFor: session.transportFor,
         streamFor: ({ signal: ended, entities, bus }) => {
           const revival$ = watchRevival(window);
@@ -242,7 +242,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
   });
 
   const place = document.getElementById('skerry');
-  if (!place) throw new Error('The page has no element with the id "skerry". Assemble the deployment again.');
+  if (!place) throw new Error('No element "skerry": assemble the deployment again.');
   const root = createRoot(place);
   root.render(<App services={services} world$={worlds.world$} pages={pages} navigation={navigation} />);
   end$.subscribe(() => root.unmount());

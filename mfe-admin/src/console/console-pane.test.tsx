@@ -5,19 +5,8 @@ import type { ModuleReport } from '@skerry/shared/contract';
 import { BehaviorSubject, NEVER, Observable } from '@skerry/shared/runtime';
 import { press, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
+import { REPORT } from '../testing/parts.ts';
 import ConsolePane from './console-pane.tsx';
-
-const REPORT: ModuleReport = {
-  id: 'composer',
-  name: 'Writing',
-  version: '1.2.0',
-  build: '1.2.0-abcdef12',
-  isForStaff: false,
-  roles: ['member', 'moderator', 'admin'],
-  state: 'running',
-  files: { count: 3, bytes: 12_345, startMs: 210.4, slowestMs: 83.6 },
-  faults: [],
-};
 
 let fake: FakeCtx;
 let modules$: BehaviorSubject<readonly ModuleReport[]>;

@@ -1,12 +1,14 @@
-import type { ModuleReport } from '@skerry/shared/contract';
+import type { InstalledModule, ModuleReport } from '@skerry/shared/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useModule, useObservable, useSession, type Subscription } from '@skerry/shared/runtime';
-import { EmptyState, ErrorCard, Skeleton } from '@skerry/shared/ui';
+import { Alert, Button, EmptyState, ErrorCard, Skeleton } from '@skerry/shared/ui';
 import { LayoutGrid } from '@skerry/shared/ui/icons';
 import { ListNotice } from '../list-faces.tsx';
 import pane from '../pane.module.css';
 import styles from './console.module.css';
+import { AbsentItem } from './absent-item.tsx';
 import { Decisions } from './decisions.ts';
+import { InstalledList, type InstalledState } from './installed-list.ts';
 import { ModuleItem } from './module-item.tsx';
 import { useConsoleT } from './use-console-t.ts';
 
@@ -19,6 +21,10 @@ export default function ConsolePane() {
   const { role } = useSession();
   const decisions = ctx.once('decisions', () => new Decisions(ctx));
   const [modules, again] = useModules();
+  const list = ctx.once('installed', () => new InstalledList(ctx));
+  const installed = useObservable(list.state$);
+  useEffect(() => void list.load(), [list]);
+  const rows = typeof modules === 'object' ? rowsOf(modules, installed) : [];
   const { error: unknown } = useObservable(decisions.state$);
   useEffect(() => {
     if (role === 'admin') void decisions.load();
@@ -40,10 +46,10 @@ export default function ConsolePane() {
             onRetry={again}
           />
         )}
-        {typeof modules === 'object' && modules.length === 0 && (
+        {typeof modules === 'object' && rows.length === 0 && (
           <EmptyState icon={LayoutGrid} title={t('list.none')} body={t('list.noneBody')} />
         )}
-        {typeof modules === 'object' && modules.length > 0 && (
+        {rows.length > 0 && (
           <>
             <p className={styles.scope}>{t('list.scope')}</p>
             {unknown && (
@@ -54,10 +60,28 @@ export default function ConsolePane() {
                 onRetry={() => void decisions.load()}
               />
             )}
+            {installed.hasFailed && (
+              <div className={pane.notice}>
+                <Alert
+                  tone="error"
+                  action={
+                    <Button size="small" onClick={() => void list.load()}>
+                      {t('list.retry')}
+                    </Button>
+                  }
+                >
+                  <p>{t('installed.failed')}</p>
+                </Alert>
+              </div>
+            )}
             <ul aria-label={t('list.title')}>
-              {modules.map((one) => (
-                <ModuleItem key={one.id} module={one} />
-              ))}
+              {rows.map((row) =>
+                'state' in row ? (
+                  <ModuleItem key={row.id} module={row} known={installed} />
+                ) : (
+                  <AbsentItem key={row.id} installed={row} />
+                ),
+              )}
             </ul>
           </>
         )}
@@ -65,6 +89,12 @@ export default function ConsolePane() {
     </div>
   );
 }
+
+/** Those of the page, and what is in place beside them, by id. */
+const rowsOf = (modules: readonly ModuleReport[], { installed }: InstalledState): (ModuleReport | InstalledModule)[] =>
+  [...modules, ...(installed?.modules ?? []).filter(({ id }) => modules.every((one) => one.id !== id))].sort((a, b) =>
+    a.id.localeCompare(b.id),
+  );
 
 /** The modules, and another try. */
 function useModules(): [Known, () => void] {

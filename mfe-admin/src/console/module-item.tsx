@@ -2,6 +2,10 @@ import type { ModuleReport, ModuleReportState, ReportedFault } from '@skerry/sha
 import { useLocale, useSession } from '@skerry/shared/runtime';
 import { RelativeTime, Tag } from '@skerry/shared/ui';
 import styles from './console.module.css';
+import { BuildsInPlace } from './builds-in-place.tsx';
+import { Fact } from './fact.tsx';
+import { InstalledFacts } from './installed-facts.tsx';
+import { installedOf, type InstalledState } from './installed-list.ts';
 import { ModuleSwitch } from './module-switch.tsx';
 import { OperatorCommands } from './operator-commands.tsx';
 import { useConsoleT } from './use-console-t.ts';
@@ -16,7 +20,8 @@ const TONES: Record<ModuleReportState, 'green' | 'red' | 'orange' | 'plain'> = {
 };
 
 /** One module: its state with the reason, its facts, its faults on this page. */
-export function ModuleItem({ module }: { module: ModuleReport }) {
+export function ModuleItem({ module, known }: { module: ModuleReport; known: InstalledState }) {
+  const installed = installedOf(known, module.id);
   const t = useConsoleT();
   // What is for staff alone is the operator's; without it nobody could switch anything on again.
   const isAdmin = useSession().role === 'admin';
@@ -52,7 +57,9 @@ export function ModuleItem({ module }: { module: ModuleReport }) {
             value={t('files.times', { start: Math.round(files.startMs), slowest: Math.round(files.slowestMs) })}
           />
         )}
+        {known.isKnown && <InstalledFacts installed={installed} build={build} />}
       </dl>
+      {installed && <BuildsInPlace installed={installed} />}
       <Faults faults={faults} />
       {canSwitch && <ModuleSwitch module={module} />}
       {isAdmin && build !== null && <OperatorCommands id={id} build={build} />}
@@ -63,15 +70,6 @@ export function ModuleItem({ module }: { module: ModuleReport }) {
 const BYTES_IN_KB = 1000;
 /** To a tenth. */
 const toKb = (bytes: number): number => Math.round((bytes / BYTES_IN_KB) * 10) / 10;
-
-function Fact({ name, value }: { name: string; value: React.ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
 
 function Faults({ faults }: { faults: readonly ReportedFault[] }) {
   const t = useConsoleT();

@@ -13,15 +13,40 @@ export const FeedModule = closed({
   manifest: ModuleManifest,
 });
 
+const Percent = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100));
+
 export const FeedCanary = closed({
-  percent: v.pipe(
-    v.number(),
-    v.integer(),
-    v.minValue(1),
-    v.maxValue(100),
-    v.description('Of the accounts: which ones is a matter of their ids, and stays.'),
-  ),
+  percent: v.pipe(Percent, v.description('Of the accounts: which ones is a matter of their ids, and stays.')),
   ...FeedModule.entries,
+});
+
+/** As the folders are named, also damaged ones. */
+const BuildName = matching(/^[^/]+$/, 'the name of a build such as 1.0.0-abcdef12');
+const Time = v.pipe(v.string(), v.isoTimestamp(), v.description('ISO 8601.'));
+
+export const InstalledModule = closed({
+  id: matching(/^[^/]+$/, "the name of a module's folder"),
+  isEnabled: v.boolean(),
+  pinned: v.pipe(v.nullable(BuildName), v.description('The build that the operator keeps, null: the latest.')),
+  build: v.pipe(v.nullable(BuildName), v.description('The build that is on, null where none is.')),
+  since: v.pipe(v.nullable(Time), v.description('Since when that build is on, null where it is not known.')),
+  before: v.pipe(v.nullable(BuildName), v.description('The build that a rollback goes back to, null without one.')),
+  canary: v.pipe(
+    v.nullable(closed({ version: BuildName, percent: Percent })),
+    v.description('A build that a part of the accounts gets.'),
+  ),
+  builds: v.pipe(
+    v.array(closed({ build: BuildName, publishedAt: Time })),
+    v.description('The builds in place, the latest first.'),
+  ),
+});
+
+export const Installed = closed({
+  configuration: v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.description("The operator's configuration, as `skerry apply` takes it."),
+  ),
+  modules: v.pipe(v.array(InstalledModule), v.description('Also those that are off.')),
 });
 
 /** What the operator's tools write for the shell: the modules of a page. */
@@ -47,6 +72,9 @@ export const ModuleFeed = closed({
         'Builds that a part of the accounts gets in place of those of the same modules. None for visitors.',
       ),
     ),
+  ),
+  installed: v.optional(
+    v.pipe(Installed, v.description("What is in place, for the console: in the staff's feed alone.")),
   ),
   tombstones: v.pipe(
     v.array(RoutePath),

@@ -152,7 +152,7 @@ function wrapPorts(ports: Ports, { counted, request, wrote }: Wrapping): Ports {
     }),
     slots: () => ({ ...ports.slots, watch: (slot) => counted(`slot ${slot}`, ports.slots.watch(slot)) }),
     badges: () => ({ ...ports.badges, watch: (id) => counted(`badge ${id}`, ports.badges.watch(id)) }),
-    modules: () => ({ watch: () => counted('modules', ports.modules.watch()) }),
+    modules: () => ({ ...ports.modules, watch: () => counted('modules', ports.modules.watch()) }),
     stream: () => ({
       subscribe: (source) => counted(`stream ${source.stream}`, ports.stream.subscribe(source)),
       isBroken: (source) => counted(`stream ${source.stream}`, ports.stream.isBroken(source)),

@@ -4,6 +4,7 @@ import { problemsText, type Problem } from '../problem.ts';
 import { writeAtomically } from '../files.ts';
 import { writeConfig, type OperatorConfig } from './config.ts';
 import { openDeployment, type Deployment } from './deployment.ts';
+import { writeStaffFeed } from './installed.ts';
 import { layoutOf } from './layout.ts';
 import type { Choice, LeftOut } from './choice.ts';
 import { writeLedger } from './ledger.ts';
@@ -95,7 +96,10 @@ export async function assembleOpened(deployment: Deployment, now: Date, wish: Wi
   const old = outdated(inventory, config, ledger, now);
   await prune(old, ledger);
   if (config.gate) await moveStaffBuilds(inventory, layout.staff);
-  if (feeds.staff) await writeAtomically(layout.staffFeed, JSON.stringify(feeds.staff));
+  if (feeds.staff) {
+    const left = [...inventory].map(([id, builds]) => [id, builds.filter((one) => !old.includes(one))] as const);
+    await writeStaffFeed(layout, feeds.staff, { config, ledger, inventory: new Map(left) });
+  }
   await writeAtomically(layout.index, pageHtml(shell, feeds.public, config));
   if (!feeds.staff) await rm(layout.staffFeed, { force: true });
   if (!config.gate) await moveStaffBuilds(inventory, layout.withheld);

@@ -11,12 +11,19 @@ interface BuildDates {
   withdrawn?: true;
 }
 
+interface LedgerEntry {
+  active?: string;
+  /** Since when that build is on (ISO 8601): `null` while its module is off, nothing if older tools put it on. */
+  since?: string | null;
+  builds: Record<string, BuildDates>;
+}
+
 /**
  * The history of a deployment. Versions alone do not say which build is the latest, and file times do not survive a
  * copy.
  */
 export interface Ledger {
-  modules: Record<string, { active?: string; builds: Record<string, BuildDates> }>;
+  modules: Record<string, LedgerEntry>;
 }
 
 export async function readLedger(layout: Layout): Promise<Ledger> {
@@ -57,6 +64,7 @@ export function recordWithdrawn(ledger: Ledger, id: string, build: string): void
 export function recordActive(ledger: Ledger, id: string, build: string, at: Date): string | undefined {
   const entry = (ledger.modules[id] ??= { builds: dictionary() });
   const before = entry.active;
+  if (before !== build || entry.since === null) entry.since = at.toISOString();
   if (before === build) return undefined;
   const dates = before === undefined ? undefined : entry.builds[before];
   if (dates) dates.retiredAt = at.toISOString();
@@ -70,6 +78,12 @@ export function recordRetired(ledger: Ledger, id: string, build: string, at: Dat
   if (dates) dates.retiredAt = at.toISOString();
 }
 
+/** Records that a module is off, with the build that it keeps. */
+export function recordOff(ledger: Ledger, id: string): void {
+  const entry = ledger.modules[id];
+  if (entry?.active !== undefined) entry.since = null;
+}
+
 /** Records that the feed names no build of a module any more. Returns the one it named before. */
 export function recordInactive(ledger: Ledger, id: string, at: Date): string | undefined {
   const entry = ledger.modules[id];
@@ -78,5 +92,6 @@ export function recordInactive(ledger: Ledger, id: string, at: Date): string | u
   const dates = entry.builds[before];
   if (dates) dates.retiredAt = at.toISOString();
   delete entry.active;
+  delete entry.since;
   return before;
 }

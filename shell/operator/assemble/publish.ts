@@ -11,6 +11,7 @@ import { chooseBuilds } from './choose-builds.ts';
 import { confirmPublication, refuseQuestion, type Confirm } from './confirm.ts';
 import { openDeployment, type Deployment } from './deployment.ts';
 import { readBuild, type GivenBuild } from './given-build.ts';
+import { tellInstalled } from './installed.ts';
 import { withBuilds, type FoundBuild } from './inventory.ts';
 import { layoutOf, MANIFEST_FILE, MODULES_PATH, STAFF_PATH, type Layout } from './layout.ts';
 import { recordPublished, writeLedger } from './ledger.ts';
@@ -135,6 +136,7 @@ export async function publish({
     for (const one of given) published.push(await publishOne(layout, one, config.gate));
     for (const { id, build } of published) recordPublished(ledger, id, build, now);
     await writeLedger(layout, ledger);
+    await tellInstalled(layout);
     return published;
   });
 }

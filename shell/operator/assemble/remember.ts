@@ -1,6 +1,6 @@
 import type { Choice } from './choice.ts';
 import type { OperatorConfig } from './config.ts';
-import { recordActive, recordInactive, type Ledger } from './ledger.ts';
+import { recordActive, recordInactive, recordOff, type Ledger } from './ledger.ts';
 
 /** Number of builds that `previous` keeps. */
 const PREVIOUS_KEPT = 10;
@@ -20,7 +20,10 @@ export function remember(
 ): void {
   for (const { id, isEnabled, isWithheld, chosen, builds } of choices) {
     // A module that is off keeps its last build.
-    if (!isEnabled) continue;
+    if (!isEnabled) {
+      recordOff(ledger, id);
+      continue;
+    }
     const build = chosen?.found.build ?? (isWithheld && !config.gate ? builds[0]?.build : undefined);
     const before = build === undefined ? recordInactive(ledger, id, now) : recordActive(ledger, id, build, now);
     const choice = config.modules[id];

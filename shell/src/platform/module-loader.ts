@@ -24,8 +24,8 @@ interface LoaderParts {
   loadI18n(module: ModuleId, messages: MessagesContribution): Promise<I18nPort>;
   /** A context has ports that load other modules: the world makes this loader first, and loads wait for the contexts. */
   contexts: Promise<Pick<Contexts, 'forModule'>>;
-  /** Whether the gate of the staff's modules admits this user, checked again. */
-  openGate(): Promise<boolean>;
+  /** Asks the gate of the staff's modules again: nothing where it does not admit this user. */
+  openGate(): Promise<unknown>;
 }
 
 const MESSAGES: Expose = './messages';

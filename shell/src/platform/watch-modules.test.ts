@@ -8,7 +8,7 @@ import { createModuleRegistry } from './module-registry.ts';
 import type { NotedFault } from './noted-fault.ts';
 import { Refusal } from './refusal.ts';
 import { Supervisors } from './supervisors.ts';
-import { watchModules } from './watch-modules.ts';
+import { installedIn, watchModules } from './watch-modules.ts';
 
 const TIMELINES = sampleModule('timelines');
 const CHATS = sampleModule('chats', {
@@ -122,4 +122,26 @@ test('the files of a module are counted, and no others', () => {
     entry('/api/v1/instance', 1, 2000),
   ]);
   expect(of('timelines')?.files).toEqual({ count: 2, bytes: 3000, startMs: 100, slowestMs: 45 });
+});
+
+test('what is in place is read from the answer of the gate; an older one has none, and no answer is a failure', async () => {
+  const tide = {
+    id: 'tide',
+    isEnabled: true,
+    pinned: null,
+    build: '1.0.0-abcd1234',
+    since: null,
+    before: null,
+    canary: { version: '1.1.0-abcd1234', percent: 10 },
+    builds: [{ build: '1.0.0-abcd1234', publishedAt: '2026-03-01T09:00:00.000Z' }],
+  };
+  const installed = { configuration: { gate: true }, modules: [tide] };
+  const read = (feed: unknown) => installedIn(() => Promise.resolve(feed));
+  await expect(read({ modules: [], installed })).resolves.toEqual(installed);
+  await expect(read({ modules: [] })).resolves.toBeNull();
+  await expect(read(null)).rejects.toThrow('gave no feed');
+  await expect(read({ installed: { ...installed, modules: [{ ...tide, builds: [{ build: 1 }] }] } })).rejects.toThrow(
+    'installed.modules.0.builds.0.build should be a string',
+  );
+  await expect(read({ installed: { ...installed, configuration: null } })).rejects.toThrow('installed.configuration');
 });

@@ -1,6 +1,14 @@
-import type { FeedModule, FetchedFiles, ModuleReport, ModuleReportState, ReportedFault } from '@skerry/shared/contract';
+import type {
+  FeedModule,
+  FetchedFiles,
+  Installed,
+  ModuleReport,
+  ModuleReportState,
+  ReportedFault,
+} from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import { combineLatest, map, merge, startWith, type Observable } from '@skerry/shared/runtime';
+import { isRecord, list, number, object, oneOf, orNull, record, string, unknown } from '../shape.ts';
 import type { ManifestTexts } from './manifest-texts.ts';
 import { isOff, type ModuleRegistry } from './module-registry.ts';
 import { Refusal } from './refusal.ts';
@@ -67,6 +75,33 @@ export function watchModules({
     }),
   );
 }
+
+/** What the staff's feed says of the modules in place. */
+export async function installedIn(openGate: () => Promise<unknown>): Promise<Installed | null> {
+  const feed = await openGate();
+  if (!isRecord(feed)) throw new Error("the staff's gate gave no feed");
+  const { installed } = feed;
+  if (installed === undefined) return null;
+  const flaw = Shown(installed, 'installed');
+  if (flaw !== null) throw new Error(flaw);
+  return installed as Installed;
+}
+
+const Shown = object({
+  configuration: record(unknown),
+  modules: list(
+    object({
+      id: string,
+      isEnabled: oneOf(true, false),
+      pinned: orNull(string),
+      build: orNull(string),
+      since: orNull(string),
+      before: orNull(string),
+      canary: orNull(object({ version: string, percent: number })),
+      builds: list(object({ build: string, publishedAt: string })),
+    }),
+  ),
+});
 
 /** `/modules/tide/1.0.0-abcdef12/` */
 const buildIn = (base: string): string | null => base.split('/').at(-2) ?? null;

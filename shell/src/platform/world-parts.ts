@@ -40,8 +40,8 @@ export interface WorldParts {
   shellRoutes: readonly ShellPath[];
   shellI18n: I18nPort;
   loadI18n(module: ModuleId, messages: MessagesContribution): Promise<I18nPort>;
-  /** Whether the gate of the staff's modules admits this user, checked again. */
-  openGate(): Promise<boolean>;
+  /** Asks the gate of the staff's modules again for its feed: nothing where it does not admit this user. */
+  openGate(): Promise<unknown>;
   transportFor(signal: AbortSignal): Transport;
   streamFor(parts: { signal: AbortSignal; entities: EntityCache; bus: EventBus }): StreamPort;
   storageFor(module: ModuleId, session: SessionView): StoragePort;

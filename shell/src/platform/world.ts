@@ -25,6 +25,9 @@ import { createViews } from './views.ts';
 import type { BuiltWorld, WorldParts } from './world-parts.ts';
 import { createWorldRoutes } from './world-routes.ts';
 
+// In a file that is there already: a chunk of its own costs the first script its name and hash.
+const loadReports = () => import(/* webpackChunkName: "accounts" */ './watch-modules.ts');
+
 /**
  * Everything that belongs to one account, created at once and ended at once: cache, bus, contexts, routes, background
  * work. In stages: each uses only the ones before, which lint checks (`no-use-before-define`).
@@ -110,12 +113,12 @@ export function createWorld(parts: WorldParts): BuiltWorld {
       badges,
       modules: {
         watch: () =>
-          // In a file that is there already: a chunk of its own costs the first script its name and hash.
-          defer(() => import(/* webpackChunkName: "accounts" */ './watch-modules.ts')).pipe(
+          defer(loadReports).pipe(
             switchMap(({ watchModules }) =>
               watchModules({ registry, supervisors, faults$: parts.faults$, instance$: services.instance$, texts }),
             ),
           ),
+        installed: () => loadReports().then(({ installedIn }) => installedIn(parts.openGate)),
       },
     },
     settingsFor: services.settings.portFor,

@@ -18,6 +18,12 @@ function refused(field: string, changes: object) {
   };
 }
 
+const SHOWN = {
+  in: 'mfe-admin/src/console',
+  title: 'a module is shown since when its build is on, and with the builds in place',
+};
+const SHOWN_CANARY = { in: 'mfe-admin/src/console', title: 'a canary is shown with its share of the accounts' };
+
 const fields = fieldsOfAll(ModuleFeed).filter(
   (field) => !/^((?:modules|canaries)\[\]\.manifest|when\[\])\./.test(field),
 );
@@ -31,6 +37,18 @@ proveFields('the feed', fields, {
     in: 'shell/src/platform',
     title: 'an account has the canary or has it not, and always the same; a visitor has what most have',
   },
+  ...Object.fromEntries(
+    ['id', 'isEnabled', 'pinned', 'build', 'since', 'before', 'builds[].build', 'builds[].publishedAt'].map((field) => [
+      `installed.modules[].${field}`,
+      SHOWN,
+    ]),
+  ),
+  'installed.configuration': {
+    in: 'shell/operator/assemble',
+    title: "the staff's feed says of each module what is in place, what is on and since when; the page does not",
+  },
+  'installed.modules[].canary.version': SHOWN_CANARY,
+  'installed.modules[].canary.percent': SHOWN_CANARY,
   tombstones: () => {
     const kindOf = (tombstones: string[]) => {
       const { feed } = read({ tombstones });

@@ -81,6 +81,21 @@ export const FEED = {
   tombstones: ['/search'],
   modules: [FEED_MODULE],
   canaries: [{ percent: 10, ...FEED_MODULE }],
+  installed: {
+    configuration: { gate: true, landing: '/main/all', modules: {} },
+    modules: [
+      {
+        id: 'tide',
+        isEnabled: true,
+        pinned: null,
+        build: '1.0.0-abcd1234',
+        since: '2026-03-01T10:00:00.000Z',
+        before: null,
+        canary: { version: '1.1.0-abcd1234', percent: 10 },
+        builds: [{ build: '1.0.0-abcd1234', publishedAt: '2026-03-01T09:00:00.000Z' }],
+      },
+    ],
+  },
 };
 
 const PLACE = { group: 'start', order: 1 };

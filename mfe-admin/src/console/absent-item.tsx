@@ -1,0 +1,28 @@
+import type { InstalledModule } from '@skerry/shared/contract';
+import { Tag } from '@skerry/shared/ui';
+import { BuildsInPlace } from './builds-in-place.tsx';
+import styles from './console.module.css';
+import { InstalledFacts } from './installed-facts.tsx';
+import { useConsoleT } from './use-console-t.ts';
+
+/** A module in place that no page has: it is off in the operator's configuration, or nothing of it can run. */
+export function AbsentItem({ installed }: { installed: InstalledModule }) {
+  const t = useConsoleT();
+  const { id, isEnabled, build } = installed;
+  const state = !isEnabled ? 'absent' : build === null ? 'unfit' : 'newer';
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>
+          <bdi>{id}</bdi>
+        </h3>
+        <Tag tone={state === 'unfit' ? 'red' : 'plain'}>{t(`state.${state}`)}</Tag>
+      </div>
+      <p className={styles.why}>{t(`why.${state}`)}</p>
+      <dl className={styles.facts}>
+        <InstalledFacts installed={installed} build={null} />
+      </dl>
+      <BuildsInPlace installed={installed} />
+    </li>
+  );
+}
