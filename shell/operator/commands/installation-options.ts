@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { findInstallation, type Installation } from '../installation/installation.ts';
 import { install } from '../installation/install.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Output } from './output.ts';
 
 export interface InstallationFlags {
@@ -22,6 +23,12 @@ export async function installationOf(
   dir: string,
   { staticDir, frontend }: InstallationFlags,
 ): Promise<Installation | undefined> {
+  if (staticDir === undefined && frontend !== undefined)
+    throw new OperatorError(
+      'USAGE',
+      '--frontend belongs to --static-dir.',
+      'Name the static folder of the instance as well: --static-dir STATIC_DIR.',
+    );
   if (staticDir === undefined) return undefined;
   return findInstallation({ dir, staticDir, ...(frontend === undefined ? {} : { frontend }) });
 }

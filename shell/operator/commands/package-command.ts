@@ -22,6 +22,9 @@ function packagedText(out: string, { files, modules, forStaff }: PackageFiles, v
   if (forStaff.length > 0)
     lines.push(`Not in it, because nothing there refuses them to others: ${forStaff.join(', ')}, for staff.`);
   if (out.endsWith('.zip'))
-    lines.push(`Install it: mix pleroma.frontend install skerry --ref ${version} --file ${out}`);
+    lines.push(
+      `Install it: mix pleroma.frontend install skerry --ref ${version} --file ${out}`,
+      'Later changes come there with --static-dir: `skerry apply --static-dir FOLDER`.',
+    );
   return lines.join('\n');
 }

@@ -1,9 +1,12 @@
 import type { ModuleFeed } from '@skerry/shared/contract';
+import { readConfig } from '../assemble/config.ts';
+import { layoutOf } from '../assemble/layout.ts';
 import { FEED_BLOCK_ID, readDataBlock } from '../assemble/page.ts';
-import { parseJson, readContent, readIfPresent } from '../files.ts';
+import { leftovers } from '../assemble/sweep.ts';
+import { fileExists, parseJson, readContent, readIfPresent } from '../files.ts';
 import { unreadable } from '../modules/unreadable.ts';
 import { packageFiles } from '../packaging/package-files.ts';
-import { pathIn, type Installation } from './installation.ts';
+import { ownFolders, pathIn, type Installation } from './installation.ts';
 
 const AGAIN = 'Run `skerry apply --static-dir`, followed by the folder.';
 
@@ -24,8 +27,22 @@ export async function compareInstallation(dir: string, installation: Installatio
           `${pathIn(installation, others[0] ?? '')}${others.length > 1 ? ` and ${others.length - 1} more` : ''} are missing, or are not what was built. ${AGAIN}`,
         ]
       : []),
-    ...(await unreadable(installation.frontend)),
+    ...(await ofFolders(dir, installation)),
   ];
+}
+
+async function ofFolders(dir: string, installation: Installation): Promise<string[]> {
+  const layout = layoutOf(dir);
+  const { modulesPath } = await readConfig(layout);
+  const found: string[] = [];
+  for (const own of ownFolders(installation, modulesPath)) {
+    if (!(await fileExists(own))) continue;
+    found.push(...(await unreadable(own)));
+    const left = (await leftovers({ ...layout, dir: own }, Date.now())).sort();
+    if (left.length > 0)
+      found.push(`A command that was killed left ${left.length} unfinished files (${left[0]}). ${AGAIN}`);
+  }
+  return found;
 }
 
 /** The build of each module that the installed page names. */

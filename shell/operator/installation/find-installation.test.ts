@@ -59,6 +59,12 @@ test('of several the operator names one, by the words of the instance’s config
   expect(await shownIn(place.frontend)).toContain('composer 1.0.0');
 });
 
+test('a front end is named in a static folder alone', async () => {
+  const { code, text } = await skerry(place.dir, 'modules disable composer --frontend skerry/1.0.0');
+  expect([code, text]).toEqual([2, expect.stringContaining('USAGE: --frontend belongs to --static-dir')]);
+  expect(await shownIn(place.dir)).toContain('composer 1.0.0');
+});
+
 test.each(['inside it', 'inside it by a link'])('a deployment %s would be public, and is refused', async (how) => {
   const inside = join(place.staticDir, 'deployment');
   await rename(place.dir, inside);

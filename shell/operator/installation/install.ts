@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readConfig } from '../assemble/config.ts';
 import { layoutOf } from '../assemble/layout.ts';
 import { withLock } from '../assemble/lock.ts';
-import { readContent, writeAtomically } from '../files.ts';
+import { sweep } from '../assemble/sweep.ts';
+import { fileExists, readContent, writeAtomically } from '../files.ts';
 import { packageFiles } from '../packaging/package-files.ts';
-import { pathIn, type Installation } from './installation.ts';
+import { ownFolders, pathIn, type Installation } from './installation.ts';
 import { removeOutdated } from './outdated.ts';
 
 export interface Installed {
@@ -27,6 +29,10 @@ export async function install(dir: string, installation: Installation, now = new
   return withLock(layout, async () => {
     const { files } = await packageFiles(dir);
     let written = 0;
+    const { modulesPath } = await readConfig(layout);
+    // What a killed command left there.
+    for (const own of ownFolders(installation, modulesPath))
+      if (await fileExists(own)) await sweep({ ...layout, dir: own });
     // Web servers send a compressed copy in place of the page, and nobody writes one anew.
     for (const extension of ['.gz', '.br']) await rm(join(installation.frontend, PAGE + extension), { force: true });
     for (const [path, bytes] of [...files].sort(([a], [b]) => Number(a === PAGE) - Number(b === PAGE))) {

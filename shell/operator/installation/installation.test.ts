@@ -182,6 +182,20 @@ test('the page comes last: where a file cannot be written users keep the old one
   expect(await shown()).toContain('composer 1.1.0');
 });
 
+test('unfinished files of a killed command are named by doctor, and go with the next one; others stay', async () => {
+  await run('assemble --modules-path /static/skerry/');
+  const left = ['frontends/skerry/1.0.0/index.html.0a1b2c3d.tmp', 'static/skerry/composer/0.js.0a1b2c3d.tmp'];
+  const other = 'static/themes.json.0a1b2c3d.tmp';
+  for (const name of [...left, other]) await writeFile(join(place.staticDir, name), 'half');
+  const said = await run('doctor');
+  expect(said.code).toBe(1);
+  for (const name of left) expect(said.text).toContain(join(place.staticDir, name));
+  expect((await run('apply')).code).toBe(0);
+  for (const name of left) expect(await fileExists(join(place.staticDir, name))).toBe(false);
+  expect(await fileExists(join(place.staticDir, other))).toBe(true);
+  expect((await run('doctor')).code).toBe(0);
+});
+
 test('one command at a time brings something there', async () => {
   const installation = await findInstallation({ dir: place.dir, staticDir: place.staticDir });
   await withLock(layoutOf(place.dir), () =>

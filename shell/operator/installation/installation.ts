@@ -97,6 +97,12 @@ async function frontendsIn(folder: string): Promise<string[]> {
   return refs.flat();
 }
 
+/** Folders that are the client's alone: the front end, and the place of the modules where it is another one. */
+export const ownFolders = (installation: Installation, modulesPath = MODULES_PATH): string[] =>
+  modulesPath === MODULES_PATH
+    ? [installation.frontend]
+    : [installation.frontend, pathIn(installation, modulesPath.slice(1))];
+
 /** Where a file of the site is: below `/static/` the instance serves its own folder, which no installation empties. */
 export const pathIn = ({ staticDir, frontend }: Installation, path: string): string =>
   join(path.startsWith('static/') ? staticDir : frontend, path);
