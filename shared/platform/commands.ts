@@ -24,8 +24,12 @@ export function answererOf(
   return null;
 }
 
+/** Milliseconds; the code of a command that takes longer to arrive has failed, and the next press asks for it anew. */
+export const OFFER_RETRY_AFTER_MS = 10_000;
+
 /** Sends commands to the running modules that handle them. */
 export function createCommands({ registry, supervisors, loader, session }: CommandParts): Commands {
+  let late: CommandName | undefined;
   return {
     can: (type) =>
       registry.running$.pipe(
@@ -36,9 +40,13 @@ export function createCommands({ registry, supervisors, loader, session }: Comma
       const found = answererOf(type, registry.running, session.role);
       if (!found) return 'absent';
       try {
-        const { contribution, ctx } = await loader.load(found.module, found.expose, 'command');
-        await contribution.run(payload as never, ctx);
-        return 'done';
+        const loaded = await Promise.race([
+          loader.load(found.module, found.expose, 'command', late === type),
+          new Promise<void>((resolve) => setTimeout(resolve, OFFER_RETRY_AFTER_MS)),
+        ]);
+        if (!loaded) late = type;
+        await loaded?.contribution.run(payload as never, loaded.ctx);
+        return loaded ? 'done' : 'failed';
       } catch (error) {
         supervisors.of(found.module).fail(error);
         return 'failed';
