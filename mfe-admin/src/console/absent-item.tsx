@@ -1,13 +1,18 @@
 import type { InstalledModule } from '@skerry/shared/contract';
-import { Tag } from '@skerry/shared/ui';
+import { useSession } from '@skerry/shared/runtime';
+import { Button, Tag } from '@skerry/shared/ui';
+import { Power } from '@skerry/shared/ui/icons';
 import { BuildsInPlace } from './builds-in-place.tsx';
 import styles from './console.module.css';
 import { InstalledFacts } from './installed-facts.tsx';
 import { useConsoleT } from './use-console-t.ts';
+import { usePlan } from './use-plan.ts';
 
 /** A module in place that no page has: it is off in the operator's configuration, or nothing of it can run. */
 export function AbsentItem({ installed }: { installed: InstalledModule }) {
   const t = useConsoleT();
+  const isAdmin = useSession().role === 'admin';
+  const plan = usePlan(installed, installed.id);
   const { id, isEnabled, build } = installed;
   const state = !isEnabled ? 'absent' : build === null ? 'unfit' : 'newer';
   return (
@@ -22,7 +27,14 @@ export function AbsentItem({ installed }: { installed: InstalledModule }) {
       <dl className={styles.facts}>
         <InstalledFacts installed={installed} build={null} />
       </dl>
-      <BuildsInPlace installed={installed} />
+      <BuildsInPlace installed={installed} name={id} />
+      {isAdmin && !isEnabled && (
+        <div>
+          <Button size="small" icon={Power} onClick={() => void plan({ kind: 'enable' })}>
+            {t('on.do')}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

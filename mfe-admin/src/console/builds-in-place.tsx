@@ -1,14 +1,16 @@
 import type { InstalledModule } from '@skerry/shared/contract';
 import { formatDate } from '@skerry/shared/i18n';
-import { useLocale } from '@skerry/shared/runtime';
+import { useLocale, useSession } from '@skerry/shared/runtime';
 import { Tag } from '@skerry/shared/ui';
+import { BuildChoice } from './build-choice.tsx';
 import styles from './console.module.css';
 import { useConsoleT } from './use-console-t.ts';
 
 /** The builds of a module that can be put on without a build of anything, the latest first. */
-export function BuildsInPlace({ installed }: { installed: InstalledModule }) {
+export function BuildsInPlace({ installed, name }: { installed: InstalledModule; name: string }) {
   const t = useConsoleT();
   const locale = useLocale();
+  const isAdmin = useSession().role === 'admin';
   const { build: on, before, canary, builds } = installed;
   if (builds.length === 0) return null;
   return (
@@ -29,6 +31,11 @@ export function BuildsInPlace({ installed }: { installed: InstalledModule }) {
           </li>
         ))}
       </ol>
+      {isAdmin && (
+        <div className={styles.choice}>
+          <BuildChoice installed={installed} name={name} />
+        </div>
+      )}
     </details>
   );
 }

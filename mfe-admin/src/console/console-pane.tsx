@@ -10,6 +10,7 @@ import { AbsentItem } from './absent-item.tsx';
 import { Decisions } from './decisions.ts';
 import { InstalledList, type InstalledState } from './installed-list.ts';
 import { ModuleItem } from './module-item.tsx';
+import { PlannedPanel } from './planned-panel.tsx';
 import { useConsoleT } from './use-console-t.ts';
 
 type Known = readonly ModuleReport[] | 'loading' | 'failed';
@@ -52,7 +53,8 @@ export default function ConsolePane() {
         {rows.length > 0 && (
           <>
             <p className={styles.scope}>{t('list.scope')}</p>
-            {unknown && (
+            <PlannedPanel />
+            {unknown && unknown.code !== 'unsupported' && (
               <ListNotice
                 error={unknown}
                 failed={t('switch.unknown')}

@@ -59,10 +59,10 @@ export function ModuleItem({ module, known }: { module: ModuleReport; known: Ins
         )}
         {known.isKnown && <InstalledFacts installed={installed} build={build} />}
       </dl>
-      {installed && <BuildsInPlace installed={installed} />}
+      {installed && <BuildsInPlace installed={installed} name={name} />}
       <Faults faults={faults} />
       {canSwitch && <ModuleSwitch module={module} />}
-      {isAdmin && build !== null && <OperatorCommands id={id} build={build} />}
+      {isAdmin && build !== null && !installed && <OperatorCommands id={id} build={build} />}
     </li>
   );
 }

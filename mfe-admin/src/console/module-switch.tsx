@@ -7,18 +7,29 @@ import { Power } from '@skerry/shared/ui/icons';
 import styles from './console.module.css';
 import { Decisions } from './decisions.ts';
 import { useConsoleT } from './use-console-t.ts';
+import { usePlan } from './use-plan.ts';
 
 /**
  * Switches a part off or on for everybody. It says before what that does, can be undone, and names the operator's
  * command where the instance keeps no such decision.
  */
-export function ModuleSwitch({ module: { id, name } }: { module: ModuleReport }) {
+export function ModuleSwitch({ module: { id, name, build } }: { module: ModuleReport }) {
   const t = useConsoleT();
   const ctx = useModule();
   const decisions = ctx.once('decisions', () => new Decisions(ctx));
-  const { off } = useObservable(decisions.state$);
+  const { off, error } = useObservable(decisions.state$);
+  const plan = usePlan({ id, build, before: null, canary: null }, name);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ error: ApiError; isOff: boolean } | null>(null);
+  // This server keeps no such decision: the operator can.
+  if (error?.code === 'unsupported')
+    return (
+      <div>
+        <Button size="small" icon={Power} onClick={() => void plan({ kind: 'disable' })}>
+          {t('off.do')}
+        </Button>
+      </div>
+    );
   if (!off) return null;
   const isOff = off.has(id);
 
@@ -56,6 +67,11 @@ export function ModuleSwitch({ module: { id, name } }: { module: ModuleReport })
           <bdi dir="ltr" className={styles.command}>
             {`skerry modules ${refused.isOff ? 'disable' : 'enable'} ${id}`}
           </bdi>
+          <div>
+            <Button size="small" onClick={() => void plan({ kind: refused.isOff ? 'disable' : 'enable' })}>
+              {t('plan.note')}
+            </Button>
+          </div>
         </Alert>
       )}
     </div>

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { applyConfig } from '../../shell/operator/modules/apply.ts';
+import { publishAgain } from './support/publish-fixture.ts';
+import { expect, signIn, test } from './support/test.ts';
+
+const LANGUAGES = {
+  en: {
+    moderation: 'Moderation',
+    tab: 'Parts',
+    menu: 'Menu',
+    since: 'On since',
+    builds: /^2 builds in place$/,
+    back: /^Go back to /,
+    note: 'Note the change',
+    plan: 'Changes to carry out',
+    download: 'Download the file',
+  },
+  ar: {
+    moderation: 'الإشراف',
+    tab: 'الأجزاء',
+    menu: 'القائمة',
+    since: 'مفعّل منذ',
+    builds: /^بناءان متاحان$/,
+    back: /^عد إلى /,
+    note: 'سجّل التغيير',
+    plan: 'تغييرات لم تُنفَّذ بعد',
+    download: 'نزّل الملف',
+  },
+} as const;
+type Words = (typeof LANGUAGES)[keyof typeof LANGUAGES];
+
+async function openParts(page: Page, { moderation, tab, menu }: Words, width: number) {
+  if (width < 800) await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('navigation').getByText(moderation, { exact: true }).first().click();
+  const dialog = page.getByRole('dialog').first();
+  await dialog.getByRole('button', { name: tab }).click();
+  return dialog;
+}
+
+for (const [width, language] of [
+  [1440, 'en'],
+  [390, 'ar'],
+] as const)
+  test(`an admin goes back to the build before with a file for the operator, and the next page has it, ${width}, ${language}`, async ({
+    page,
+    site,
+  }, testInfo) => {
+    test.setTimeout(120_000);
+    const words = LANGUAGES[language];
+    const newer = await publishAgain(site, 'profile', '9.9.9');
+    await site.edit('profile', { kind: 'pin', build: newer });
+    const builds = new Set<string>();
+    page.on('request', (one) => {
+      const build = /\/modules\/profile\/([^/]+)\//.exec(one.url())?.[1];
+      if (build !== undefined) builds.add(build);
+    });
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, 'admin');
+    await page.evaluate(
+      (interfaceLanguage) =>
+        localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values: { interfaceLanguage } })),
+      language,
+    );
+    await page.goto('/users/maren');
+    await expect(page.getByRole('main')).toContainText('@maren');
+    expect([...builds]).toEqual([newer]);
+
+    const dialog = await openParts(page, words, width);
+    const profile = dialog.getByRole('listitem').filter({ has: page.getByText('profile', { exact: true }) });
+    await expect(profile).toContainText(words.since);
+    await expect(profile.locator('time').first()).toBeVisible();
+    await profile.getByText(words.builds).press('Enter');
+    await profile.getByRole('button', { name: words.back }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: words.note }).click();
+    const plan = dialog.getByRole('region', { name: words.plan });
+    await expect(plan).toContainText('skerry modules rollback profile');
+    await expect(plan).toContainText('skerry apply skerry-parts.json');
+    const saved = page.waitForEvent('download');
+    await plan.getByRole('button', { name: words.download }).click();
+    const file = testInfo.outputPath('skerry-parts.json');
+    await (await saved).saveAs(file);
+
+    // Nothing is changed until the operator has put it in place.
+    builds.clear();
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('@maren');
+    expect([...builds]).toEqual([newer]);
+    const differences: string[] = [];
+    await applyConfig({ dir: site.dir, file, show: (lines) => differences.push(...lines) });
+    expect(differences).toEqual([expect.stringMatching(/^modules\.profile\.version: "9\.9\.9-\w+" -> "1\./)]);
+    builds.clear();
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('@maren');
+    expect([...builds]).toHaveLength(1);
+    expect([...builds]).not.toContain(newer);
+  });
