@@ -7,11 +7,13 @@ import { CPU1, CPU4, MOBILE, type Conditions } from './browser.ts';
 import { measureBurst } from './burst.ts';
 import { measureConversation, seedConversation } from './conversation.ts';
 import { printDataFigures } from './data-figures.ts';
+import { measureFlood } from './flood.ts';
 import { measureKills } from './kills.ts';
 import { measureLoad, type LoadFigures } from './load.ts';
 import { printProfile } from './profile.ts';
 import { measurePeople } from './people.ts';
 import { isQuiet } from './quiet-machine.ts';
+import { measureSoak } from './soak.ts';
 import { instanceFigures } from '@skerry/instance/figures';
 import { measureMemory, measureScroll } from './scroll.ts';
 import { measureWriting } from './writing.ts';
@@ -30,6 +32,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', default: 'load,scroll,people,burst,conversation,writing,memory,data' },
     against: { type: 'string' },
     kills: { type: 'boolean', default: false },
+    soak: { type: 'boolean', default: false },
   },
 });
 const parts = new Set(values.only.split(','));
@@ -37,6 +40,11 @@ if (!existsSync(join(DIST, 'index.html'))) throw new Error('Nothing is built. Ru
 if (values.kills) {
   console.log('\npages that ended while something was written, and what was left');
   console.table(await measureKills(Number(positionals[0] ?? 1_000)));
+  process.exit();
+}
+if (values.soak) {
+  console.log('\nhome, open for so many hours of its own clock, with an event a second');
+  console.table(await measureSoak(DIST, Number(positionals[0] ?? 72)));
   process.exit();
 }
 const site = await createBenchSite(DIST, values.against === undefined ? undefined : resolve(values.against));
@@ -71,6 +79,10 @@ async function measureClients(text: string): Promise<void> {
   if (parts.has('burst')) {
     console.log('\n500 new statuses in 5 s over the socket, while a user reads on home');
     console.table(await inTurns(runs, (url) => measureBurst(new URL(url).origin, site.instance)));
+    for (const conditions of [CPU1, CPU4]) {
+      console.log(`\n1,000 events a second for 5 s, at the top of home, ${conditions.name}`);
+      console.table(rounded(await measureFlood(DIST, conditions)));
+    }
   }
   if (parts.has('conversation')) {
     seedConversation(site.instance);
