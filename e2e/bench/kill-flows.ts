@@ -25,10 +25,8 @@ const KEY_MS = 15;
 export const THREAD_STEPS = ['open', 'post 1', 'post 2', 'post 3', 'send', 'sent 1', 'sent 2', 'sent 3'] as const;
 export const REDRAFT_STEPS = ['open', 'question', 'delete', 'deleted', 'write', 'send', 'sent 1'] as const;
 
-/** A user writes three posts in one form and sends them. */
+/** A user at a timeline writes three posts in one form and sends them. */
 export async function thread(page: Page, writing: Writing, reach: Reach): Promise<void> {
-  await page.goto(`${writing.origin}/main/friends`);
-  await page.locator('article').first().waitFor();
   reach('open');
   await page.keyboard.press('n');
   const form = page.getByRole('dialog', { name: 'New post' });
@@ -37,7 +35,7 @@ export async function thread(page: Page, writing: Writing, reach: Reach): Promis
     const field =
       post === 0 ? form.locator('textarea[name=status]') : form.locator('textarea[name=thread]').nth(post - 1);
     reach(`post ${post + 1}`);
-    await type(field, writing, post, `${writing.name} ${post + 1} of three, with words of its own`);
+    await type(field, writing, post, `${writing.name} ${post + 1} of three`);
   }
   saySent(page, reach);
   reach('send');

@@ -45,15 +45,15 @@ export async function measureKills(kills: number): Promise<Record<string, KillFi
     await slowServer(context);
     const first = await context.newPage();
     await signIn(first, origin);
-    await first.close();
+    let page = first;
     const call = { url: instance.url, token: instance.tokenFor('maren') };
     const figures: Record<string, KillFigures> = { thread: noFigures(), redraft: noFigures() };
     for (let at = 0; at < kills; at += 1) {
       const isThread = at % 2 === 0;
       const steps = isThread ? THREAD_STEPS : REDRAFT_STEPS;
       const writing: Writing = { name: `k${at}`, origin, call, typed: [] };
-      if (at > 0 && at % 20 === 0) console.log(`${at} of ${kills}`);
-      await killOnce(context, figures[isThread ? 'thread' : 'redraft']!, writing, {
+      if (at > 0 && at % 20 === 0) console.log(`${at} of ${kills}`, JSON.stringify(figures));
+      page = await killOnce(page, figures[isThread ? 'thread' : 'redraft']!, writing, {
         flow: isThread ? thread : redraft,
         step: steps[Math.floor(at / 2) % steps.length]!,
         isCrash: Math.floor(at / 2) % 3 === 0,
@@ -88,8 +88,9 @@ interface Kill {
   isCrash: boolean;
 }
 
-async function killOnce(context: BrowserContext, figures: KillFigures, writing: Writing, kill: Kill): Promise<void> {
-  const page = await context.newPage();
+/** Ends a page that shows a timeline; returns the next one. */
+async function killOnce(page: Page, figures: KillFigures, writing: Writing, kill: Kill): Promise<Page> {
+  const context = page.context();
   let killedAt = Infinity;
   const killed = new Promise<void>((done) => {
     const end = () => {
@@ -116,30 +117,27 @@ async function killOnce(context: BrowserContext, figures: KillFigures, writing: 
   if (before.length > 0) figures.whileSending += 1;
 
   const next = await context.newPage();
-  try {
-    await next.goto(`${writing.origin}/main/friends`);
-    await next.locator('article').first().waitFor();
-    const kept = await keptTexts(next, writing.name);
-    const there = [...(await publishedTexts(writing)), ...kept];
-    const lost = due.reduce((sum, text) => sum + missing(text, there), 0);
-    figures.lostCharacters += lost;
-    if (lost > 0) console.error(`${writing.name} (${kill.step}): lost`, due, there);
-    const end = await sendRest(next, writing);
-    const twice = repeated(end);
-    figures.postedTwice += twice;
-    if (twice > 0) console.error(`${writing.name} (${kill.step}): twice`, end);
-    if (!areInOrder(end)) {
-      figures.outOfOrder += 1;
-      console.error(`${writing.name} (${kill.step}): order`, end);
-    }
-    const rest = await keptTexts(next, writing.name);
-    if (rest.length > 0 || (due.length > 0 && end.length === 0)) {
-      figures.notSentInTheEnd += 1;
-      console.error(`${writing.name} (${kill.step}): not sent`, rest, end);
-    }
-  } finally {
-    await next.close();
+  await next.goto(`${writing.origin}/main/friends`);
+  await next.locator('article').first().waitFor();
+  const kept = await keptTexts(next, writing.name);
+  const there = [...(await publishedTexts(writing)), ...kept];
+  const lost = due.reduce((sum, text) => sum + missing(text, there), 0);
+  figures.lostCharacters += lost;
+  if (lost > 0) console.error(`${writing.name} (${kill.step}): lost`, due, there);
+  const end = await sendRest(next, writing);
+  const twice = repeated(end);
+  figures.postedTwice += twice;
+  if (twice > 0) console.error(`${writing.name} (${kill.step}): twice`, end);
+  if (!areInOrder(end)) {
+    figures.outOfOrder += 1;
+    console.error(`${writing.name} (${kill.step}): order`, end);
   }
+  const rest = await keptTexts(next, writing.name);
+  if (rest.length > 0 || (due.length > 0 && end.length === 0)) {
+    figures.notSentInTheEnd += 1;
+    console.error(`${writing.name} (${kill.step}): not sent`, rest, end);
+  }
+  return next;
 }
 
 /** What a user does then: waits for what goes out by itself, and posts what is in the form. */
