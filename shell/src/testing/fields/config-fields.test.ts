@@ -10,6 +10,10 @@ proveFields('modules.config.json', [...file, ...module.map((field) => `modules.*
   landing: { in: ASSEMBLE, title: 'the page preloads what the landing path shows' },
   signIn: { in: ASSEMBLE, title: 'the page names the way to sign in that the operator set' },
   worker: { in: ASSEMBLE, title: 'the page names the worker of its shell, unless the operator wants none' },
+  modulesPath: {
+    in: ASSEMBLE,
+    title: 'feed and preloads of the page name the configured place, and the staff’s builds stay with the gate',
+  },
   modules: { in: EDIT, title: 'a configuration that names an unpublished module is reported' },
   'modules.*.enabled': { in: EDIT, title: 'a disabled module is in no feed; enabled again, it is back' },
   'modules.*.version': { in: EDIT, title: 'a pinned module stays, an unpinned one follows' },
