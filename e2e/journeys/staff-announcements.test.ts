@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { showModerationTab, signInStaff } from './support/open-moderation.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 const LANGUAGES = {
@@ -26,18 +26,6 @@ const LANGUAGES = {
   },
 } as const;
 
-async function openPane(
-  page: Page,
-  { moderation, tab, menu }: (typeof LANGUAGES)[keyof typeof LANGUAGES],
-  width: number,
-) {
-  if (width < 800) await page.getByRole('button', { name: menu }).click();
-  await page.getByRole('navigation').getByText(moderation, { exact: true }).first().click();
-  const dialog = page.getByRole('dialog').first();
-  await dialog.getByRole('button', { name: tab }).click();
-  return dialog;
-}
-
 for (const [width, language] of [
   [1440, 'en'],
   [390, 'ar'],
@@ -48,15 +36,9 @@ for (const [width, language] of [
     site,
   }) => {
     const words = LANGUAGES[language];
-    await page.setViewportSize({ width, height: 844 });
-    await signIn(page, 'admin');
-    await page.evaluate(
-      (interfaceLanguage) =>
-        localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values: { interfaceLanguage } })),
-      language,
-    );
+    await signInStaff(page, 'admin', { width, language });
     await page.reload();
-    const dialog = await openPane(page, words, width);
+    const dialog = await showModerationTab(page, words, width);
     const add = dialog.getByRole('button', { name: words.add });
     await add.press('Enter');
     const text = dialog.getByLabel(words.text, { exact: true });

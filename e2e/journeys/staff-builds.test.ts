@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { applyConfig } from '../../shell/operator/modules/apply.ts';
+import { showModerationTab, signInStaff } from './support/open-moderation.ts';
 import { publishAgain } from './support/publish-fixture.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const LANGUAGES = {
   en: {
@@ -27,15 +27,6 @@ const LANGUAGES = {
     download: 'نزّل الملف',
   },
 } as const;
-type Words = (typeof LANGUAGES)[keyof typeof LANGUAGES];
-
-async function openParts(page: Page, { moderation, tab, menu }: Words, width: number) {
-  if (width < 800) await page.getByRole('button', { name: menu }).click();
-  await page.getByRole('navigation').getByText(moderation, { exact: true }).first().click();
-  const dialog = page.getByRole('dialog').first();
-  await dialog.getByRole('button', { name: tab }).click();
-  return dialog;
-}
 
 for (const [width, language] of [
   [1440, 'en'],
@@ -54,18 +45,12 @@ for (const [width, language] of [
       const build = /\/modules\/profile\/([^/]+)\//.exec(one.url())?.[1];
       if (build !== undefined) builds.add(build);
     });
-    await page.setViewportSize({ width, height: 844 });
-    await signIn(page, 'admin');
-    await page.evaluate(
-      (interfaceLanguage) =>
-        localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values: { interfaceLanguage } })),
-      language,
-    );
+    await signInStaff(page, 'admin', { width, language });
     await page.goto('/users/maren');
     await expect(page.getByRole('main')).toContainText('@maren');
     expect([...builds]).toEqual([newer]);
 
-    const dialog = await openParts(page, words, width);
+    const dialog = await showModerationTab(page, words, width);
     const profile = dialog.getByRole('listitem').filter({ has: page.getByText('profile', { exact: true }) });
     await expect(profile).toContainText(words.since);
     await expect(profile.locator('time').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { showModerationTab, signInStaff } from './support/open-moderation.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 const LANGUAGES = {
@@ -29,25 +30,6 @@ const LANGUAGES = {
     absent: 'معطّل',
   },
 } as const;
-type Words = (typeof LANGUAGES)[keyof typeof LANGUAGES];
-
-async function begin(page: Page, who: string, width: number, language: keyof typeof LANGUAGES) {
-  await page.setViewportSize({ width, height: 844 });
-  await signIn(page, who);
-  await page.evaluate(
-    (interfaceLanguage) =>
-      localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values: { interfaceLanguage } })),
-    language,
-  );
-}
-
-async function openPane(page: Page, { moderation, tab, menu }: Words, width: number) {
-  if (width < 800) await page.getByRole('button', { name: menu }).click();
-  await page.getByRole('navigation').getByText(moderation, { exact: true }).first().click();
-  const dialog = page.getByRole('dialog').first();
-  await dialog.getByRole('button', { name: tab }).click();
-  return dialog;
-}
 
 /** The page, with a change of its feed. */
 const withFeed = (page: Page, change: (html: string) => string) =>
@@ -67,13 +49,13 @@ for (const [width, language, who] of [
     page,
   }) => {
     const words = LANGUAGES[language];
-    await begin(page, who, width, language);
+    await signInStaff(page, who, { width, language });
     // A composer for a newer contract than this shell's.
     await withFeed(page, (html) =>
       html.replace(/("id":"composer",.*?"contract":")[^"]+/s, (_, before: string) => `${before}^9.0.0`),
     );
     await page.reload();
-    const dialog = await openPane(page, words, width);
+    const dialog = await showModerationTab(page, words, width);
     const item = (id: string) => dialog.getByRole('listitem').filter({ has: page.getByText(id, { exact: true }) });
     await expect(item('timelines')).toContainText(words.enabled);
     await expect(item('timelines')).toContainText(/1\.0\.0-[0-9a-f]{8}/);
@@ -97,9 +79,9 @@ for (const [width, language] of [
   }) => {
     test.setTimeout(120_000);
     const words = LANGUAGES[language];
-    await begin(page, 'admin', width, language);
+    await signInStaff(page, 'admin', { width, language });
     await page.reload();
-    const dialog = await openPane(page, words, width);
+    const dialog = await showModerationTab(page, words, width);
     const item = (id: string) => dialog.getByRole('listitem').filter({ has: page.getByText(id, { exact: true }) });
     const profile = item('profile');
     await expect(item('timelines').getByRole('button', { name: words.off })).toBeVisible();
@@ -131,7 +113,7 @@ for (const [width, language] of [
     await expect(member.getByRole('main')).toContainText('switched off', { ignoreCase: true });
 
     await page.reload();
-    const again = await openPane(page, words, width);
+    const again = await showModerationTab(page, words, width);
     const row = again.getByRole('listitem').filter({ has: page.getByText('profile', { exact: true }) });
     await expect(row).toContainText(words.absent);
     await row.getByRole('button', { name: words.on }).click();

@@ -1,11 +1,10 @@
 import { assembleOpened, type Assembled } from '../assemble/assemble.ts';
-import { readGivenConfig, type OperatorConfig } from '../assemble/config.ts';
+import { LATEST, readGivenConfig, type OperatorConfig } from '../assemble/config.ts';
 import { openDeployment, type Deployment } from '../assemble/deployment.ts';
 import { layoutOf } from '../assemble/layout.ts';
 import { recordRetired } from '../assemble/ledger.ts';
 import { withLock } from '../assemble/lock.ts';
 import { dictionary } from '../assemble/own.ts';
-import { LATEST } from '../assemble/config.ts';
 import { requireBuild, requireModule, withEveryModule } from '../assemble/select.ts';
 
 export interface ApplyOptions {
