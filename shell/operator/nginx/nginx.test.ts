@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { examineSite } from '../outside/examine-site.ts';
-import { behindNginx, NGINX } from '../testing/behind-nginx.ts';
+import { behindNginx } from '../testing/behind-nginx.ts';
+import { NGINX } from '../testing/run-nginx.ts';
 import { temporaryFolders } from '../testing/temporary-folder.ts';
 
 const temporaryFolder = temporaryFolders();

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createServer } from '../serve/create-server.ts';
-import { behindNginx, NGINX } from '../testing/behind-nginx.ts';
+import { behindNginx } from '../testing/behind-nginx.ts';
+import { NGINX } from '../testing/run-nginx.ts';
 import { temporaryFolders } from '../testing/temporary-folder.ts';
 
 const temporaryFolder = temporaryFolders();
