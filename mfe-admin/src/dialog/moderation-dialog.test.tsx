@@ -49,7 +49,7 @@ test('each pane is shown for its tab', async () => {
   expect(screen.getByRole('radiogroup', { name: 'State of the reports' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'People' }));
   expect(screen.queryByRole('radiogroup')).toBeNull();
-  expect(screen.getByRole('searchbox', { name: 'Name or part of it' })).toBeTruthy();
+  expect(screen.getByRole('searchbox', { name: 'Part of the handle, or a server' })).toBeTruthy();
 });
 
 test('[AD-006] the command opens the dialog with the requested tab', async () => {

@@ -82,7 +82,7 @@ export function ModerationDialog({ params, setTitle, close, minimise }: ScreenPr
           ))}
         </nav>
         {shown.id === 'reports' && <ReportsPane />}
-        {shown.id === 'users' && <UsersPane />}
+        {shown.id === 'users' && <UsersPane mayApprove={access.approves} />}
         {shown.id === 'log' && <LogPane />}
         {shown.id === 'invites' && <InvitesPane />}
         {shown.id === 'announcements' && <AnnouncementsPane />}

@@ -8,6 +8,8 @@ export interface Access {
   readonly isAdmin: boolean;
   readonly readsLog: boolean;
   readonly invites: boolean;
+  /** Lets accounts in that wait for approval. */
+  readonly approves: boolean;
 }
 
 /** The server is asked each time that the dialog opens: an admin may have changed it. Until then nothing is offered. */
@@ -30,5 +32,6 @@ export function useAccess(): Access {
     isAdmin: role === 'admin',
     readsLog: hasLog && may('moderation_log_read'),
     invites: hasInvites && may('users_manage_invites'),
+    approves: may('users_manage_invites'),
   };
 }

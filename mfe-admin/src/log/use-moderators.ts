@@ -7,7 +7,7 @@ import { useLoaded } from '@skerry/shared/ui';
 type Moderator = NonNullable<LogEntry['actor']>;
 
 const MAX_STAFF = 200;
-const ROLES = ['admin', 'moderator'] as const;
+const ROLES = ['is_admin', 'is_moderator'] as const;
 
 /**
  * By whom the log can be filtered, in the order of their names: who is on the staff, and who is in the entries that
@@ -21,7 +21,7 @@ export function useModerators(): Moderator[] {
     useCallback(
       async (signal: AbortSignal) => {
         const replies = await Promise.all(
-          ROLES.map((role) => api.request(users({ role, pageSize: MAX_STAFF }), { signal })),
+          ROLES.map((role) => api.request(users({ filters: [role], pageSize: MAX_STAFF }), { signal })),
         );
         const ids = replies.flatMap(({ data, error }) => (error ? [] : data.ids));
         return { data: ids.flatMap((id) => entities.peek('managedUser', id) ?? []), error: null };

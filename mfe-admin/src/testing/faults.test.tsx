@@ -48,7 +48,7 @@ const note = async () => {
 
 describe.each(FAULTS)('$name', (fault) => {
   test.each([
-    ['accounts', /users/, <UsersPane key="u" />],
+    ['accounts', /users/, <UsersPane key="u" mayApprove />],
     ['reports', /reports/, <ReportsPane key="r" />],
   ])('%s say it once', async (_, pattern, view) => {
     fake.api.on(pattern, fault.fails);

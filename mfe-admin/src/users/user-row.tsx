@@ -1,26 +1,25 @@
 import { useState } from 'react';
 import { setUserActivation } from '@skerry/shared/api/admin';
 import type { ManagedUser } from '@skerry/shared/entities';
-import { EmojiText } from '@skerry/shared/html';
-import { RouteLink, useEntity, useModule, useSession, useStillPictures } from '@skerry/shared/runtime';
-import { Avatar, Button, Tag } from '@skerry/shared/ui';
+import { useEntity, useModule, useSession } from '@skerry/shared/runtime';
+import { Button } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
-import { useT } from '../use-t.ts';
-import styles from './user-row.module.css';
+import { useUsersT } from './use-users-t.ts';
+import { UserLine } from './user-line.tsx';
 
 /** An account and whether it is active (AD-015). The row changes after the server has agreed, not before (AD-019). */
 export function UserRow({ userId }: { userId: string }) {
   const user = useEntity('managedUser', userId);
-  return user ? <Known user={user} /> : null;
+  const session = useSession();
+  return user ? (
+    <UserLine user={user}>{user.id !== session.account?.id && <ActivationButton user={user} />}</UserLine>
+  ) : null;
 }
 
-function Known({ user }: { user: ManagedUser }) {
-  const t = useT();
-  const session = useSession();
+function ActivationButton({ user }: { user: ManagedUser }) {
+  const t = useUsersT();
   const ctx = useModule();
   const { ports, signal } = ctx;
-  const isStill = useStillPictures();
-  const account = useEntity('account', user.id);
   const [isBusy, setIsBusy] = useState(false);
 
   const toggle = async () => {
@@ -42,39 +41,14 @@ function Known({ user }: { user: ManagedUser }) {
   };
 
   return (
-    <li className={styles.user}>
-      <Avatar size={36} src={user.avatar} isStill={isStill} />
-      <div className={styles.who}>
-        <RouteLink to="profile.user" params={{ name: user.nickname }} className={styles.name}>
-          <bdi>
-            <EmojiText
-              text={user.displayName || user.nickname}
-              // Not every server sends them here; the account may be known from elsewhere.
-              emojis={user.emojis.length > 0 ? user.emojis : (account?.emojis ?? [])}
-              emojiClassName={styles.emoji}
-              isStill={isStill}
-            />
-          </bdi>
-        </RouteLink>
-        <span className={styles.handle}>
-          <bdi dir="ltr">@{user.nickname}</bdi>
-          {user.role !== 'member' && (
-            <Tag tone="accent">{t(user.role === 'admin' ? 'user.admin' : 'user.moderator')}</Tag>
-          )}
-          {!user.isActive && <Tag tone="orange">{t('user.deactivated')}</Tag>}
-        </span>
-      </div>
-      {user.id !== session.account?.id && (
-        <Button
-          size="small"
-          isBusy={isBusy}
-          onClick={() => {
-            void toggle();
-          }}
-        >
-          {t(user.isActive ? 'user.deactivate' : 'user.activate')}
-        </Button>
-      )}
-    </li>
+    <Button
+      size="small"
+      isBusy={isBusy}
+      onClick={() => {
+        void toggle();
+      }}
+    >
+      {t(user.isActive ? 'user.deactivate' : 'user.activate')}
+    </Button>
   );
 }

@@ -1,75 +1,162 @@
-import { Search, UserX } from '@skerry/shared/ui/icons';
-import { useEffect, useMemo, useState } from 'react';
-import { users as listUsers } from '@skerry/shared/api/admin';
+import { ListFilter, Search, UserX } from '@skerry/shared/ui/icons';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { UserFilter } from '@skerry/shared/api/admin';
 import { useModule } from '@skerry/shared/runtime';
-import { NumberedPages, PagedView, usePagedList } from '@skerry/shared/paging';
-import { PAGE_SIZE } from '@skerry/shared/rules';
-import { EmptyState, Skeleton, TextField } from '@skerry/shared/ui';
-import { useT } from '../use-t.ts';
+import { PagedView } from '@skerry/shared/paging';
+import { Badge, Button, EmptyState, Skeleton, TextField } from '@skerry/shared/ui';
+import { filtersOf, NOTHING_LEARNT, type Chosen, type Learnt, type Searched } from './chosen-filters.ts';
+import { useFoundUsers } from './use-found-users.ts';
+import { useUsersT } from './use-users-t.ts';
+import { useFilterName, UserFilters } from './user-filters.tsx';
 import { UserRow } from './user-row.tsx';
-import styles from '../pane.module.css';
+import { WaitingRow } from './waiting-row.tsx';
+import pane from '../pane.module.css';
+import styles from './users.module.css';
 
 /** Milliseconds after the last key until the search starts. */
 const SEARCH_DEBOUNCE_MS = 300;
 
-/** Accounts of this server and others, found by name. */
-export function UsersPane() {
-  const t = useT();
+/** Accounts of this server and others, found by words and filters. `mayApprove`: lets those in that wait. */
+export function UsersPane({ mayApprove }: { mayApprove: boolean }) {
+  const t = useUsersT();
+  const filtersId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [query, setQuery] = useState('');
+  const [words, setWords] = useState('');
+  const [searched, setSearched] = useState<Searched>('query');
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [learnt, learn] = useLearnt();
   useEffect(() => {
-    const waiting = setTimeout(() => setQuery(typed.trim().replace(/^@/, '')), SEARCH_DEBOUNCE_MS);
+    const waiting = setTimeout(() => setWords(typed.trim().replace(/^@/, '')), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(waiting);
   }, [typed]);
+  const filters = filtersOf(chosen, learnt);
+  const isNarrowed = filters.length > 0 || searched !== 'query';
+  const clear = () => {
+    // The button may go away with what it takes back.
+    field.current?.focus();
+    setTyped('');
+    setWords('');
+    setSearched('query');
+    setChosen({});
+  };
   return (
-    <div className={styles.pane}>
-      <div className={styles.bar}>
+    <div className={pane.pane}>
+      <search className={styles.search} aria-label={t('search.label')}>
         <TextField
+          ref={field}
           type="search"
-          label={t('users.search')}
+          label={t(`search.${searched}`)}
           isLabelHidden
-          placeholder={t('users.search')}
+          placeholder={t(`search.${searched}`)}
           icon={Search}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-      </div>
-      <Found query={query} />
+        <Button
+          icon={ListFilter}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? filtersId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('filter.open')}
+          {filters.length > 0 && <Badge>{filters.length}</Badge>}
+        </Button>
+        {isOpen && (
+          <UserFilters
+            id={filtersId}
+            chosen={chosen}
+            searched={searched}
+            learnt={learnt}
+            onChange={setChosen}
+            onSearched={setSearched}
+            onClear={isNarrowed || typed !== '' ? clear : undefined}
+          />
+        )}
+      </search>
+      <FoundList {...{ words, searched, filters, isNarrowed, learn, clear, mayApprove }} />
     </div>
   );
 }
 
-function Found({ query }: { query: string }) {
-  const t = useT();
-  const { api } = useModule().ports;
-  const pages = useMemo(
-    () =>
-      new NumberedPages(PAGE_SIZE, (page, signal) =>
-        api.request(listUsers({ query, page, pageSize: PAGE_SIZE }), { signal }),
-      ),
-    [api, query],
-  );
-  const users = usePagedList({ key: `users:${query}`, isById: false, ask: pages.ask });
+interface FoundListProps {
+  words: string;
+  searched: Searched;
+  filters: readonly UserFilter[];
+  isNarrowed: boolean;
+  learn: (learnt: Learnt) => void;
+  clear: () => void;
+  mayApprove: boolean;
+}
+
+function FoundList({ words, searched, filters, isNarrowed, learn, clear, mayApprove }: FoundListProps) {
+  const t = useUsersT();
+  const found = useFoundUsers(words, searched, filters, learn);
+  const { ids } = found.paged;
+  const areWaiting = filters.includes('need_approval');
   return (
-    <div className={styles.list}>
-      <PagedView
-        paged={users}
-        labels={{ more: t('more'), loading: t('users.loading'), error: t('users.failed'), end: t('users.end') }}
-        loading={
-          <div className={styles.waiting} role="status" aria-busy aria-label={t('users.loading')}>
-            <Skeleton width="half" />
-            <Skeleton width="long" />
-            <Skeleton width="half" />
-          </div>
-        }
-        empty={<EmptyState icon={UserX} title={t('users.none')} />}
-      >
-        <ul aria-label={t('tab.users')}>
-          {users.ids.map((id) => (
-            <UserRow key={id} userId={id} />
-          ))}
-        </ul>
-      </PagedView>
-    </div>
+    <>
+      {/* A server that does not count is not quoted. */}
+      <p className={styles.count} role="status">
+        {found.total !== null && found.total >= ids.length && t('found', { count: found.total })}
+      </p>
+      <div className={pane.list}>
+        <PagedView
+          paged={found.paged}
+          labels={{ more: t('list.more'), loading: t('list.loading'), error: t('list.failed'), end: t('list.end') }}
+          loading={
+            <div className={pane.waiting} role="status" aria-busy aria-label={t('list.loading')}>
+              <Skeleton width="half" />
+              <Skeleton width="long" />
+              <Skeleton width="half" />
+            </div>
+          }
+          empty={
+            <EmptyState
+              icon={UserX}
+              title={isNarrowed ? t('list.noMatch') : t('list.none')}
+              action={isNarrowed && <Button onClick={clear}>{t('filter.clear')}</Button>}
+            />
+          }
+        >
+          <ul aria-label={t('list.label')}>
+            {ids.map((id) =>
+              areWaiting ? (
+                <WaitingRow
+                  key={id}
+                  userId={id}
+                  reason={found.reasonOf(id)}
+                  mayApprove={mayApprove}
+                  onDone={() => found.remove(id)}
+                />
+              ) : (
+                <UserRow key={id} userId={id} />
+              ),
+            )}
+          </ul>
+        </PagedView>
+      </div>
+    </>
   );
+}
+
+/** What the server has shown about its filters since the pane is open. One that it ignores is said, and given up. */
+function useLearnt(): [Learnt, (learnt: Learnt) => void] {
+  const t = useUsersT();
+  const nameOf = useFilterName();
+  const { notices } = useModule().ports;
+  const [learnt, setLearnt] = useState(NOTHING_LEARNT);
+  const add = useCallback(
+    ({ told, ignored }: Learnt) => {
+      setLearnt((before) => ({
+        told: new Set([...before.told, ...told]),
+        ignored: new Set([...before.ignored, ...ignored]),
+      }));
+      for (const filter of ignored)
+        notices.show({ level: 'warning', text: t('filter.ignored', { name: nameOf(filter) }) });
+    },
+    [notices, t, nameOf],
+  );
+  return [learnt, add];
 }

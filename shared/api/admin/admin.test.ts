@@ -90,12 +90,12 @@ test('users come with their role; one without a name is left out', () => {
     ],
     count: 2,
   });
-  expect(data).toEqual({ kind: 'managedUser', ids: ['1', '3'], total: 2 });
+  expect(data).toMatchObject({ kind: 'managedUser', ids: ['1', '3'], total: 2 });
   expect(entities.managedUser).toMatchObject([
     { nickname: 'alice', role: 'admin', isActive: true, emojis: [{ shortcode: 'cat' }] },
     { nickname: 'bob', emojis: [] },
   ]);
-  expect(users({ role: 'moderator' }).query).toMatchObject({ query: undefined, filters: 'is_moderator' });
+  expect(users({ filters: ['is_moderator'] }).query).toMatchObject({ query: undefined, filters: 'is_moderator' });
   expect(setUserActivation(['alice'], false)).toMatchObject({
     method: 'PATCH',
     path: '/api/v1/pleroma/admin/users/deactivate',
@@ -164,6 +164,11 @@ test.for<[string, ApiCall<unknown>, string]>([
     '[API-139]',
     admin.setUserActivation(['bob'], false),
     'PATCH /api/v1/pleroma/admin/users/deactivate {"nicknames":["bob"]}',
+  ],
+  [
+    'accounts are let in',
+    admin.approveUsers(['bob']),
+    'PATCH /api/v1/pleroma/admin/users/approve {"nicknames":["bob"]}',
   ],
 ])('%s $2', ([, call, expected]) => {
   expect(line(call)).toBe(expected);

@@ -6,4 +6,5 @@ export * from './log.ts';
 export * from './moderation.ts';
 export * from './privileges.ts';
 export * from './reports.ts';
+export { type UserFact, type UserFilter } from './user-filters.ts';
 export * from './users.ts';

@@ -8,7 +8,8 @@ import { oneOf, readIds, type One, type Page } from '../page.ts';
 import { put } from '../read/batch.ts';
 import { readEmojis } from '../read/emoji.ts';
 import { segment } from '../query.ts';
-import { count, flag, id, name, part, read, requiredName, text, texts } from '../wire.ts';
+import { count, flag, id, isRecord, name, part, read, requiredName, text, texts, words } from '../wire.ts';
+import { factsOf, filterQuery, type UserFact, type UserFilter } from './user-filters.ts';
 
 const BASE = '/api/v1/pleroma/admin/users';
 const UserWire = v.object({
@@ -22,31 +23,61 @@ const UserWire = v.object({
   roles: part({ admin: flag, moderator: flag }),
   tags: texts,
 });
+const ReasonWire = v.object({ id, registration_reason: words });
 // The reply to a change has no count.
 const ListWire = v.object({ users: v.array(v.unknown()), count: v.optional(count, 0) });
 
 /** `total`: how many the search finds. */
 type UserPage = Page<'managedUser'> & { total: number };
 
-/** `query` is a part of a nickname; `page` counts from 1; `role`: those of the staff who have it. */
-export function users({
-  query = '',
-  role,
-  page = 1,
-  pageSize = 50,
-}: {
+interface FoundUsers extends UserPage {
+  /** What this answer says about accounts at all; nothing if nobody is found. */
+  told: readonly UserFact[];
+  /** The filters that the server ignored: it found accounts that they exclude. */
+  ignored: readonly UserFilter[];
+  /** Why the found accounts want to be here, by their ids, where they said so. Plain text, hostile. */
+  reasons: ReadonlyMap<string, string>;
+}
+
+interface UserQuery {
+  /** A part of the handle, of a server's address too. */
   query?: string;
-  role?: 'admin' | 'moderator';
+  /** A part of the name. */
+  name?: string;
+  /** A part of the e-mail address. */
+  email?: string;
+  /** All of them hold. */
+  filters?: readonly UserFilter[];
+  /** Counts from 1. */
   page?: number;
   pageSize?: number;
-}): ApiCall<UserPage> {
+}
+
+export function users({ filters = [], page = 1, pageSize = 50, ...texts }: UserQuery): ApiCall<FoundUsers> {
+  const { query, name: named, email } = texts;
   return {
     method: 'GET',
     path: BASE,
     needs: 'adminCalls',
-    query: { query: query || undefined, filters: role && `is_${role}`, page, page_size: pageSize },
-    parse: parseUsers,
+    query: {
+      query: query || undefined,
+      name: named || undefined,
+      email: email || undefined,
+      ...filterQuery(filters),
+      page,
+      page_size: pageSize,
+    },
+    parse(raw, reading) {
+      const found = parseUsers(raw, reading);
+      const rows = isRecord(raw) && Array.isArray(raw.users) ? raw.users.filter(isRecord) : [];
+      return { ...found, ...factsOf(rows, filters), reasons: readReasons(rows) };
+    },
   };
+}
+
+/** Lets accounts in that wait for approval. */
+export function approveUsers(nicknames: readonly string[]): ApiCall<UserPage> {
+  return { method: 'PATCH', path: `${BASE}/approve`, needs: 'adminCalls', body: { nicknames }, parse: parseUsers };
 }
 
 /** One account, by its id or nickname. */
@@ -74,6 +105,11 @@ function parseUsers(raw: unknown, reading: Reading): UserPage {
   const wire = read(ListWire, raw);
   if (!wire) throw new MalformedReply('a list of users');
   return { kind: 'managedUser', ids: readIds(wire.users, 'user', readUser, reading), total: wire.count };
+}
+
+function readReasons(rows: readonly Record<string, unknown>[]): Map<string, string> {
+  const known = rows.flatMap((row) => read(ReasonWire, row) ?? []);
+  return new Map(known.flatMap((row) => (row.registration_reason ? [[row.id, row.registration_reason]] : [])));
 }
 
 function readUser(raw: unknown, reading: Reading): string | null {

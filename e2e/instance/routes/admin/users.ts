@@ -11,7 +11,7 @@ import { adminAccountJson } from '../../render/report.ts';
 const FILTERS: Record<string, string> = {
   local: 'a.domain IS NULL',
   external: 'a.domain IS NOT NULL',
-  active: 'a.is_active = 1',
+  active: 'a.is_active = 1 AND a.is_approved = 1 AND a.is_confirmed = 1',
   deactivated: 'a.is_active = 0',
   need_approval: 'a.is_approved = 0',
   unconfirmed: 'a.is_confirmed = 0',
