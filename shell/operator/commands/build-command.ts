@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { loadBuilder } from './load-builder.ts';
 import type { Output } from './output.ts';
 
 export function addBuildCommand(program: Command, output: Output): void {
@@ -8,8 +9,7 @@ export function addBuildCommand(program: Command, output: Output): void {
     .description('build the module of this folder into dist/VERSION-HASH')
     .argument('[folder]', "the module's package", '.')
     .action(async (folder: string) => {
-      // The bundler is large, so other commands do not load it.
-      const { buildModule } = await import('../build/build-module.ts');
+      const { buildModule } = await loadBuilder(() => import('../build/build-module.ts'));
       const built = await buildModule(resolve(folder));
       output.out(
         `${built.manifest.id} ${built.manifest.version}-${built.manifest.buildId} is built in ${built.folder}`,

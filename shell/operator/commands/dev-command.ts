@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { closeOnSignal, closeWithNpm } from './close-on-signal.ts';
+import { loadBuilder } from './load-builder.ts';
 import type { Output } from './output.ts';
 import { portOf, siteOf } from './values.ts';
 
@@ -22,8 +23,7 @@ export function addDevCommand(program: Command, output: Output): void {
     .option('--port <number>', 'port to listen on; 0 takes any free port', portOf, 4100)
     .option('--host <name>', 'address to listen on', 'localhost')
     .action(async (folder: string, { url: site, port, host }: DevFlags) => {
-      // The bundler is large, so other commands do not load it.
-      const { developModule } = await import('../dev/develop-module.ts');
+      const { developModule } = await loadBuilder(() => import('../dev/develop-module.ts'));
       const log = (text: string): void => output.out(text);
       const running = await developModule({ folder: resolve(folder), site, port, host, log });
       closeOnSignal(running);

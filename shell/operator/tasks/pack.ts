@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join, relative } from 'node:path';
+import { stageOperator } from './stage-operator.ts';
 import { DIST, ROOT } from './workspace.ts';
 
 interface PackageJson {
@@ -17,42 +18,51 @@ const OWN_FOLDERS = ['node_modules', 'dist', 'tasks'];
 const TEST = /\.test\.tsx?$/;
 
 /**
- * Packs what a separate team installs: `shared/` and the command line tool, compiled, as npm tarballs. Returns their
- * paths.
+ * Packs what a separate team installs, `shared/` and the command line tool, compiled, and what an operator installs,
+ * the tool without the builder, as npm tarballs. Returns their paths.
  */
 export function pack(target: string): string[] {
   mkdirSync(target, { recursive: true });
-  return [
-    packOne(join(ROOT, 'shared'), target, [...OWN_FOLDERS, 'gallery', 'answers']),
-    packOne(join(ROOT, 'shell/operator'), target, [...OWN_FOLDERS, 'testing']),
-  ];
-}
-
-function packOne(folder: string, target: string, leftOut: readonly string[]): string {
   const staging = mkdtempSync(join(tmpdir(), 'skerry-pack-'));
   try {
-    const source = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
-    compile(folder, staging, leftOut);
-    copyRest(folder, staging, leftOut);
-    writeFileSync(join(staging, 'package.json'), JSON.stringify(forTarball(source), null, 2));
-    const license = source['license'] === 'MIT' ? join(folder, 'LICENSE') : join(ROOT, 'LICENSE');
-    cpSync(license, join(staging, 'LICENSE'));
-    const printed = execFileSync('npm', ['pack', '--json', '--pack-destination', target], {
-      cwd: staging,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const [first] = JSON.parse(printed) as { filename: string }[];
-    if (!first) throw new Error(`npm packed nothing of ${source.name}`);
-    return join(target, first.filename);
+    const stages = {
+      shared: join(staging, 'shared'),
+      tool: join(staging, 'tool'),
+      operator: join(staging, 'operator'),
+    };
+    stage(join(ROOT, 'shared'), stages.shared, [...OWN_FOLDERS, 'gallery', 'answers']);
+    stage(join(ROOT, 'shell/operator'), stages.tool, [...OWN_FOLDERS, 'testing']);
+    stageOperator(stages);
+    return Object.values(stages).map((folder) => npmPack(folder, target));
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
 }
 
+/** Writes a package as it is packed. */
+function stage(folder: string, staging: string, leftOut: readonly string[]): void {
+  const source = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
+  compile(folder, staging, leftOut);
+  copyRest(folder, staging, leftOut);
+  writeFileSync(join(staging, 'package.json'), JSON.stringify(forTarball(source), null, 2));
+  const license = source['license'] === 'MIT' ? join(folder, 'LICENSE') : join(ROOT, 'LICENSE');
+  cpSync(license, join(staging, 'LICENSE'));
+}
+
+function npmPack(folder: string, target: string): string {
+  const printed = execFileSync('npm', ['pack', '--json', '--pack-destination', target], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [first] = JSON.parse(printed) as { filename: string }[];
+  if (!first) throw new Error(`npm packed nothing of ${folder}`);
+  return join(target, first.filename);
+}
+
 /** TypeScript to JavaScript and declarations; relative imports then name `.js`. */
 function compile(folder: string, staging: string, leftOut: readonly string[]): void {
-  const config = join(folder, 'tsconfig.pack.json');
+  const config = join(folder, `tsconfig.pack-${process.pid}.json`);
   writeFileSync(
     config,
     JSON.stringify({

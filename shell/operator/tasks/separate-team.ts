@@ -11,12 +11,14 @@ import { createModule } from '../create/create-module.ts';
 import { integrityOf } from '../files.ts';
 import { pack } from './pack.ts';
 import { tryDev } from './try-dev.ts';
+import { tryOperator } from './try-operator.ts';
 import { ROOT } from './workspace.ts';
 
 /**
  * Builds `e2e/fixtures/tide` as another team would: in a folder outside of this workspace, from the packed packages.
  * The journeys of `other-teams.test.ts` publish that build. A module that `skerry create` made passes its own tests, is
- * built, served live in a deployment by `skerry dev`, and published, all under the Node that this machine has.
+ * built, served live in a deployment by `skerry dev`, and published, all under the Node that this machine has. The
+ * operator's package is installed alone, and checks that deployment.
  */
 const FIXTURE = join(ROOT, 'e2e/fixtures/tide');
 const BUILT = join(ROOT, '.skerry/separate-team');
@@ -29,7 +31,7 @@ const writeJson = (path: string, value: unknown) => writeFileSync(path, JSON.str
 rmSync(BUILT, { recursive: true, force: true });
 const place = mkdtempSync(join(tmpdir(), 'skerry-team-'));
 try {
-  const [shared, tool] = pack(place);
+  const [shared, tool, operator] = pack(place);
   const team = join(place, 'tide');
   cpSync(FIXTURE, team, { recursive: true, filter: (path) => !/\/(dist|node_modules|\.cache)$/.test(path) });
   const versions = readPackage(ROOT).devDependencies ?? {};
@@ -54,6 +56,7 @@ try {
   cpSync(join(team, 'dist', build), join(BUILT, build), { recursive: true });
   console.log(`Built outside the workspace, from packed packages: ${build}`);
   await tryCreated(place, team);
+  if (operator) tryOperator({ place, tarball: operator, deployment: join(place, 'dist') });
 } finally {
   rmSync(place, { recursive: true, force: true });
 }

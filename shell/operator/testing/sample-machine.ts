@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
+import toolPackage from '../package.json' with { type: 'json' };
 import { main } from '../cli.ts';
 import { freePort } from './free-port.ts';
 import { NGINX, runNginx, tryNginx } from './run-nginx.ts';
@@ -92,7 +93,7 @@ export async function sampleMachine(root: string, instance: string): Promise<Sam
     expect(Object.keys(packageJson.scripts)).toContain(script);
     if (script !== 'pack') return;
     await mkdir(join(home, PACKAGES), { recursive: true });
-    await writeFile(join(home, PACKAGES, 'skerry-0.1.0.tgz'), '');
+    await writeFile(join(home, PACKAGES, `skerry-operator-${toolPackage.version}.tgz`), '');
   }
 
   /** The package's own test installs it; here it leads to the tool of this repository. */
