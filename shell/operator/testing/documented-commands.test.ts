@@ -57,6 +57,7 @@ test(
     expect(await shownIn(dir)).toContain('composer 1.0.1');
     await walk('Run behind nginx');
     await walk('Run without nginx');
+    expect(await walk('Run in a container')).toMatch(/^healthy$/m);
     const watched = await walk('Watch');
     expect(watched).toContain('{"status":"ok"}');
     expect(watched).toContain('skerry_answers_total{');
@@ -95,7 +96,9 @@ test.each([
   ['skerry doctor --directory /srv/skerry', "unknown option '--directory'"],
   ['skerry doctor --dir /srv/skerry', 'NO_DEPLOYMENT'],
   ['cp -R dist/. /srv/skerry', 'dist/.'],
-  ['sudo systemctl start skerry', 'start skerry'],
+  ['sudo systemctl start skerry', "include 'start'"],
+  ['docker run -d --privileged skerry', '--privileged'],
+  ['docker build -f docs/container/Containerfile -t skerry .', 'skerry-operator-*.tgz'],
   ['sudo useradd skerry', 'cannot do that as root'],
   ['npm run compile', 'compile'],
 ])('a command that does not work is found: %s', async (line, said) => {

@@ -1,16 +1,17 @@
-import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile, spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { chmod, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import toolPackage from '../package.json' with { type: 'json' };
 import { main } from '../cli.ts';
 import { freePort } from './free-port.ts';
 import { NGINX, runNginx, tryNginx } from './run-nginx.ts';
 import { SAMPLE_CERTIFICATE } from './sample-certificate.ts';
+import { sampleDocker } from './sample-docker.ts';
+import { sampleProcesses } from './sample-processes.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../..');
 const TOOL = join(REPOSITORY, 'shell/operator/bin/skerry.mjs');
@@ -36,7 +37,8 @@ export interface SampleMachine {
 /**
  * A machine on which a test types the commands of the handbook: its folders are below a temporary one, its ports are
  * free ones. What needs root is done without: services are checked by systemd and started, nginx reads its
- * configuration and runs, as far as there are such programs. A command with `sudo` that it does not know fails.
+ * configuration and runs, as far as there are such programs; of containers the command lines run. A command with `sudo`
+ * that it does not know fails.
  *
  * @param instance where the instance is that the handbook has at 127.0.0.1:4001
  */
@@ -44,7 +46,7 @@ export async function sampleMachine(root: string, instance: string): Promise<Sam
   const ports = new Map([['4001', new URL(instance).port]]);
   for (const port of ['4000', '4010', '9400']) ports.set(port, String(await freePort()));
   const home = join(root, 'home');
-  const services = new Map<string, ChildProcess>();
+  const processes = sampleProcesses();
   // Without nginx the site is that of `skerry serve`.
   let site = `http://127.0.0.1:${ports.get('4000')}`;
   let hasNginx = false;
@@ -64,11 +66,13 @@ export async function sampleMachine(root: string, instance: string): Promise<Sam
     'etc/nginx/conf.d',
   ])
     await mkdir(join(root, folder), { recursive: true });
-  await symlink(join(REPOSITORY, 'docs/service'), join(home, 'docs/service'));
+  for (const folder of ['docs/service', 'docs/container']) await symlink(join(REPOSITORY, folder), join(home, folder));
   const live = join(root, 'etc/letsencrypt/live/instance.example');
   await mkdir(live, { recursive: true });
   await writeFile(join(live, 'fullchain.pem'), SAMPLE_CERTIFICATE.cert);
   await writeFile(join(live, 'privkey.pem'), SAMPLE_CERTIFICATE.key);
+
+  const docker = sampleDocker({ home, here, tool: join(root, 'usr/local/bin/skerry'), processes });
 
   async function shell(line: string): Promise<string> {
     const path = [join(root, 'usr/local/bin'), dirname(process.execPath), '/usr/bin', '/bin'].join(':');
@@ -107,14 +111,6 @@ export async function sampleMachine(root: string, instance: string): Promise<Sam
     await chmod(join(bin, 'skerry'), 0o755);
   }
 
-  async function stop(name: string): Promise<void> {
-    const child = services.get(name);
-    services.delete(name);
-    if (!child || child.exitCode !== null) return;
-    child.kill('SIGTERM');
-    expect(await once(child, 'exit')).toEqual([0, null]);
-  }
-
   async function start(name: string): Promise<void> {
     const unit = join(root, `${name}.service`);
     const text = here(await readFile(join(root, 'etc/systemd/system', `${name}.service`), 'utf8'));
@@ -123,13 +119,7 @@ export async function sampleMachine(root: string, instance: string): Promise<Sam
       const { stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
       expect(stderr).toBe('');
     }
-    const [program = '', ...words] = /^ExecStart=(.+)$/m.exec(text)?.[1]?.split(' ') ?? [];
-    const child = spawn(program, words, { cwd: '/', stdio: 'pipe' });
-    services.set(name, child);
-    onTestFinished(() => stop(name));
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
-    await expect.poll(() => said, { timeout: 20_000 }).toMatch(/ is at http/);
+    await processes.start(name, /^ExecStart=(.+)$/m.exec(text)?.[1]?.split(' ') ?? []);
   }
 
   async function systemctl(words: readonly string[]): Promise<void> {
@@ -143,9 +133,9 @@ export async function sampleMachine(root: string, instance: string): Promise<Sam
       site = (await runNginx(join(root, 'nginx'), printed)).url;
       return;
     }
-    expect([['enable', '--now', name].join(' '), `restart ${name}`]).toContain(words.join(' '));
-    await stop(name);
-    await start(name);
+    expect(['enable --now', 'disable --now', 'restart']).toContain(words.slice(0, -1).join(' '));
+    await processes.stop(name);
+    if (verb !== 'disable') await start(name);
   }
 
   async function asRoot(line: string): Promise<string> {
@@ -171,6 +161,7 @@ export async function sampleMachine(root: string, instance: string): Promise<Sam
       const script = /^npm run (\S+)$/.exec(line)?.[1];
       if (script !== undefined) return (await npmRun(script), '');
       if (PLAIN.test(line)) return tool(line);
+      if (line.startsWith('docker ')) return docker(line.split(' ').slice(1));
       return line.startsWith('sudo ') ? asRoot(line.slice('sudo '.length)) : shell(line);
     },
   };
