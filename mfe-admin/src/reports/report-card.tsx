@@ -4,6 +4,7 @@ import type { Report, ReportState } from '@skerry/shared/entities';
 import { createPostParser, EmojiText, postText } from '@skerry/shared/html';
 import { RouteLink, Slot, useEntity, useLocale, useSlotEntries, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Button, Checkbox, Icon, RelativeTime, Tag } from '@skerry/shared/ui';
+import { listRow } from '@skerry/shared/ui/list-keys';
 import { plainName } from '@skerry/shared/rules';
 import { useT } from '../use-t.ts';
 import { ReportNotes } from './report-notes.tsx';
@@ -32,7 +33,11 @@ function Known({ report, isChosen, isBusy, onChoose, onMove }: Omit<ReportCardPr
   const actor = useEntity('account', report.actorId);
   const name = account ? plainName(account) : t('report.unknown');
   return (
-    <li className={styles.report} data-chosen={isChosen || undefined}>
+    <li
+      className={styles.report}
+      data-chosen={isChosen || undefined}
+      {...listRow(t('report.about', { name }), report.id)}
+    >
       <Checkbox
         className={styles.choose}
         label={<span className={styles.hidden}>{t('report.choose', { name })}</span>}

@@ -91,3 +91,38 @@ test('[AD-010] a note shows who wrote it, and when; without the author it shows 
     'by nobody',
   ]);
 });
+
+const taken = (accountId: string) => ({ ...note, id: '4', content: '[taken]', accountId });
+const words = () => document.querySelector('p')?.textContent.replaceAll(/[\u2068\u2069]/g, '');
+
+test('one press says who looks at a report, and the same one gives it back', async () => {
+  fake = fakeCtx({ account: { id: 'mod', acct: 'mod' } });
+  fake.entities.merge(reportPage([]).entities);
+  fake.answer(`POST ${PATH}/r1/notes`, () => undefined);
+  fake.answer(`DELETE ${PATH}/r1/notes/4`, () => undefined);
+  fake.answer(`GET ${PATH}/r1`, () => ({ kind: 'report', id: 'r1', entities: { report: [aReport()] } }));
+  const { rerender } = show([]);
+  press('Take');
+  await act(settle);
+  expect(sent()).toEqual([{ content: '[taken]' }]);
+  expect(fake.calls.at(-1)).toMatchObject({ method: 'GET', path: `${PATH}/r1` });
+  rerender(<ReportNotes report={aReport({ notes: [taken('mod')] })} />);
+  expect(words()).toMatch(/^mod looks at this ·/);
+  expect(document.querySelector('time')?.dateTime).toBe(note.createdAt);
+  expect(screen.queryByRole('button', { name: 'Take' })).toBeNull();
+  press('Give it back');
+  await act(settle);
+  expect(fake.calls.at(-2)).toMatchObject({ method: 'DELETE', path: `${PATH}/r1/notes/4` });
+});
+
+test('a report that somebody else looks at says so, and can be taken too', () => {
+  show([taken('mod')]);
+  expect(words()).toMatch(/^mod looks at this ·/);
+  expect(screen.getByRole('button', { name: 'mod does not look at it any more' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Take' })).toBeTruthy();
+});
+
+test.each(['resolved', 'closed'] as const)('nobody takes a report that is %s', (state) => {
+  renderIn(fake, <ReportNotes report={aReport({ state })} />);
+  expect(screen.queryByRole('button', { name: 'Take' })).toBeNull();
+});

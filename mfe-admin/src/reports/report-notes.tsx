@@ -1,19 +1,24 @@
-import { NotebookPen, X } from '@skerry/shared/ui/icons';
+import { Eye, NotebookPen, X } from '@skerry/shared/ui/icons';
 import { useState, type FormEvent } from 'react';
 import { addReportNote, deleteReportNote, report as fetchReport } from '@skerry/shared/api/admin';
 import type { ApiCall } from '@skerry/shared/contract';
 import type { Report, ReportNote } from '@skerry/shared/entities';
-import { useEntity, useLocale, useModule, useStillPictures } from '@skerry/shared/runtime';
+import { useEntity, useLocale, useModule, useSession, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Button, Icon, IconButton, RelativeTime, TextField } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
 import styles from './report-notes.module.css';
+
+/** A note that says who looks at a report: the same in every language, and readable in every client. */
+const TAKEN = '[taken]';
 
 /** Notes of staff about a report (AD-010, AD-011). The text stays in the field until the server has accepted it. */
 export function ReportNotes({ report }: { report: Report }) {
   const t = useT();
   const ctx = useModule();
   const { ports, signal } = ctx;
+  const { account: own } = useSession();
+  const isTaken = report.notes.some(({ content, accountId }) => content === TAKEN && accountId === own?.id);
   const [isWriting, setIsWriting] = useState(false);
   const [words, setWords] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -76,15 +81,24 @@ export function ReportNotes({ report }: { report: Report }) {
           />
         </form>
       ) : (
-        <Button
-          variant="ghost"
-          size="small"
-          icon={NotebookPen}
-          className={styles.add}
-          onClick={() => setIsWriting(true)}
-        >
-          {t('note.add')}
-        </Button>
+        <div className={styles.buttons}>
+          <Button variant="ghost" size="small" icon={NotebookPen} onClick={() => setIsWriting(true)}>
+            {t('note.add')}
+          </Button>
+          {report.state === 'open' && !isTaken && (
+            <Button
+              variant="ghost"
+              size="small"
+              icon={Eye}
+              isBusy={isBusy}
+              onClick={() => {
+                void act(addReportNote(report.id, TAKEN));
+              }}
+            >
+              {t('take.do')}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );
@@ -95,17 +109,34 @@ function NoteLine({ note, isBusy, onRemove }: { note: ReportNote; isBusy: boolea
   const locale = useLocale();
   const isStill = useStillPictures();
   const author = useEntity('account', note.accountId);
+  const isOwn = useSession().account?.id === note.accountId;
+  const name = author?.username ?? t('report.unknown');
+  const isTaken = note.content === TAKEN;
   return (
-    <p className={styles.note}>
+    <p className={styles.note} data-taken={isTaken || undefined}>
       {author ? (
         <Avatar size={20} src={author.avatar} staticSrc={author.avatarStatic} isStill={isStill} />
       ) : (
-        <Icon as={NotebookPen} size={14} />
+        <Icon as={isTaken ? Eye : NotebookPen} size={14} />
       )}
       <span className={styles.words}>
-        <b>{author?.username}</b> <bdi>{note.content}</bdi> · <RelativeTime iso={note.createdAt} locale={locale} />
+        {isTaken ? (
+          t('take.by', { name: `\u2068${name}\u2069` })
+        ) : (
+          <>
+            <b>{author?.username}</b> <bdi>{note.content}</bdi>
+          </>
+        )}{' '}
+        · <RelativeTime iso={note.createdAt} locale={locale} />
       </span>
-      <IconButton icon={X} iconSize={14} size="small" label={t('note.remove')} disabled={isBusy} onClick={onRemove} />
+      <IconButton
+        icon={X}
+        iconSize={14}
+        size="small"
+        label={isTaken ? (isOwn ? t('take.giveBack') : t('take.remove', { name })) : t('note.remove')}
+        disabled={isBusy}
+        onClick={onRemove}
+      />
     </p>
   );
 }

@@ -132,6 +132,30 @@ test('rows are articles and items with a place in the order of Tab; what else is
   expect(focused()).toBe('item');
 });
 
+test('a row in a row is passed over, and leads on from the row around it', () => {
+  const inner = row('inner');
+  row('first', 300).append(inner);
+  row('second');
+  hearKeys(bench.list, reveal, ended.signal);
+  press('j');
+  press('j');
+  expect(focused()).toBe('second');
+  inner.focus();
+  press('j');
+  expect(focused()).toBe('second');
+});
+
+test('a list in a row of another list has its rows', () => {
+  row('first');
+  const around = document.createElement('article');
+  around.tabIndex = 0;
+  bench.list.replaceWith(around);
+  around.append(bench.list);
+  hearKeys(bench.list, reveal, ended.signal);
+  press('j');
+  expect(focused()).toBe('first');
+});
+
 test('a list that has ended hears nothing', () => {
   row('first');
   hearKeys(bench.list, reveal, ended.signal);

@@ -35,7 +35,9 @@ function isBelowDialog(list: HTMLElement): boolean {
   return [...document.querySelectorAll('dialog[open]')].some((dialog) => !dialog.contains(list));
 }
 
-const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>(ROW)];
+/** A row in a row, such as a status in a report, is a part of that. */
+const rowsOf = (list: HTMLElement) =>
+  [...list.querySelectorAll<HTMLElement>(ROW)].filter((row) => !list.contains(row.parentElement?.closest(ROW) ?? null));
 
 /**
  * Moves the focus between rows; without a focused one, to the first visible one. As many rows beyond the window are in
