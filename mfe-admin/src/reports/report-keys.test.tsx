@@ -122,6 +122,20 @@ test('z takes the last change back, once; the notice then says that it is done',
   expect(patches()).toHaveLength(2);
 });
 
+test('a report that was taken has the focus, where its button is gone', async () => {
+  fake.answer(`POST ${PATH}/r1/notes`, () => undefined);
+  fake.answer(`GET ${PATH}/r1`, () => {
+    const notes = [{ id: '1', content: '[taken]', accountId: 'mod', createdAt: '2026-11-20T10:00:00.000Z' }];
+    return { kind: 'report', id: 'r1', entities: { report: [aReport({ notes, state: 'closed' })] } };
+  });
+  const take = screen.getAllByRole('button', { name: 'Take' })[0]!;
+  take.focus();
+  fireEvent.click(take);
+  await press('Shift');
+  expect(take.isConnected).toBe(false);
+  expect(focused()).toBe('r1');
+});
+
 test('before any change z does nothing', async () => {
   await press('z');
   expect([patches(), fake.noticeTexts()]).toEqual([[], []]);

@@ -28,11 +28,14 @@ export function ReportNotes({ report }: { report: Report }) {
    * done: one that is done and not seen must not be done twice.
    */
   const act = async (call: ApiCall<void>) => {
+    const row = document.activeElement?.closest('li');
     setIsBusy(true);
     const done = await ports.api.request(call, { signal });
     const { error } = done.error ? done : await ports.api.request(fetchReport(report.id), { signal });
     setIsBusy(false);
     if (error) showFailure(ctx, error, done.error ? undefined : (reason) => t('note.unseen', { reason }));
+    // The button may be gone with what it did.
+    setTimeout(() => document.activeElement === document.body && row?.focus({ preventScroll: true }));
     return done.error === null;
   };
   const add = async (event: FormEvent) => {

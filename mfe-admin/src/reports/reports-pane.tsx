@@ -15,8 +15,8 @@ export function ReportsPane() {
   const t = useT();
   const [shown, setShown] = useState<ReportState>('open');
   const [words, setWords] = useState('');
-  const { pages, move } = useReports();
-  const moves = useMoves(move);
+  const { pages, changeStates } = useReports();
+  const moves = useMoves(changeStates);
   return (
     <div className={pane.pane}>
       <div className={pane.bar}>

@@ -23,7 +23,7 @@ export interface Moves {
 }
 
 /** Changes of state, each with a notice that takes it back; failures are shown, and can be tried again. */
-export function useMoves(change: Reports['move']): Moves {
+export function useMoves(changeStates: Reports['changeStates']): Moves {
   const t = useT();
   const ctx = useModule();
   const { notices } = ctx.ports;
@@ -45,7 +45,7 @@ export function useMoves(change: Reports['move']): Moves {
   };
   const move = async (one: Move, key: string) => {
     setBusy((all) => new Set([...all, key]));
-    const { data: putBack, error } = await change(one);
+    const { data: putBack, error } = await changeStates(one);
     setBusy((all) => new Set([...all].filter((other) => other !== key)));
     if (error) {
       showFailure(ctx, error);

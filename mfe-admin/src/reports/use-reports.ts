@@ -17,7 +17,7 @@ export interface Move {
 export interface Reports {
   pages: Readonly<Record<ReportState, NumberedPages>>;
   /** They leave their list. After a failure the list is unchanged. */
-  move(move: Move): Promise<Result<PutBack>>;
+  changeStates(move: Move): Promise<Result<PutBack>>;
 }
 
 /** Gives the reports of a move their former state; they are in their list again, where they were. */
@@ -41,7 +41,7 @@ export function useReports(): Reports {
     return { open: pagesOf('open'), resolved: pagesOf('resolved'), closed: pagesOf('closed') };
   }, [api, badges]);
 
-  const change = async ({ ids, from, to }: Move) => {
+  const sendStates = async ({ ids, from, to }: Move) => {
     const moved = await api.request(setReportStates(ids.map((id) => ({ id, state: to }))), { signal });
     if (moved.error) return moved;
     const here = entryIds(lists.peek(listOf(from))).filter((id) => ids.includes(id));
@@ -51,12 +51,12 @@ export function useReports(): Reports {
     if (more !== 0) badges.set(REPORTS_BADGE, Math.max(0, (await firstValueFrom(badges.watch(REPORTS_BADGE))) + more));
     return moved;
   };
-  const move = async ({ ids, from, to }: Move): Promise<Result<PutBack>> => {
+  const changeStates = async ({ ids, from, to }: Move): Promise<Result<PutBack>> => {
     const before = entryIds(lists.peek(listOf(from)));
-    const moved = await change({ ids, from, to });
+    const moved = await sendStates({ ids, from, to });
     if (moved.error) return moved;
     const putBack = async () => {
-      const back = await change({ ids, from: to, to: from });
+      const back = await sendStates({ ids, from: to, to: from });
       if (back.error) return back;
       const view = lists.peek(listOf(from));
       const now = entryIds(view);
@@ -70,5 +70,5 @@ export function useReports(): Reports {
     };
     return { data: putBack, error: null };
   };
-  return { pages, move };
+  return { pages, changeStates };
 }
