@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +5,6 @@ import { main } from '../cli.ts';
 import { deployments } from '../testing/deployments.ts';
 import { writeSampleModule } from '../testing/sample-module.ts';
 
-const OPERATOR = join(import.meta.dirname, '..');
 const deployment = deployments();
 
 test.each([
@@ -31,13 +29,4 @@ test.each([
   const lines: string[] = [];
   expect(await main(['node', 'skerry', ...words], { ...quiet, err: (text) => void lines.push(text) })).toBe(exitCode);
   expect(lines.join('\n')).toMatch(new RegExp(`^skerry: ${code}: .+\n.+`));
-});
-
-test('every refusal that the handbook explains is raised by a test', () => {
-  const page = readFileSync(join(OPERATOR, '../../docs/faults.md'), 'utf8').split('## Refusals of the tools')[1] ?? '';
-  const codes = [...page.matchAll(/^### (\w+)$/gm)].map(([, code = '']) => code);
-  expect(codes.length).toBeGreaterThan(20);
-  const tests = globSync('**/*.test.ts', { cwd: OPERATOR }).filter((path) => path !== 'faults-page.test.ts');
-  const text = tests.map((path) => readFileSync(join(OPERATOR, path), 'utf8')).join('\n');
-  expect(codes.filter((code) => !new RegExp(`\\b${code}\\b`).test(text))).toEqual([]);
 });
