@@ -35,7 +35,12 @@ export async function thread(page: Page, writing: Writing, reach: Reach): Promis
     const field =
       post === 0 ? form.locator('textarea[name=status]') : form.locator('textarea[name=thread]').nth(post - 1);
     reach(`post ${post + 1}`);
-    await type(field, writing, post, `${writing.name} ${post + 1} of three`);
+    // At once: a part of the name would not tell whose text it is.
+    const named = `${writing.name} ${post + 1}`;
+    await field.focus();
+    await page.keyboard.insertText(named);
+    writing.typed.push({ at: Date.now(), post, text: named });
+    await type(field, writing, post, ' of three', named);
   }
   saySent(page, reach);
   reach('send');
@@ -72,7 +77,7 @@ export async function redraft(page: Page, writing: Writing, reach: Reach): Promi
 }
 
 /** Each key with the time after it was handled. */
-async function type(field: Locator, { typed }: Writing, post: number, words: string, before = ''): Promise<void> {
+async function type(field: Locator, { typed }: Writing, post: number, words: string, before: string): Promise<void> {
   let text = before;
   for (const key of words) {
     await field.press(key, { delay: KEY_MS });
