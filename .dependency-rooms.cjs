@@ -80,7 +80,7 @@ const LAYERS = {
     build: ['operator-error.ts', 'files.ts', 'floor.ts', 'messages', 'assemble'],
     modules: ['operator-error.ts', 'problem.ts', 'files.ts', 'assemble'],
     upgrade: ['operator-error.ts', 'problem.ts', 'files.ts', 'assemble'],
-    gate: ['assemble'],
+    gate: ['operator-error.ts', 'assemble'],
     serve: ['operator-error.ts', 'files.ts', 'assemble', 'gate'],
     outside: ['files.ts', 'assemble'],
     nginx: ['operator-error.ts'],

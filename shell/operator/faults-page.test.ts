@@ -75,6 +75,7 @@ const REFUSALS = {
   PORT_IN_USE: true,
   PORT_REFUSED: true,
   ROOT_ONLY: true,
+  SESSIONS_UNREACHABLE: true,
   SHELL_BUILD_BROKEN: true,
   SHELL_BUILD_MISSING: true,
   STATE_BROKEN: true,

@@ -25,6 +25,7 @@ export type OperatorErrorCode =
   | 'PORT_IN_USE'
   | 'PORT_REFUSED'
   | 'ROOT_ONLY'
+  | 'SESSIONS_UNREACHABLE'
   | 'SHELL_BUILD_BROKEN'
   | 'SHELL_BUILD_MISSING'
   | 'STATE_BROKEN'

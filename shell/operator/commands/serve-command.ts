@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { layoutOf } from '../assemble/layout.ts';
+import { connectValkey } from '../gate/valkey-store.ts';
 import type { AnswerEntry } from '../serve/answer-entries.ts';
 import { createGateServer } from '../serve/gate-server.ts';
 import { createMonitor, type Monitor } from '../serve/monitor.ts';
@@ -10,7 +11,7 @@ import { createServer, type DeploymentServer } from '../serve/create-server.ts';
 import { probeInstance } from '../serve/probe-instance.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import type { Output } from './output.ts';
-import { instanceOf, originOrNone, portOf, proxiesOf } from './values.ts';
+import { instanceOf, originOrNone, portOf, proxiesOf, sessionsOf } from './values.ts';
 
 interface ServeFlags {
   dir: string;
@@ -21,9 +22,18 @@ interface ServeFlags {
   tlsKey?: string;
   tlsCert?: string;
   trustedProxy?: readonly string[];
+  sessions?: URL;
   accessLog?: true;
   monitorPort?: number;
   monitorHost: string;
+}
+
+interface GateFlags {
+  instance: URL;
+  port: number;
+  host: string;
+  trustedProxy: readonly string[];
+  sessions?: URL;
 }
 
 async function readPem(path: string): Promise<string> {
@@ -71,6 +81,20 @@ async function warnUnlessReachable(instance: URL, output: Output): Promise<void>
   if (problem !== undefined) output.err(`Warning: ${problem} Until it answers, the page starts but shows no content.`);
 }
 
+/** Its address may contain a password: other users of the machine see a command's options, not its environment. */
+const sessionsOption = (): Option =>
+  new Option(
+    '--sessions <url>',
+    'Valkey or Redis with the sessions of staff, shared by several servers; else in memory',
+  )
+    .env('SKERRY_SESSIONS')
+    .argParser(sessionsOf);
+
+const sessionsAt = async (url: URL | undefined, output: Output) => {
+  const sessions = url && (await connectValkey(url, output.err));
+  return sessions ? { sessions } : {};
+};
+
 export function addServeCommands(program: Command, output: Output): void {
   program
     .command('serve')
@@ -91,6 +115,7 @@ export function addServeCommands(program: Command, output: Output): void {
     )
     .option('--tls-key <file>', 'private key (PEM): HTTP/2 over TLS')
     .option('--tls-cert <file>', 'certificate (PEM)')
+    .addOption(sessionsOption())
     .option('--access-log', 'print a line of JSON for each answer, without addresses, queries and names of people')
     .option('--monitor-port <number>', 'health and figures (Prometheus) at a port of their own', portOf)
     .option('--monitor-host <name>', 'address of that port', '127.0.0.1')
@@ -101,7 +126,9 @@ export function addServeCommands(program: Command, output: Output): void {
         if (flags.accessLog) output.out(JSON.stringify(entry));
         monitor?.count(entry);
       };
-      const server = await createServer({ ...flags, ...(http2 ? { http2 } : {}), onAnswer });
+      const { sessions, ...given } = flags;
+      const stores = await sessionsAt(sessions, output);
+      const server = await createServer({ ...given, ...stores, ...(http2 ? { http2 } : {}), onAnswer });
       const [url, monitorUrl] = await listenAll(server, monitor);
       closeOnSignal(server, ...(monitor ? [monitor] : []));
       if (monitorUrl !== undefined) output.out(`Health and figures are at ${monitorUrl}.`);
@@ -120,8 +147,9 @@ export function addServeCommands(program: Command, output: Output): void {
       'that web server: it names the client (X-Forwarded-For, -Proto); an address or a network, repeatable',
       proxiesOf,
     )
-    .action(async (flags: { instance: URL; port: number; host: string; trustedProxy: readonly string[] }) => {
-      const server = await createGateServer(flags);
+    .addOption(sessionsOption())
+    .action(async ({ sessions, ...flags }: GateFlags) => {
+      const server = await createGateServer({ ...flags, ...(await sessionsAt(sessions, output)) });
       const url = await server.listen();
       closeOnSignal(server);
       output.out(`The gate is at ${url} and checks roles at ${flags.instance.origin}. Stop it with Ctrl+C.`);

@@ -5,17 +5,25 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { deployments } from '../testing/deployments.ts';
+import { freePort } from '../testing/free-port.ts';
 import { sampleInstance } from '../testing/sample-instance.ts';
 
 const TOOL = join(import.meta.dirname, '../bin/skerry.mjs');
 const deployment = deployments();
 
 async function serving(...words: string[]) {
+  return servingIn({}, ...words);
+}
+
+async function servingIn(environment: Record<string, string>, ...words: string[]) {
   const { dir } = await deployment();
   const instance = await sampleInstance();
   onTestFinished(() => instance.close());
   const place = ['serve', '--instance', instance.url, '--dir', dir, '--port', '0'];
-  const child = spawn(process.execPath, [TOOL, ...place, ...words], { stdio: 'pipe' });
+  const child = spawn(process.execPath, [TOOL, ...place, ...words], {
+    stdio: 'pipe',
+    env: { ...process.env, ...environment },
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   const said = { text: '' };
   for (const stream of [child.stdout, child.stderr])
@@ -59,4 +67,22 @@ test.each([
   const { child, said } = await serving(...words(port));
   expect(await once(child, 'exit')).toEqual([1, null]);
   expect(said.text).toContain(`Port ${port} of 127.0.0.1 is taken`);
+});
+
+test.each([
+  ['--sessions', (url: string) => servingIn({}, '--sessions', url)],
+  ['SKERRY_SESSIONS', (url: string) => servingIn({ SKERRY_SESSIONS: url })],
+])('it does not start without the sessions that %s names', async (_how, start) => {
+  const port = await freePort();
+  const { child, said } = await start(`redis://:hidden@127.0.0.1:${port}`);
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(said.text).toContain(`The server of the sessions at 127.0.0.1:${port} cannot be reached (ECONNREFUSED).`);
+  expect(said.text).not.toContain('hidden');
+});
+
+test('what is no address of sessions is refused, and not repeated', async () => {
+  const { child, said } = await servingIn({ SKERRY_SESSIONS: 'https://:hidden@127.0.0.1' });
+  expect(await once(child, 'exit')).toEqual([2, null]);
+  expect(said.text).toContain('not the address of a Valkey or Redis');
+  expect(said.text).not.toContain('hidden');
 });

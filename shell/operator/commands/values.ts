@@ -63,5 +63,17 @@ export function proxiesOf(text: string, before: readonly string[] = []): readonl
   );
 }
 
+const SESSIONS_PROTOCOLS = ['valkey:', 'valkeys:', 'redis:', 'rediss:'];
+
+/** The address of a Valkey or Redis. It may contain a password, so no message repeats it. */
+export function sessionsOf(text: string): URL {
+  if (URL.canParse(text) && SESSIONS_PROTOCOLS.includes(new URL(text).protocol)) return new URL(text);
+  throw new OperatorError(
+    'USAGE',
+    'What --sessions or SKERRY_SESSIONS names is not the address of a Valkey or Redis.',
+    'Give one such as --sessions valkey://10.0.0.5:6379 (valkeys: over TLS).',
+  );
+}
+
 /** `none` if the client is served under the instance's own name. */
 export const originOrNone = (text: string): string | null => (text === 'none' ? null : instanceOf(text).origin);

@@ -53,7 +53,7 @@ export async function registerGate(app: FastifyInstance, gate: Gate): Promise<vo
         .send({ error: LATER[opened.kind] });
     // Another account takes the browser over. One account's tabs have one session.
     const former = sessionId(request);
-    if (former !== opened.id) gate.close(former);
+    if (former !== opened.id) await gate.close(former);
     return reply
       .code(204)
       .header('cache-control', 'no-store')
@@ -62,7 +62,7 @@ export async function registerGate(app: FastifyInstance, gate: Gate): Promise<vo
   });
 
   app.delete(GATE_PATH, async (request, reply) => {
-    gate.close(sessionId(request));
+    await gate.close(sessionId(request));
     return reply
       .code(204)
       .header('cache-control', 'no-store')

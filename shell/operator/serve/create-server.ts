@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../assemble/config.ts';
 import { layoutOf, MODULES_PATH } from '../assemble/layout.ts';
 import { createGate } from '../gate/gate.ts';
+import type { GateStore } from '../gate/gate-store.ts';
 import { registerGate } from '../gate/gate-routes.ts';
 import { createAskRole } from '../gate/staff-role.ts';
 import { ACTIVITY_CONSTRAINT } from './activity-constraint.ts';
@@ -35,6 +36,8 @@ export interface ServeOptions {
   trustedProxy?: readonly string[];
   /** With a certificate: HTTP/2 over TLS (PEM). */
   http2?: { key: string | Buffer; cert: string | Buffer };
+  /** Where the staff's sessions are that several servers share. Default: in memory. It is closed with the server. */
+  sessions?: GateStore;
   /** Told of each answer, for logs and figures. */
   onAnswer?: (entry: AnswerEntry) => void;
 }
@@ -77,7 +80,7 @@ function createApp(
  * visitor.
  */
 export async function createServer(options: ServeOptions): Promise<DeploymentServer> {
-  const { dir, port = 0, host = '127.0.0.1', http2, trustedProxy = [], onAnswer } = options;
+  const { dir, port = 0, host = '127.0.0.1', http2, trustedProxy = [], sessions, onAnswer } = options;
   const trusts = trustedProxies(trustedProxy);
   const instance = new URL(options.instance);
   const instanceOrigin = options.instanceOrigin === undefined ? instance.origin : options.instanceOrigin;
@@ -93,7 +96,8 @@ export async function createServer(options: ServeOptions): Promise<DeploymentSer
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store');
   });
-  const gate = createGate({ askRole: createAskRole(instance) });
+  const gate = createGate({ askRole: createAskRole(instance), store: sessions });
+  app.addHook('onClose', async () => sessions?.close());
   await registerGate(app, gate);
   await registerStaticFiles(app, layout, gate);
   await registerProxy(app, { instance, routes: INSTANCE_ROUTES });

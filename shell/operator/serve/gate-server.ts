@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { registerGate, sendNotFound, sessionId } from '../gate/gate-routes.ts';
 import { createGate } from '../gate/gate.ts';
+import type { GateStore } from '../gate/gate-store.ts';
 import { createAskRole } from '../gate/staff-role.ts';
 import { listen } from './listen.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -15,15 +16,19 @@ export async function createGateServer({
   port = 0,
   host = '127.0.0.1',
   trustedProxy = [],
+  sessions,
 }: {
   instance: URL | string;
   port?: number;
   host?: string;
   /** Web servers in front, which name the client's address. */
   trustedProxy?: readonly string[];
+  /** Where the sessions are that several gates share. Default: in memory. It is closed with the gate. */
+  sessions?: GateStore;
 }): Promise<DeploymentServer> {
   const app = fastify({ trustProxy: trustedProxies(trustedProxy), forceCloseConnections: true });
-  const gate = createGate({ askRole: createAskRole(new URL(instance)) });
+  const gate = createGate({ askRole: createAskRole(new URL(instance)), store: sessions });
+  app.addHook('onClose', async () => sessions?.close());
   await registerGate(app, gate);
   app.get('/check', async (request, reply) =>
     reply
