@@ -13,7 +13,10 @@ const ENDLESS = 'x'.repeat(50_001);
 const KEPT: readonly [what: string, RegExp][] = [
   ['an id', /(?:^|[.: ])(?:id|ids|\w+Ids?|ancestors|descendants|accounts|statuses|\(key\))$/],
   ['an id, alone', /^(?:familiarFollowers|pushSubscription|subscribePush|updatePush): $/],
-  ['hostile markup, for the parser of markup', /Html$|^report: content$|^(?:instancePanel|termsOfService): $/],
+  [
+    'hostile markup, for the parser of markup',
+    /Html$|^report: content$|^(?:instancePanel|termsOfService|admin\.instanceDocument): $/,
+  ],
   [
     'what its author edits',
     /(?:[sS]ource|note|phrase)$|^statusSource|^deleteStatus: text$|chedule.*: .*(?:[tT]ext|pollOptions)$/,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiFailure } from '@skerry/shared/api';
-import { renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
+import { apiError, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { ModerationDialog } from './moderation-dialog.tsx';
 
@@ -83,5 +83,23 @@ test('until the server has said what is allowed neither is offered; where it doe
   fail();
   await act(settle);
   expect([has('Log'), has('Invitations')]).toEqual([true, true]);
+  fake.end();
+});
+
+test.each([
+  ['admin', { json: '<p>Welcome</p>' }, true],
+  ['moderator', { json: '<p>Welcome</p>' }, false],
+  ['admin', 404, false],
+  ['admin', 403, false],
+  ['admin', 500, true],
+] as const)('a %s of a server that answers %j to a page of its own has pages: %s', async (role, answer, expected) => {
+  const fake = fakeCtx({ role });
+  fake.api.on(/instance_document\/instance-panel$/, () => {
+    if (typeof answer === 'number') throw apiError(answer);
+    return answer;
+  });
+  await draw(fake);
+  expect(has('Pages')).toBe(expected);
+  expect(fake.api.asked(/instance_document/)).toHaveLength(role === 'admin' ? 1 : 0);
   fake.end();
 });

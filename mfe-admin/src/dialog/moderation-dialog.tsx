@@ -1,4 +1,13 @@
-import { Flag, LayoutGrid, Mail, Megaphone, NotebookText, Users, type IconShape } from '@skerry/shared/ui/icons';
+import {
+  FileText,
+  Flag,
+  LayoutGrid,
+  Mail,
+  Megaphone,
+  NotebookText,
+  Users,
+  type IconShape,
+} from '@skerry/shared/ui/icons';
 import { useMemo, useState } from 'react';
 import {
   defineMount,
@@ -22,6 +31,7 @@ const TABS = [
   { id: 'log', icon: NotebookText, title: 'tab.log' },
   { id: 'invites', icon: Mail, title: 'tab.invites' },
   { id: 'announcements', icon: Megaphone, title: 'tab.announcements' },
+  { id: 'pages', icon: FileText, title: 'tab.pages' },
   { id: 'modules', icon: LayoutGrid, title: 'tab.modules' },
 ] as const satisfies readonly { id: string; icon: IconShape; title: MessageKey }[];
 type TabId = (typeof TABS)[number]['id'];
@@ -31,11 +41,13 @@ const NEEDED: Partial<Record<TabId, keyof Access>> = {
   invites: 'invites',
   // AD-004
   announcements: 'isAdmin',
+  pages: 'pages',
 };
 
 const AnnouncementsPane = onDemand(() => import('../announcements/announcements-pane.tsx'));
 const LogPane = onDemand(() => import('../log/log-pane.tsx'));
 const InvitesPane = onDemand(() => import('../invites/invites-pane.tsx'));
+const PagesPane = onDemand(() => import('../pages/pages-pane.tsx'));
 const ConsolePane = onDemand(() => import('../console/console-pane.tsx'));
 
 /** The staff actions (AD-006). Both staff roles see it; a refusal by the server is shown in its place. */
@@ -86,6 +98,7 @@ export function ModerationDialog({ params, setTitle, close, minimise }: ScreenPr
         {shown.id === 'log' && <LogPane />}
         {shown.id === 'invites' && <InvitesPane />}
         {shown.id === 'announcements' && <AnnouncementsPane />}
+        {shown.id === 'pages' && <PagesPane />}
         {shown.id === 'modules' && <ConsolePane />}
       </div>
     </DialogFrame>

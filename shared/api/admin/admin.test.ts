@@ -75,6 +75,14 @@ test('states are changed in bulk', () => {
   });
 });
 
+test('a page of the instance is its HTML as it is, to be edited; anything else is malformed', async () => {
+  expect(admin.instanceDocument('instance-panel').parse('<p>\u202e</p>', newReading())).toBe('<p>\u202e</p>');
+  expect(() => admin.instanceDocument('instance-panel').parse({}, newReading())).toThrow(MalformedReply);
+  const file = (admin.saveInstanceDocument('terms-of-service', '<p>Seid nett 🐦</p>').body as FormData).get('file');
+  expect(await (file as File).text()).toBe('<p>Seid nett 🐦</p>');
+  expect([(file as File).name, (file as File).type]).toEqual(['terms-of-service.html', 'text/html']);
+});
+
 test('users come with their role; one without a name is left out', () => {
   const { data, entities } = replyOf(users({ query: 'al' }), {
     users: [

@@ -1,6 +1,7 @@
 /** Staff calls: only mfe-admin contains them. */
 export * from './announcements.ts';
 export * from './configuration.ts';
+export * from './instance-documents.ts';
 export * from './invites.ts';
 export * from './log.ts';
 export * from './moderation.ts';

@@ -98,11 +98,15 @@ describe('replies', () => {
     stage.server
       .on('POST /api/v1/things', { text: '' })
       .on('GET /instance/panel.html', { text: '<p>hello' })
+      .on('GET /api/v1/pleroma/admin/instance_document/terms-of-service', { text: '<p>terms' })
       .on('GET /static/ruffle/ruffle.js', { text: '(() => {})()' });
     expect((await stage.transport().request(post())).data).toBeNull();
     stage.server.on('POST /api/v1/things', { text: ' \n' });
     expect((await stage.transport().request(post())).data).toBeNull();
     expect((await stage.transport().request(get({ path: '/instance/panel.html' }))).data).toBe('<p>hello');
+    expect(
+      (await stage.transport().request(get({ path: '/api/v1/pleroma/admin/instance_document/terms-of-service' }))).data,
+    ).toBe('<p>terms');
     expect((await stage.transport().request(get({ path: '/static/ruffle/ruffle.js' }))).data).toBe('(() => {})()');
   });
 

@@ -123,10 +123,10 @@ export function createTransport(options: TransportOptions): Transport {
 }
 
 /**
- * JSON, `null` for an empty body. The instance's panels and terms are HTML, and it may serve a script: for such a path
- * the text.
+ * JSON, `null` for an empty body. The instance's panels and terms are HTML, also for who edits them, and it may serve a
+ * script: for such a path the text.
  */
 function rawBody(path: string, text: string): unknown {
-  if (/\.(?:html|js)$/.test(path)) return text;
+  if (/\.(?:html|js)$|_document\//.test(path)) return text;
   return text.trim() === '' ? null : JSON.parse(text);
 }
