@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { OperatorError } from '../operator-error.ts';
 import { problemsText, type Problem } from '../problem.ts';
 import { writeAtomically } from '../files.ts';
+import { writeBrand } from './brand.ts';
 import { writeConfig, type OperatorConfig } from './config.ts';
 import { openDeployment, type Deployment } from './deployment.ts';
 import { writeStaffFeed } from './installed.ts';
@@ -84,7 +85,7 @@ function described({ id, isEnabled, isWithheld, chosen, builds }: Choice, { gate
  */
 export async function assembleOpened(deployment: Deployment, now: Date, wish: Wish = {}): Promise<Assembled> {
   const { layout, ledger, inventory, config } = deployment;
-  const { problems, feeds, shell, choices, leftOut } = await planAssembly(deployment);
+  const { problems, feeds, shell, brand, choices, leftOut } = await planAssembly(deployment);
   if (problems.length > 0) throw new ChecksFailed([...problems, ...leftOut.flatMap((one) => one.problems)]);
   const missed = leftOut.filter(
     ({ id, build, isReplaced }) =>
@@ -92,6 +93,7 @@ export async function assembleOpened(deployment: Deployment, now: Date, wish: Wi
   );
   if (missed.length > 0) throw new ChecksFailed(missed.flatMap((one) => one.problems));
   remember(config, ledger, choices, now, wish.returned);
+  await writeBrand(layout, brand, now);
   await precompress(layout);
   const old = outdated(inventory, config, ledger, now);
   await prune(old, ledger);
@@ -100,7 +102,7 @@ export async function assembleOpened(deployment: Deployment, now: Date, wish: Wi
     const left = [...inventory].map(([id, builds]) => [id, builds.filter((one) => !old.includes(one))] as const);
     await writeStaffFeed(layout, feeds.staff, { config, ledger, inventory: new Map(left) });
   }
-  await writeAtomically(layout.index, pageHtml(shell, feeds.public, config));
+  await writeAtomically(layout.index, pageHtml(shell, feeds.public, config, brand));
   if (!feeds.staff) await rm(layout.staffFeed, { force: true });
   if (!config.gate) await moveStaffBuilds(inventory, layout.withheld);
   await writeConfig(layout, config);

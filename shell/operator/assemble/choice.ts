@@ -6,6 +6,8 @@ import type { Candidates } from './select.ts';
 /** A build that cannot run, and why; the rest of the deployment goes on without it. */
 export interface LeftOut {
   id: string;
+  /** Left out of all that are modules. */
+  isModule?: false;
   /** `null` if the build that should be used is not in place. */
   build: string | null;
   /** Whether another build of the module is used in its place. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileExists, parseJson, readIfPresent, writeAtomically } from '../files.ts';
 import { OperatorError } from '../operator-error.ts';
+import { BRANDING_FIELDS, brandingFaults, type Branding } from './branding.ts';
 import { isModulesPath, MODULES_PATH_RULE, ROOT_FIELDS, rootOnly } from './modules-path.ts';
 import { dictionary } from './own.ts';
 import { nearest } from '@skerry/shared/contract/schema';
@@ -36,6 +37,8 @@ export interface OperatorConfig {
   worker?: boolean;
   /** Where browsers find the modules for everybody. Without it at `/modules/`. */
   modulesPath?: string;
+  /** The operator's own name, colour and pictures. Without it those of the build. */
+  branding?: Branding;
   modules: Record<string, ModuleChoice>;
 }
 
@@ -43,9 +46,10 @@ export const LATEST = 'latest';
 const DEFAULTS: OperatorConfig = { gate: true, landing: '/main/all', modules: {} };
 /** Every field of the file, and of a module in it. */
 export const CONFIG_FIELDS = {
-  file: ['gate', 'landing', 'signIn', 'worker', 'modulesPath', 'modules'],
+  file: ['gate', 'landing', 'signIn', 'worker', 'modulesPath', 'branding', 'modules'],
   module: ['enabled', 'version', 'previous', 'canary'],
-} as const satisfies { file: (keyof OperatorConfig)[]; module: (keyof ModuleChoice)[] };
+  branding: BRANDING_FIELDS,
+} as const satisfies { file: (keyof OperatorConfig)[]; module: (keyof ModuleChoice)[]; branding: (keyof Branding)[] };
 const KNOWN: readonly string[] = CONFIG_FIELDS.file;
 const KNOWN_OF_MODULE: readonly string[] = CONFIG_FIELDS.module;
 
@@ -97,6 +101,7 @@ function configFaults(value: unknown): string[] {
   if ('worker' in value && typeof value['worker'] !== 'boolean') faults.push('worker must be true or false');
   if ('modulesPath' in value && !isModulesPath(value['modulesPath']))
     faults.push(`modulesPath must be ${MODULES_PATH_RULE}, or be left out`);
+  faults.push(...brandingFaults(value['branding']));
   const modules = value['modules'] ?? {};
   if (!isRecord(modules)) return [...faults, 'modules must be an object with one entry for each module'];
   return [...faults, ...Object.entries(modules).flatMap(([id, choice]) => choiceFaults(id, choice))];

@@ -1,5 +1,6 @@
 import type { DeploymentConfig, FeedModule, ModuleFeed } from '@skerry/shared/contract';
 import { pathPattern } from '@skerry/shared/contract/schema';
+import type { Brand } from './brand.ts';
 import type { OperatorConfig } from './config.ts';
 import { WORKER_PATH } from './layout.ts';
 import { oldBrowserNote } from './old-browser.ts';
@@ -80,6 +81,9 @@ const installLinks = ({ install }: ShellBuild): string[] =>
       ]
     : [];
 
+const metaTag = ({ attribute, key, content }: Brand['meta'][number]): string =>
+  `<meta ${attribute}="${key}" content="${escapeAttribute(content)}">`;
+
 /** Builds of older tools list no files; in development there is no worker. */
 const hasWorker = ({ files = [] }: ShellBuild): boolean => files.some(({ file }) => `/${file}` === WORKER_PATH);
 
@@ -87,12 +91,14 @@ const hasWorker = ({ files = [] }: ShellBuild): boolean => files.some(({ file })
  * `index.html`. No inline script or style: the policies of real servers forbid them. Akkoma and Pleroma put their own
  * head tags in place of the comment. `skerry serve` fills in the deployment's block.
  *
+ * @param brand what the operator's branding adds
  * @param policy for servers that do not send one of their own; it can only add to theirs
  */
 export function pageHtml(
   shell: ShellBuild,
   feed: ModuleFeed,
   { landing, signIn, worker = true }: Pick<OperatorConfig, 'landing' | 'signIn' | 'worker'>,
+  { icon = 'favicon.png', meta = [] }: Partial<Pick<Brand, 'icon' | 'meta'>> = {},
   policy?: string,
 ): string {
   return [
@@ -105,7 +111,9 @@ export function pageHtml(
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeAttribute(shell.title)}</title>`,
     '<!--server-generated-meta-->',
-    '<link rel="icon" href="/favicon.png">',
+    // After those of the instance's server, which may be of one post: the first counts.
+    ...meta.map(metaTag),
+    `<link rel="icon" href="/${escapeAttribute(icon)}">`,
     ...installLinks(shell),
     ...shell.styles.map((file) => `<link rel="stylesheet" href${attributes(file)}>`),
     ...shell.scripts.map((file) => `<script defer src${attributes(file)}></script>`),

@@ -1,5 +1,6 @@
 import { check, ModuleFeed } from '@skerry/shared/contract/schema';
 import type { Problem } from '../problem.ts';
+import { brandOf, type Brand } from './brand.ts';
 import { checkShellFiles } from './check-files.ts';
 import type { Choice, LeftOut } from './choice.ts';
 import { chooseBuilds } from './choose-builds.ts';
@@ -10,7 +11,9 @@ import { readShellBuild, type ShellBuild } from './shell-build.ts';
 
 /** What an assembly would write. */
 export interface AssemblyPlan {
+  /** With the operator's branding. */
   shell: ShellBuild;
+  brand: Brand;
   choices: Choice[];
   canaries: CanaryBuild[];
   feeds: Feeds;
@@ -29,6 +32,14 @@ function feedProblems(feeds: Feeds): Problem[] {
   });
 }
 
+const leftOutOf = ({ problems }: Brand): LeftOut => ({
+  id: 'a picture of the branding',
+  build: null,
+  isModule: false,
+  isReplaced: false,
+  problems,
+});
+
 /** Runs every check of an assembly. Writes nothing. */
 export async function planAssembly(deployment: Deployment): Promise<AssemblyPlan> {
   const { layout, config } = deployment;
@@ -46,5 +57,7 @@ export async function planAssembly(deployment: Deployment): Promise<AssemblyPlan
     modulesPath: config.modulesPath,
   });
   const problems = [...rest, ...(await checkShellFiles(layout, shell)), ...feedProblems(feeds)];
-  return { shell, choices, canaries, feeds, leftOut, problems };
+  const brand = await brandOf(layout, config.branding, shell);
+  const withoutBrand: LeftOut[] = brand.problems.length > 0 ? [leftOutOf(brand)] : [];
+  return { shell: brand.shell, brand, choices, canaries, feeds, leftOut: [...leftOut, ...withoutBrand], problems };
 }

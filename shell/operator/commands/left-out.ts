@@ -15,11 +15,13 @@ export function leftOutText(leftOut: readonly LeftOut[]): string {
 /** After the rest was `done`: not everything is as it must be. */
 export function refuseLeftOut(leftOut: readonly LeftOut[], done = 'assembled'): void {
   if (leftOut.length === 0) return;
-  const [first] = leftOut;
-  const which = [first?.id ?? 'NAME', first?.build].filter(Boolean).join(' ');
+  const first = leftOut.find(({ isModule = true }) => isModule);
+  const which = [first?.id, first?.build].filter(Boolean).join(' ');
   throw new OperatorError(
     'CHECKS_FAILED',
     `Everything else was ${done}.\n${leftOutText(leftOut)}`,
-    `Fix what is listed, or remove what is left out: \`skerry modules remove ${which}\`.`,
+    first
+      ? `Fix what is listed, or remove what is left out: \`skerry modules remove ${which}\`.`
+      : 'Fix what is listed.',
   );
 }

@@ -1,4 +1,5 @@
 import type { FeedModule, ModuleFeed } from '@skerry/shared/contract';
+import { checkBrand } from '../assemble/brand.ts';
 import { checkCompressed } from '../assemble/check-compressed.ts';
 import { checkFiles, checkShellFiles, filesOf } from '../assemble/check-files.ts';
 import { FEED_BLOCK_ID, pageHtml, readDataBlock } from '../assemble/page.ts';
@@ -29,6 +30,7 @@ export async function examine(dir: string): Promise<Examined> {
     ...plan.problems,
     ...plan.leftOut.flatMap(({ problems }) => problems),
     ...(await checkShellFiles(layout, plan.shell, 'all')),
+    ...(await checkBrand(layout, plan.brand)),
     ...(await checkCopies(layout, plan)),
     ...(shown ? await checkShown(layout, shown) : []),
   ];
@@ -40,7 +42,7 @@ export async function examine(dir: string): Promise<Examined> {
     remarks.push(
       `${layout.index} starts another shell than ${layout.shellBuild} describes: an upgrade was cut off, or files were copied over it. Run \`skerry assemble\`.`,
     );
-  else if (problems.length === 0 && page !== pageHtml(plan.shell, plan.feeds.public, deployment.config))
+  else if (problems.length === 0 && page !== pageHtml(plan.shell, plan.feeds.public, deployment.config, plan.brand))
     remarks.push(`${layout.index} does not show what the configuration says.`);
   return { problems, remarks: [...remarks, ...(await unreadable(layout.dir)), ...(await unfinished(layout))] };
 }

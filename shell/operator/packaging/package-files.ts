@@ -37,10 +37,10 @@ export async function packageFiles(dir: string): Promise<PackageFiles> {
   const layout = layoutOf(dir);
   const deployment = await openDeployment(layout);
   const config = { ...deployment.config, gate: false };
-  const { problems, choices, feeds, leftOut } = await planAssembly({ ...deployment, config });
+  const { problems, choices, feeds, leftOut, brand } = await planAssembly({ ...deployment, config });
   if (problems.length > 0) throw new ChecksFailed(problems);
-  const { shell, content } = await readGivenShell(layout);
-  const files = new Map(content);
+  const { content } = await readGivenShell(layout);
+  const files = new Map([...content, ...brand.files]);
   const folder = await realpath(layout.dir);
   const wrong: Problem[] = [];
   for (const { base, manifest } of [...feeds.public.modules, ...(feeds.public.canaries ?? [])])
@@ -58,7 +58,7 @@ export async function packageFiles(dir: string): Promise<PackageFiles> {
     }
   if (wrong.length > 0) throw new ChecksFailed(wrong);
   for (const [path, bytes] of await compressed(files)) files.set(path, bytes);
-  files.set('index.html', Buffer.from(pageHtml(shell, feeds.public, config, metaPolicy())));
+  files.set('index.html', Buffer.from(pageHtml(brand.shell, feeds.public, config, brand, metaPolicy())));
   refuseClosed(files);
   return {
     files,

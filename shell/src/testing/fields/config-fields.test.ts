@@ -3,9 +3,17 @@ import { proveFields } from './proof.ts';
 
 const EDIT = 'shell/operator/modules';
 const ASSEMBLE = 'shell/operator/assemble';
-const { file, module } = CONFIG_FIELDS;
+const { file, module, branding } = CONFIG_FIELDS;
 
-proveFields('modules.config.json', [...file, ...module.map((field) => `modules.*.${field}`)], {
+const PAGE_BRANDING = 'the page has the operator’s name, colour and icon, and says how a shared link looks';
+const inPage = { in: ASSEMBLE, title: PAGE_BRANDING };
+const FIELDS = [
+  ...file,
+  ...module.map((field) => `modules.*.${field}`),
+  ...branding.map((field) => `branding.${field}`),
+];
+
+proveFields('modules.config.json', FIELDS, {
   gate: { in: ASSEMBLE, title: 'without a gate the gated module is left out and no gate is named' },
   landing: { in: ASSEMBLE, title: 'the page preloads what the landing path shows' },
   signIn: { in: ASSEMBLE, title: 'the page names the way to sign in that the operator set' },
@@ -14,6 +22,13 @@ proveFields('modules.config.json', [...file, ...module.map((field) => `modules.*
     in: ASSEMBLE,
     title: 'feed and preloads of the page name the configured place, and the staff’s builds stay with the gate',
   },
+  branding: { in: ASSEMBLE, title: 'without branding the page is as it was, and nothing is written' },
+  'branding.name': inPage,
+  'branding.description': inPage,
+  'branding.color': inPage,
+  'branding.icon': inPage,
+  'branding.image': inPage,
+  'branding.address': inPage,
   modules: { in: EDIT, title: 'a configuration that names an unpublished module is reported' },
   'modules.*.enabled': { in: EDIT, title: 'a disabled module is in no feed; enabled again, it is back' },
   'modules.*.version': { in: EDIT, title: 'a pinned module stays, an unpinned one follows' },

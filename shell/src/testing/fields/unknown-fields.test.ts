@@ -66,12 +66,20 @@ describe('an unknown field', () => {
       return readConfig(layout);
     };
     const tide = { enabled: true, version: 'latest' };
-    const { file, module } = CONFIG_FIELDS;
+    const { file, module, branding } = CONFIG_FIELDS;
     await fc.assert(
-      fc.asyncProperty(misspelt(file), misspelt(module), async ([name, wrong], [own, wrongOwn]) => {
-        await expect(read({ modules: { tide }, [wrong]: 1 })).rejects.toThrow(`did you mean "${name}"?`);
-        await expect(read({ modules: { tide: { ...tide, [wrongOwn]: 1 } } })).rejects.toThrow(`did you mean "${own}"?`);
-      }),
+      fc.asyncProperty(
+        misspelt(file),
+        misspelt(module),
+        misspelt(branding),
+        async ([name, wrong], [own, wrongOwn], [part, wrongPart]) => {
+          await expect(read({ modules: { tide }, [wrong]: 1 })).rejects.toThrow(`did you mean "${name}"?`);
+          await expect(read({ modules: { tide: { ...tide, [wrongOwn]: 1 } } })).rejects.toThrow(
+            `did you mean "${own}"?`,
+          );
+          await expect(read({ branding: { [wrongPart]: 1 } })).rejects.toThrow(`did you mean "${part}"?`);
+        },
+      ),
       { numRuns: 20 },
     );
   });
