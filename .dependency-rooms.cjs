@@ -346,10 +346,11 @@ const LAYERS = {
     users: ['pane.module.css', 'person'],
     log: ['pane.module.css', 'local-time.ts'],
     invites: ['pane.module.css', 'list-faces.tsx', 'editor-form.tsx'],
+    servers: ['pane.module.css', 'list-faces.tsx'],
     pages: ['pane.module.css', 'list-faces.tsx'],
     announcements: ['pane.module.css', 'list-faces.tsx', 'editor-form.tsx', 'local-time.ts'],
     console: ['pane.module.css', 'list-faces.tsx'],
-    dialog: ['use-t.ts', 'reports', 'users', 'log', 'invites', 'pages', 'announcements', 'console'],
+    dialog: ['use-t.ts', 'reports', 'users', 'servers', 'log', 'invites', 'pages', 'announcements', 'console'],
     exposes: ALL,
   },
   'mfe-settings/src': {

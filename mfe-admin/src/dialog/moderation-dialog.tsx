@@ -1,6 +1,7 @@
 import {
   FileText,
   Flag,
+  Globe,
   LayoutGrid,
   Mail,
   Megaphone,
@@ -28,6 +29,7 @@ import styles from './moderation-dialog.module.css';
 const TABS = [
   { id: 'reports', icon: Flag, title: 'tab.reports' },
   { id: 'users', icon: Users, title: 'tab.users' },
+  { id: 'servers', icon: Globe, title: 'tab.servers' },
   { id: 'log', icon: NotebookText, title: 'tab.log' },
   { id: 'invites', icon: Mail, title: 'tab.invites' },
   { id: 'announcements', icon: Megaphone, title: 'tab.announcements' },
@@ -45,6 +47,7 @@ const NEEDED: Partial<Record<TabId, keyof Access>> = {
 };
 
 const AnnouncementsPane = onDemand(() => import('../announcements/announcements-pane.tsx'));
+const ServersPane = onDemand(() => import('../servers/servers-pane.tsx'));
 const LogPane = onDemand(() => import('../log/log-pane.tsx'));
 const InvitesPane = onDemand(() => import('../invites/invites-pane.tsx'));
 const PagesPane = onDemand(() => import('../pages/pages-pane.tsx'));
@@ -95,6 +98,7 @@ export function ModerationDialog({ params, setTitle, close, minimise }: ScreenPr
         </nav>
         {shown.id === 'reports' && <ReportsPane />}
         {shown.id === 'users' && <UsersPane mayApprove={access.approves} />}
+        {shown.id === 'servers' && <ServersPane />}
         {shown.id === 'log' && <LogPane />}
         {shown.id === 'invites' && <InvitesPane />}
         {shown.id === 'announcements' && <AnnouncementsPane />}

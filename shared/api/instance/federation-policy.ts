@@ -14,6 +14,12 @@ export const SIMPLE_POLICIES = [
   'federated_timeline_removal',
   'media_nsfw',
   'media_removal',
+  'avatar_removal',
+  'banner_removal',
+  'background_removal',
+  'followers_only',
+  'report_removal',
+  'reject_deletes',
 ] as const;
 export type SimplePolicy = (typeof SIMPLE_POLICIES)[number];
 
@@ -73,4 +79,10 @@ function withReasons(hosts: readonly string[], info: unknown): PolicyHost[] {
     const reason = isRecord(said) ? said.reason : said;
     return { host, reason: typeof reason === 'string' && reason !== '' ? reason : null };
   });
+}
+
+/** Whether nothing of it is published. */
+export function isEmptyPolicy({ policies, quarantined, simple, keywords }: FederationPolicy): boolean {
+  const lists = [policies, quarantined, ...Object.values(simple), ...Object.values(keywords)];
+  return lists.every((list) => list.length === 0);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { akkomaOwnAccount, mastodonAccount } from '../fixtures/accounts.ts';
 import { updateCredentials, type AccountChanges } from '../accounts/update-credentials.ts';
-import { federationPolicy } from './federation-policy.ts';
+import { federationPolicy, isEmptyPolicy, SIMPLE_POLICIES } from './federation-policy.ts';
 import { instanceV1, nodeInfo } from './instance.ts';
 import { serverOptions } from './server-options.ts';
 import { newReading } from '../fixtures/reply-of.ts';
@@ -91,7 +91,7 @@ const federation = {
   mrf_policies: ['TagPolicy', 'SimplePolicy'],
   quarantined_instances: ['half.test'],
   quarantined_instances_info: { quarantined_instances: { 'half.test': { reason: 'lenient' } } },
-  mrf_simple: { reject: ['bad.test', 'worse.test'], media_nsfw: ['lewd.test'], avatar_removal: ['x.test'] },
+  mrf_simple: { reject: ['bad.test', 'worse.test'], media_nsfw: ['lewd.test'], of_tomorrow: ['x.test'] },
   mrf_simple_info: { reject: { 'bad.test': { reason: 'spam' } } },
   mrf_keyword: {
     reject: ['viagra'],
@@ -102,7 +102,7 @@ const federation = {
 const nothing = {
   policies: [],
   quarantined: [],
-  simple: { accept: [], reject: [], federated_timeline_removal: [], media_nsfw: [], media_removal: [] },
+  simple: Object.fromEntries(SIMPLE_POLICIES.map((name) => [name, []])),
   keywords: { removedFromFederatedTimeline: [], rejected: [], replaced: [] },
 };
 
@@ -135,4 +135,17 @@ test('an instance that does not publish it has an empty policy', () => {
     federationPolicy({ nodeInfo: nodeInfo().parse({ metadata: { federation: { enabled: true } } }, newReading()) }),
   ).toEqual(nothing);
   expect(federationPolicy({})).toEqual(nothing);
+});
+
+test('a policy is empty until anything of it is published', () => {
+  const published = (part: object) =>
+    federationPolicy({ nodeInfo: nodeInfo().parse({ metadata: { federation: part } }, newReading()) });
+  expect(isEmptyPolicy(published({}))).toBe(true);
+  for (const part of [
+    { mrf_policies: ['TagPolicy'] },
+    { quarantined_instances: ['half.test'] },
+    { mrf_simple: { reject_deletes: ['bad.test'] } },
+    { mrf_keyword: { reject: ['x'] } },
+  ])
+    expect(isEmptyPolicy(published(part))).toBe(false);
 });

@@ -86,6 +86,7 @@ describe('the page about the instance', () => {
         media_nsfw: ['nude.test'],
         media_removal: ['big.test'],
         federated_timeline_removal: ['loud.test'],
+        reject_deletes: ['old.test'],
       },
       mrf_simple_info: { reject: { 'spam.test': { reason: 'Spam' } } },
       mrf_keyword: {
@@ -168,6 +169,7 @@ describe('the page about the instance', () => {
       ['Not in the federated timeline', 'loud.test: None given'],
       ['Media are marked as sensitive', 'nude.test: None given'],
       ['Media are removed', 'big.test: None given'],
+      ['Deletions are ignored', 'old.test: None given'],
     ]);
     for (const word of ['casino', 'ad', 'foo → bar']) expect(screen.getByText(word)).toBeTruthy();
   });

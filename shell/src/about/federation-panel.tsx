@@ -1,6 +1,7 @@
 import {
   federationPolicy,
   instanceV1,
+  isEmptyPolicy,
   nodeInfo,
   nodeInfoAddress,
   SIMPLE_POLICIES,
@@ -17,7 +18,7 @@ import { useAboutT } from './use-about-t.ts';
 export function FederationPanel() {
   const t = useAboutT();
   const policy = useFederationPolicy();
-  if (!policy || isEmpty(policy)) return null;
+  if (!policy || isEmptyPolicy(policy)) return null;
   const { policies, quarantined, simple, keywords } = policy;
   return (
     <Panel>
@@ -63,7 +64,7 @@ function useFederationPolicy(): FederationPolicy | null {
       const address = await ports.api.request(nodeInfoAddress(), { signal });
       const info = await ports.api.request(nodeInfo(address.data), { signal });
       const published = federationPolicy({ nodeInfo: info.data });
-      if (!isEmpty(published)) return { data: published, error: null };
+      if (!isEmptyPolicy(published)) return { data: published, error: null };
       const v1 = await ports.api.request({ ...instanceV1(), anonymous: !isMember }, { signal });
       return v1.error ? { error: v1.error } : { data: federationPolicy({ v1: v1.data }), error: null };
     },
@@ -71,11 +72,6 @@ function useFederationPolicy(): FederationPolicy | null {
   );
   const [loaded] = useLoaded<FederationPolicy | null>(ctx, load);
   return loaded.state === 'ready' ? loaded.value : null;
-}
-
-function isEmpty({ policies, quarantined, simple, keywords }: FederationPolicy): boolean {
-  const lists = [policies, quarantined, ...Object.values(simple), ...Object.values(keywords)];
-  return lists.every((list) => list.length === 0);
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -1,0 +1,106 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { FederationPolicy } from '@skerry/shared/api';
+import { useModule } from '@skerry/shared/runtime';
+import { Alert, Button, EmptyState, Tag, TextField, useLoaded } from '@skerry/shared/ui';
+import { Globe, Search } from '@skerry/shared/ui/icons';
+import { ListFaces } from '../list-faces.tsx';
+import pane from '../pane.module.css';
+import { hostRules, rulesFor, type HostRules } from './host-rules.ts';
+import { loadPolicy } from './load-policy.ts';
+import { useServersT } from './use-servers-t.ts';
+import styles from './servers.module.css';
+
+/** Servers that are drawn at first, and with each press for more. */
+const STEP = 100;
+
+/** What this server does to others, as far as it publishes that, by the address of the other. */
+export default function ServersPane() {
+  const t = useServersT();
+  const ctx = useModule();
+  const { api } = ctx.ports;
+  const [words, setWords] = useState('');
+  const [loaded, retry] = useLoaded(
+    ctx,
+    useCallback((signal: AbortSignal) => loadPolicy(api, signal), [api]),
+  );
+  return (
+    <div className={pane.pane}>
+      <div className={pane.bar}>
+        <TextField
+          type="search"
+          className={styles.search}
+          label={t('list.search')}
+          isLabelHidden
+          placeholder={t('list.search')}
+          icon={Search}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      </div>
+      <div className={pane.list}>
+        <ListFaces
+          isKnown={loaded.state === 'ready'}
+          error={loaded.state === 'failed' ? loaded.error : null}
+          labels={{ failed: t('list.failed'), retry: t('list.retry'), loading: t('list.loading') }}
+          onRetry={retry}
+        />
+        {loaded.state === 'ready' && <Rules key={words} policy={loaded.value} words={words} />}
+      </div>
+    </div>
+  );
+}
+
+function Rules({ policy, words }: { policy: FederationPolicy; words: string }) {
+  const t = useServersT();
+  const [most, setMost] = useState(STEP);
+  const all = useMemo(() => hostRules(policy), [policy]);
+  const found = useMemo(() => rulesFor(all, words), [all, words]);
+  if (all.length === 0) return <EmptyState icon={Globe} title={t('list.none')} body={t('list.noneBody')} />;
+  return (
+    <>
+      {policy.simple.accept.length > 0 && (
+        <div className={pane.notice}>
+          <Alert>{t('list.onlyAccepted')}</Alert>
+        </div>
+      )}
+      <p className={styles.count} role="status">
+        {t('list.found', { count: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState icon={Search} title={t('list.noMatch')} />
+      ) : (
+        <ul aria-label={t('list.label')}>
+          {found.slice(0, most).map((one) => (
+            <Host key={one.host} {...one} />
+          ))}
+        </ul>
+      )}
+      {found.length > most && (
+        <div className={pane.notice}>
+          <Button onClick={() => setMost(most + STEP)}>{t('list.more')}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Host({ host, rules }: HostRules) {
+  const t = useServersT();
+  return (
+    <li className={styles.host}>
+      <bdi className={styles.name} dir="ltr">
+        {host}
+      </bdi>
+      <ul className={styles.rules}>
+        {rules.map(({ policy, reason }) => (
+          <li key={policy} className={styles.rule}>
+            <Tag tone={policy === 'reject' ? 'red' : policy === 'accept' ? 'green' : 'plain'}>
+              {t(`rule.${policy}`)}
+            </Tag>
+            {reason !== null && <span>{t('rule.reason', { reason: `\u2068${reason}\u2069` })}</span>}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
