@@ -17,11 +17,15 @@ export interface Brand {
   icon?: string;
   /** Further tags of the page's head: names and values, not escaped. */
   meta: readonly { attribute: 'name' | 'property'; key: string; content: string }[];
+  /** What the client takes as it takes the configuration of the instance. */
+  frontend?: Readonly<Record<string, unknown>>;
   /** By their path in the deployment, named by their content. */
   files: ReadonlyMap<string, Uint8Array>;
   /** Images that cannot be used: the rest goes on without them. */
   problems: readonly Problem[];
 }
+
+type PictureField = 'icon' | 'logo' | 'image';
 
 const FOLDER = '.skerry/branding';
 const MAX_BYTES = 1_000_000;
@@ -45,7 +49,7 @@ export async function brandOf(layout: Layout, branding: Branding | undefined, sh
     files.set(path, content);
     return path;
   };
-  const addImage = async (field: 'icon' | 'image'): Promise<string | undefined> => {
+  const addImage = async (field: PictureField): Promise<string | undefined> => {
     const name = branding[field];
     if (name === undefined) return undefined;
     const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
@@ -64,6 +68,7 @@ export async function brandOf(layout: Layout, branding: Branding | undefined, sh
   };
 
   const icon = await addImage('icon');
+  const logo = await addImage('logo');
   const image = await addImage('image');
   const manifest = await manifestOf(layout, branding, shell, icon && { path: icon, content: files.get(icon) });
   const install = shell.install && {
@@ -73,19 +78,26 @@ export async function brandOf(layout: Layout, branding: Branding | undefined, sh
   return {
     shell: { ...shell, title: branding.name ?? shell.title, ...(install ? { install } : {}) },
     ...(icon ? { icon } : {}),
+    ...frontendOf(branding, logo),
     meta: metaOf(branding, image),
     files,
     problems,
   };
 }
 
+/** The logo is a picture, and no mask that is drawn in the colour of the text. */
+function frontendOf({ theme }: Branding, logo: string | undefined): Pick<Brand, 'frontend'> {
+  const frontend = { ...(theme ? { theme } : {}), ...(logo ? { logo: `/${logo}`, logoMask: false } : {}) };
+  return Object.keys(frontend).length > 0 ? { frontend } : {};
+}
+
 const fileOf = (file: string, content: Uint8Array = new Uint8Array()) => ({ file, integrity: integrityOf(content) });
 
-function imageFault(field: 'icon' | 'image', extension: string, content: Uint8Array): string | undefined {
+function imageFault(field: PictureField, extension: string, content: Uint8Array): string | undefined {
   const bytes = Buffer.from(content);
   if (bytes.length > MAX_BYTES) return `has more than ${MAX_BYTES / 1_000_000} MB`;
   if (!SIGNATURES[extension]?.test(bytes.toString('hex', 0, 16))) return `is no picture of the kind ${extension}`;
-  if (field === 'image') return undefined;
+  if (field !== 'icon') return undefined;
   const [width, height] = sizeOf(bytes);
   return width === height && width >= MIN_ICON
     ? undefined

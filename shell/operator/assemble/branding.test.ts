@@ -10,6 +10,7 @@ import { expectRefusal } from '../testing/expect-problem.ts';
 import { skerry } from '../testing/sample-version.ts';
 import { assemble } from './assemble.ts';
 import { layoutOf } from './layout.ts';
+import { readDataBlock } from './page.ts';
 
 const ICON = join(import.meta.dirname, '../../icons/icon-512.png');
 const deployment = deployments();
@@ -19,6 +20,8 @@ const ALL = {
   description: 'Ships & "tides"',
   color: '#204060',
   icon: 'icon.png',
+  logo: 'logo.png',
+  theme: 'sand',
   image: 'preview.jpg',
   address: 'https://client.example',
 };
@@ -35,6 +38,7 @@ async function branded(branding: unknown): Promise<string> {
   await writeFile(shellBuild, JSON.stringify({ ...shell, files: [...shell.files, named], install }));
   await mkdir(join(dir, '.skerry/branding'));
   await writeFile(join(dir, '.skerry/branding/icon.png'), await readFile(ICON));
+  await writeFile(join(dir, '.skerry/branding/logo.png'), await readFile(ICON.replace('512', '192')));
   await writeFile(join(dir, '.skerry/branding/preview.jpg'), Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]));
   await decide(dir, branding);
   return dir;
@@ -49,7 +53,7 @@ async function decide(dir: string, branding: unknown): Promise<void> {
 test('the page has the operator’s name, colour and icon, and says how a shared link looks', async () => {
   const dir = await branded(ALL);
   const { problems } = await examine(dir);
-  expect(problems.map(({ fix }) => fix)).toEqual(Array(3).fill('Run `skerry assemble`, which writes it.'));
+  expect(problems.map(({ fix }) => fix)).toEqual(Array(4).fill('Run `skerry assemble`, which writes it.'));
   await assemble({ dir });
   const page = await pageOf(dir);
   expect(page).toContain('<title>Harbour</title>');
@@ -77,6 +81,14 @@ test('the page has the operator’s name, colour and icon, and says how a shared
   );
 });
 
+test('the page has the theme and the logo as the instance’s configuration has them', async () => {
+  const dir = await branded(ALL);
+  await assemble({ dir });
+  const block = readDataBlock(await pageOf(dir), 'skerry-frontend') ?? '';
+  const logo = expect.stringMatching(/^\/assets\/brand-logo\.[0-9a-f]{8}\.png$/) as string;
+  expect(JSON.parse(block)).toEqual({ theme: 'sand', logo, logoMask: false });
+});
+
 test('the app that browsers install has them too, and everything else of the shell’s manifest', async () => {
   const dir = await branded(ALL);
   await assemble({ dir });
@@ -100,7 +112,7 @@ test('without branding the page is as it was, and nothing is written', async () 
   const page = await pageOf(dir);
   expect(page).toContain('<title>Skerry</title>');
   expect(page).toContain('<link rel="icon" href="/favicon.png">');
-  expect(page).not.toMatch(/og:|theme-color|brand-/);
+  expect(page).not.toMatch(/og:|theme-color|brand-|skerry-frontend/);
   expect((await filesBelow(join(dir, 'assets'))).filter((name) => name.startsWith('brand-'))).toEqual([]);
 });
 
@@ -120,6 +132,7 @@ test.each([
   ['a long name', { name: 'x'.repeat(46) }, 'up to 45 characters'],
   ['an empty description', { description: ' ' }, 'branding.description must be'],
   ['a colour with more in it', { color: '#204060;background:url(//x)' }, 'branding.color must be a colour'],
+  ['a theme that there is not', { theme: 'sandy' }, 'branding.theme must be one of pleroma-dark, '],
   ['a picture elsewhere', { icon: '../shell.json' }, 'branding.icon must be the name of a file'],
   ['a picture of the machine', { icon: '/etc/icon.png' }, 'branding.icon must be the name of a file'],
   ['a picture that may be code', { image: 'a.svg', address: 'https://a.example' }, 'branding.image must be the name'],

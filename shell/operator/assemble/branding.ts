@@ -10,6 +10,10 @@ export interface Branding {
   color?: string;
   /** A square PNG: in tabs, and of the installed app. */
   icon?: string;
+  /** Inside the client, in the top bar. */
+  logo?: string;
+  /** Inside the client, for everybody who has chosen none. */
+  theme?: string;
   /** For links that people share. */
   image?: string;
   /** Where people find the client: links to `image` have to be whole ones. */
@@ -22,8 +26,22 @@ const MAX_DESCRIPTION = 300;
 const HIDDEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const IMAGE_NAME = /^[a-z0-9][\w-]*\.(?:png|jpg|webp)$/i;
 
+/** The themes of the client (`shared/ui/theme`), and the browser's light or dark. */
+export const THEMES: readonly string[] = [
+  'pleroma-dark',
+  'skerry-light',
+  'lichen',
+  'heather',
+  'midnight',
+  'sand',
+  'high-contrast',
+  'system',
+];
+
 const isText = (value: unknown, max: number): boolean =>
   typeof value === 'string' && value.trim() !== '' && value.length <= max && !HIDDEN.test(value);
+
+const isImage = (value: unknown): boolean => typeof value === 'string' && IMAGE_NAME.test(value);
 
 /** `https://name`, or with a port; never with a path. */
 const isOrigin = (value: unknown): boolean =>
@@ -46,8 +64,10 @@ const RULES: Record<keyof Branding, { isRight(value: unknown): boolean; rule: st
     isRight: (value) => typeof value === 'string' && /\.png$/i.test(value) && IMAGE_NAME.test(value),
     rule: 'the name of a file in .skerry/branding/, such as "icon.png"',
   },
+  logo: { isRight: isImage, rule: 'the name of a file in .skerry/branding/, such as "logo.png" (png, jpg or webp)' },
+  theme: { isRight: (value) => THEMES.includes(String(value)), rule: `one of ${THEMES.join(', ')}` },
   image: {
-    isRight: (value) => typeof value === 'string' && IMAGE_NAME.test(value),
+    isRight: isImage,
     rule: 'the name of a file in .skerry/branding/, such as "preview.png" (png, jpg or webp)',
   },
   address: { isRight: isOrigin, rule: 'the origin of the client, such as "https://client.example"' },

@@ -7,6 +7,8 @@ import { oldBrowserNote } from './old-browser.ts';
 import type { ShellBuild, ShellFile } from './shell-build.ts';
 
 export const FEED_BLOCK_ID = 'skerry-feed';
+/** Of the operator's branding: read as the instance's configuration is (`shell/src/boot/page-config.ts`). */
+const FRONTEND_BLOCK_ID = 'skerry-frontend';
 export const DEPLOYMENT_BLOCK_ID = 'skerry-deployment';
 /** What the shell provides, for tools that have the page alone. */
 export const SHELL_BLOCK_ID = 'skerry-shell';
@@ -98,7 +100,7 @@ export function pageHtml(
   shell: ShellBuild,
   feed: ModuleFeed,
   { landing, signIn, worker = true }: Pick<OperatorConfig, 'landing' | 'signIn' | 'worker'>,
-  { icon = 'favicon.png', meta = [] }: Partial<Pick<Brand, 'icon' | 'meta'>> = {},
+  { icon = 'favicon.png', meta = [], frontend }: Partial<Pick<Brand, 'icon' | 'meta' | 'frontend'>> = {},
   policy?: string,
 ): string {
   return [
@@ -127,6 +129,7 @@ export function pageHtml(
       ...(signIn ? { signIn } : {}),
       ...(worker && hasWorker(shell) ? { worker } : {}),
     }),
+    ...(frontend ? [dataBlock(FRONTEND_BLOCK_ID, frontend)] : []),
     dataBlock(SHELL_BLOCK_ID, { contract: shell.contract, shared: shell.shared }),
     '</head>',
     '<body>',

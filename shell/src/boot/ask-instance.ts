@@ -17,6 +17,7 @@ import type { Transport } from '@skerry/shared/cache';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import type { Subject } from '@skerry/shared/runtime';
 import type { Report } from '../services.ts';
+import { readPageConfig } from './page-config.ts';
 
 export { whenAbilitiesKnown } from './when-abilities-known.ts';
 
@@ -37,13 +38,15 @@ export interface InstanceQuestion {
  */
 export async function askInstance({ api, preloaded, report, show, config$ }: InstanceQuestion): Promise<void> {
   const sources: InstanceSources = {};
+  // The operator of this deployment knows what it is for: their word counts more than the instance's.
+  const ofPage = readPageConfig(document);
   let ofFile: FrontendConfig = {};
   let ofServer: FrontendConfig = {};
   let isSettled = false;
   let configuration: Promise<unknown> | null = null;
 
   function emit(): void {
-    sources.config = { ...ofFile, ...ofServer };
+    sources.config = { ...ofFile, ...ofServer, ...ofPage };
     const options = instanceOptions(sources);
     const isKnown = options.isKnown && isSettled;
     // What one answer does not announce, another may.
@@ -77,7 +80,7 @@ export async function askInstance({ api, preloaded, report, show, config$ }: Ins
     }
   }
 
-  const takeConfig = () => config$.next({ ...defaultsOfServer(), ...ofFile, ...ofServer });
+  const takeConfig = () => config$.next({ ...defaultsOfServer(), ...ofFile, ...ofServer, ...ofPage });
 
   /**
    * A subject is a title in Pleroma's family, unless the status is sensitive. Elsewhere it is a warning, also of a
@@ -125,6 +128,7 @@ export async function askInstance({ api, preloaded, report, show, config$ }: Ins
     });
   }
 
+  if (Object.keys(ofPage).length > 0) takeConfig();
   // The page was served by Akkoma or Pleroma.
   if (preloaded.has(frontendConfigurations().path)) configuration = askConfiguration();
   await Promise.all([askNodeInfo(), askVersions()]);

@@ -7,6 +7,7 @@ import { createTransport } from '../session/transport.ts';
 import { askInstance, whenAbilitiesKnown } from './ask-instance.ts';
 import { loadInstance } from './instance.ts';
 import { createKnownAbilities } from './known-abilities.ts';
+import { PAGE_CONFIG_ID } from './page-config.ts';
 import { PRELOADED_ID, readPreloaded } from './preloaded.ts';
 
 const AKKOMA = {
@@ -170,6 +171,54 @@ describe('the instance', () => {
     expect(second.now()).toMatchObject({ isKnown: true, loginMethod: 'token' });
     second.config$.subscribe((config) => configs.push(config));
     expect(configs[1]).toEqual({ theme: 'skerry-light', loginMethod: 'token', background: '/b.png' });
+  });
+
+  describe('with a configuration of the operator in the page', () => {
+    const put = (text: string) => {
+      document.body.innerHTML = `<script type="application/json" id="${PAGE_CONFIG_ID}"></script>`;
+      document.body.firstElementChild!.textContent = text;
+    };
+    afterEach(() => document.body.replaceChildren());
+
+    test('it counts more than that of the instance', async () => {
+      put(JSON.stringify({ theme: 'sand', logo: '/assets/brand-logo.1a.png' }));
+      const seen: unknown[] = [];
+      const { config$, now } = load();
+      config$.subscribe((config) => seen.push(config));
+      await settle();
+      expect(seen.slice(0, 2)).toEqual([{}, { theme: 'sand', logo: '/assets/brand-logo.1a.png' }]);
+      expect(seen.at(-1)).toEqual({ theme: 'sand', loginMethod: 'token', logo: '/assets/brand-logo.1a.png' });
+      expect(new URL(now().logo ?? '', document.baseURI).pathname).toBe('/assets/brand-logo.1a.png');
+    });
+
+    test('it needs no answer of the instance', async () => {
+      for (const what of ['/.well-known/nodeinfo', '/nodeinfo/2.0.json', '/api/v1/instance', '/api/v2/instance'])
+        server.on(`GET ${what}`, { status: 500 });
+      put('{"theme":"sand"}');
+      const seen: unknown[] = [];
+      load().config$.subscribe((config) => seen.push(config));
+      await settle();
+      expect(seen.at(-1)).toEqual({ theme: 'sand' });
+    });
+
+    test('on a server without front-end configuration it is there, too', async () => {
+      server.on(ADDRESS, { status: 404 }).on('GET /nodeinfo/2.0.json', { status: 404 });
+      server.on('GET /api/v1/instance', { json: snac.body });
+      put('{"theme":"sand"}');
+      const seen: unknown[] = [];
+      load().config$.subscribe((config) => seen.push(config));
+      await settle();
+      expect(seen.at(-1)).toEqual({ theme: 'sand', collapseMessageWithSubject: true });
+    });
+
+    test.each(['', '{', '[1]', '"sand"'])('what is malformed counts as none: %j', async (text) => {
+      put(text);
+      const { config$ } = load();
+      const seen: unknown[] = [];
+      config$.subscribe((config) => seen.push(config));
+      await settle();
+      expect(seen.at(-1)).toEqual({ theme: 'skerry-light', loginMethod: 'token' });
+    });
   });
 
   test('outside of Pleroma’s family a subject is a warning, and folds the text', async () => {

@@ -7,6 +7,7 @@ const { file, module, branding } = CONFIG_FIELDS;
 
 const PAGE_BRANDING = 'the page has the operator’s name, colour and icon, and says how a shared link looks';
 const inPage = { in: ASSEMBLE, title: PAGE_BRANDING };
+const inside = { in: ASSEMBLE, title: 'the page has the theme and the logo as the instance’s configuration has them' };
 const FIELDS = [
   ...file,
   ...module.map((field) => `modules.*.${field}`),
@@ -27,6 +28,8 @@ proveFields('modules.config.json', FIELDS, {
   'branding.description': inPage,
   'branding.color': inPage,
   'branding.icon': inPage,
+  'branding.logo': inside,
+  'branding.theme': inside,
   'branding.image': inPage,
   'branding.address': inPage,
   modules: { in: EDIT, title: 'a configuration that names an unpublished module is reported' },
