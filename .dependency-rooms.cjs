@@ -86,6 +86,7 @@ const LAYERS = {
     nginx: ['operator-error.ts'],
     packaging: ['operator-error.ts', 'problem.ts', 'files.ts', 'assemble', 'serve', 'upgrade'],
     installation: ['operator-error.ts', 'files.ts', 'assemble', 'modules', 'packaging'],
+    store: ['operator-error.ts', 'assemble', 'packaging'],
     dev: ['operator-error.ts', 'problem.ts', 'files.ts', 'floor.ts', 'assemble', 'build', 'serve', 'outside'],
     create: ['package.json', 'operator-error.ts', 'files.ts'],
     commands: [
@@ -103,6 +104,7 @@ const LAYERS = {
       'outside',
       'packaging',
       'installation',
+      'store',
     ],
     tasks: ALL,
     bin: ALL,

@@ -9,6 +9,7 @@ import { addDoctorCommand } from './commands/doctor-command.ts';
 import { addModulesCommands } from './commands/modules-command.ts';
 import { addNginxCommand } from './commands/nginx-command.ts';
 import { addPackageCommand } from './commands/package-command.ts';
+import { addPushCommand } from './commands/push-command.ts';
 import { addPreferencesCommand } from './commands/preferences-command.ts';
 import { reportFailure, TERMINAL, type Output } from './commands/output.ts';
 import { addServeCommands } from './commands/serve-command.ts';
@@ -36,6 +37,7 @@ export function createProgram(output: Output): Command {
   addServeCommands(program, output);
   addNginxCommand(program, output);
   addPackageCommand(program, output);
+  addPushCommand(program, output);
   addDoctorCommand(program, output);
   addCreateCommand(program, output);
   addDevCommand(program, output);

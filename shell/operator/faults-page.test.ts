@@ -79,6 +79,8 @@ const REFUSALS = {
   SHELL_BUILD_BROKEN: true,
   SHELL_BUILD_MISSING: true,
   STATE_BROKEN: true,
+  STORE_REFUSED: true,
+  STORE_UNREACHABLE: true,
   UNWRITABLE: true,
   USAGE: true,
   VERSION_UNKNOWN: true,

@@ -29,6 +29,8 @@ export type OperatorErrorCode =
   | 'SHELL_BUILD_BROKEN'
   | 'SHELL_BUILD_MISSING'
   | 'STATE_BROKEN'
+  | 'STORE_REFUSED'
+  | 'STORE_UNREACHABLE'
   | 'UNWRITABLE'
   | 'USAGE'
   | 'VERSION_UNKNOWN';
