@@ -40,7 +40,7 @@ for (const width of [1440, 390])
     await signIn(page, 'maren');
     await page.goto('/users/jonas');
     await expect(statuses(page).first()).toBeVisible();
-    await chooseByKeys(page, 'Highlight their posts …');
+    await chooseByKeys(page, 'Highlight their posts…');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('radio', { name: 'Not' })).toBeFocused();
     await page.keyboard.press('ArrowDown');

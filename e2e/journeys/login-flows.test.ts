@@ -24,7 +24,7 @@ const ENGLISH = {
   home: 'Home',
   resetTitle: 'Reset the password',
   resetName: 'Username or e-mail address',
-  sent: 'the mail is on its way',
+  sent: 'the e-mail is on its way',
 };
 const ARABIC: typeof ENGLISH = {
   language: 'ar',

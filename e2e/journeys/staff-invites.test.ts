@@ -14,7 +14,7 @@ const WORDS = {
     revoke: 'Revoke',
     left: '1 use left',
     spent: 'Used up or revoked',
-    mail: 'Invite by mail',
+    mail: 'Invite by e-mail',
     address: 'E-mail address',
     send: 'Send',
     menu: 'Menu',

@@ -191,7 +191,7 @@ test('one is revoked after a question, and shows it once the server has agreed',
 
 test('one is mailed; the server’s list is loaded again with it', async () => {
   await open();
-  await press('Invite by mail');
+  await press('Invite by e-mail');
   expect(document.activeElement).toBe(field('E-mail address'));
   await press('Send');
   expect(screen.getByText('Enter an e-mail address.')).toBeTruthy();
@@ -215,7 +215,7 @@ test.each([
 ])('mails are not offered %s', async (_, instance, isOpen) => {
   begin(instance);
   await open();
-  expect(button('Invite by mail')).toBeNull();
+  expect(button('Invite by e-mail')).toBeNull();
   expect(button('New invitation')).toBeTruthy();
   expect(Boolean(screen.queryByText(/Everybody can create an account/))).toBe(isOpen);
 });
@@ -240,7 +240,7 @@ describe.each(FAULTS)('$name', (fault) => {
 
   test.each([
     ['New invitation', CREATE, 'Create', 'For how many people', '7'],
-    ['Invite by mail', MAIL, 'Send', 'E-mail address', 'ann@mail.test'],
+    ['Invite by e-mail', MAIL, 'Send', 'E-mail address', 'ann@mail.test'],
   ])('%s says it once, and keeps what was written', async (name, call, send, label, value) => {
     fake.api.on(call, fault.fails);
     await open();

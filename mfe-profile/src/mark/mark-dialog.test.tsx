@@ -25,7 +25,7 @@ const marks = () => fake.settings().highlight;
 
 test('[PR-030] the menu of another account opens the choice', async () => {
   await openMenu(fake);
-  await choose('Highlight their posts …');
+  await choose('Highlight their posts…');
   await waitFor(() => expect(fake.opened).toHaveBeenCalledOnce());
   expect(fake.opened.mock.calls[0]).toEqual([
     markDialog,
@@ -36,9 +36,7 @@ test('[PR-030] the menu of another account opens the choice', async () => {
 test('[PR-030] the own account and a visitor have no such choice', async () => {
   fake = fakeCtx({ account: null, commands: [] });
   await openMenu(fake, null);
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).not.toContain(
-    'Highlight their posts …',
-  );
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).not.toContain('Highlight their posts…');
 });
 
 test.each([

@@ -21,8 +21,8 @@ const entries = () =>
 const open = (relationship: Partial<Relationship> | null = {}, account = anAccount()) =>
   openMenu(fake, relationship, account);
 
-const MARK = ['Highlight their posts …', 'Search their posts', 'Copy the address'];
-const MILD = ['Write to them', ...MARK, '—', 'Mute', 'Mute for a time …', 'Block'];
+const MARK = ['Highlight their posts…', 'Search their posts', 'Copy the address'];
+const MILD = ['Write to them', ...MARK, '—', 'Mute', 'Mute for a time…', 'Block'];
 
 test.each<[string, Parameters<typeof fakeCtx>[0], Parameters<typeof anAccount>[0], string[]]>([
   [

@@ -34,11 +34,11 @@ test('[PR-044] [PR-045] [PR-046] [PR-048] the entries depend on the relationship
   await open();
   expect(entries()).toEqual([
     'Write to them',
-    'Highlight their posts …',
+    'Highlight their posts…',
     'Search their posts',
     'Copy the address',
     'Mute',
-    'Mute for a time …',
+    'Mute for a time…',
     'Block',
     'Mute everyone on remote.test',
     'Report to the moderators',
@@ -51,11 +51,11 @@ test('[PR-044] [PR-045] [PR-046] [PR-048] the entries depend on the relationship
     'Notify me of each post',
     'Show their repeats',
     'Remove from followers',
-    'Highlight their posts …',
+    'Highlight their posts…',
     'Search their posts',
     'Copy the address',
     'Mute',
-    'Mute for a time …',
+    'Mute for a time…',
     'Block',
     'Mute everyone on remote.test',
     'Report to the moderators',
@@ -68,7 +68,7 @@ test.each<[Ability, string]>([
   ['searchByAuthor', 'Search their posts'],
   ['removingFollowers', 'Remove from followers'],
   ['reports', 'Report to the moderators'],
-  ['muteChoices', 'Mute for a time …'],
+  ['muteChoices', 'Mute for a time…'],
   ['domainBlocks', 'Mute everyone on remote.test'],
 ])('without the ability %s there is no entry %s, also if it is lost while the menu is open', async (ability, entry) => {
   await open({ following: true, followedBy: true });
@@ -176,7 +176,7 @@ test('[PR-040] [PR-049] muting asks for confirmation only by preference', async 
 test('[PR-040] the question of a mute takes the place of its own entry, where the preferences ask for it', async () => {
   fake.set('modalOnMute', true);
   await open();
-  expect(entries()).not.toContain('Mute for a time …');
+  expect(entries()).not.toContain('Mute for a time…');
   await choose('Mute');
   await waitFor(() => expect(fake.opened).toHaveBeenCalledOnce());
   expect(paths()).toEqual([]);
@@ -186,12 +186,12 @@ test('a mute for a time asks for how long, shows at once, and is offered no more
   fake.answer('POST /api/v1/accounts/ana/mute', () => new Promise(() => undefined));
   chooses({ notifications: false, expiresIn: 3600 });
   await open();
-  await choose('Mute for a time …');
+  await choose('Mute for a time…');
   await waitFor(() => expect(known()).toMatchObject({ muting: true, mutingNotifications: false }));
   expect(fake.calls.at(-1)?.body).toEqual({ notifications: false, expires_in: 3600, duration: 3600 });
   cleanup();
   await open({ muting: true });
-  expect(entries()).not.toContain('Mute for a time …');
+  expect(entries()).not.toContain('Mute for a time…');
 });
 
 test('writing to an account starts with its address', async () => {

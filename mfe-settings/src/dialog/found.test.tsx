@@ -168,7 +168,7 @@ test('while the profile loads the rest is found, and it is not said that there i
   await find('password');
   expect(foundIn('Security')).toEqual(['Password']);
   await seek('xyzzy');
-  expect(screen.getByRole('status', { name: 'Settings of your account are loading' })).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'Loading the settings of your account' })).toBeTruthy();
   expect(screen.queryByText('No setting found')).toBeNull();
 });
 

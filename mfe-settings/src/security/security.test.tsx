@@ -40,14 +40,14 @@ const valueOf = (name: string, label: string) => form(name).getByLabelText<HTMLI
 describe('the address', () => {
   const CALL = 'POST /api/pleroma/change_email';
   const fill = () => {
-    type('Email address', 'New address', 'maren@new.test');
-    type('Email address', 'Current password', 'secret');
+    type('E-mail address', 'New address', 'maren@new.test');
+    type('E-mail address', 'Current password', 'secret');
   };
 
   test('[SE-107] it is changed with the current password, and the form is empty then', async () => {
     await show();
     fake.answer(CALL, () => ({ error: null }));
-    type('Email address', 'New address', 'maren@new.test');
+    type('E-mail address', 'New address', 'maren@new.test');
     await press('Change address');
     expect(fake.api.asked(/change_email/)).toEqual([]);
     fill();
@@ -57,8 +57,8 @@ describe('the address', () => {
       email: 'maren@new.test',
       password: 'secret',
     });
-    expect(form('Email address').getByRole('status').textContent).toContain('The address is changed.');
-    expect([valueOf('Email address', 'New address'), valueOf('Email address', 'Current password')]).toEqual(['', '']);
+    expect(form('E-mail address').getByRole('status').textContent).toContain('The address is changed.');
+    expect([valueOf('E-mail address', 'New address'), valueOf('E-mail address', 'Current password')]).toEqual(['', '']);
   });
 
   test.each([
@@ -70,8 +70,8 @@ describe('the address', () => {
     fill();
     await press('Change address');
     expect(screen.getByRole('alert').textContent).toBe(`There was an issue changing your email. ${reason}`);
-    expect(valueOf('Email address', 'New address')).toBe('maren@new.test');
-    type('Email address', 'Current password', 'another');
+    expect(valueOf('E-mail address', 'New address')).toBe('maren@new.test');
+    type('E-mail address', 'Current password', 'another');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -71,7 +71,7 @@ test('a new folder is added below the others, with its emoji', async () => {
   const { fake } = await openPage();
   fake.api.on(/^POST .*bookmark_folders$/, { json: { id: 'f3', name: 'Boats', emoji: null, emoji_url: null } });
   write('Name of a new folder', ' Boats ');
-  await press('Make');
+  await press('Create');
   expect(fake.api.asked(/^POST/)[0]?.body).toEqual({ name: 'Boats', emoji: undefined });
   expect(rows().map((row) => row.textContent)).toEqual(['🍰Recipes', 'Tides', 'Boats']);
 });
@@ -82,7 +82,7 @@ test('a name that is taken is said, and stays in its field', async () => {
     throw apiError(422, undefined, 'has already been taken');
   });
   write('Name of a new folder', 'Tides');
-  await press('Make');
+  await press('Create');
   expect(screen.getByRole('alert').textContent).toBe('There is a folder “Tides” already.');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of a new folder' }).value).toBe('Tides');
 });
@@ -232,7 +232,7 @@ test('a folder that is made there takes the bookmark', async () => {
     json: wireStatus('s1', { bookmarked: true, pleroma: { bookmark_folder: 'f3' } }),
   });
   write('Name of a new folder', 'Boats');
-  await press('Make');
+  await press('Create');
   expect(checked()).toBe('Boats');
 });
 

@@ -107,7 +107,7 @@ test('a new list is made in the dialog, with the account in it', async () => {
   fake.api.on(/^POST .*v1\/lists$/, { json: { id: 'l3', title: 'Bakers' } });
   fake.api.on(/^POST .*lists\/l3\/accounts/, { json: {} });
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Bakers' } });
-  await press('Make');
+  await press('Create');
   expect(fake.api.asked(/^POST/).map(({ path }) => path)).toEqual(['/api/v1/lists', '/api/v1/lists/l3/accounts']);
   expect(box('Bakers').checked).toBe(true);
 });

@@ -39,12 +39,12 @@ test('without a list it says what one is', async () => {
 test('[TL-162] a new list is added below the others, and the next one can be written', async () => {
   const { fake } = await open();
   fake.api.on(/^POST .*v1\/lists$/, { json: { id: 'l2', title: 'Tides' } });
-  const make = screen.getByRole<HTMLButtonElement>('button', { name: 'Make' });
+  const make = screen.getByRole<HTMLButtonElement>('button', { name: 'Create' });
   expect(make.disabled).toBe(true);
   write('   ');
   expect(make.disabled).toBe(true);
   write(' Tides ');
-  await press('Make');
+  await press('Create');
   expect(fake.api.asked(/^POST/)[0]?.body).toEqual({ title: 'Tides' });
   expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Harbour peopleEdit', 'TidesEdit']);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of a new list' });
@@ -58,7 +58,7 @@ test('a name that was written stays where the server refused it, and when the pa
     throw apiError(422, undefined, 'Too many lists for this harbour');
   });
   write('Tides');
-  await press('Make');
+  await press('Create');
   expect(screen.getByRole('alert').textContent).toContain('Too many lists for this harbour');
   expect(screen.getByDisplayValue('Tides')).toBeTruthy();
   unmount();
@@ -134,7 +134,7 @@ test('a list that was made while an older answer was on its way stays', async ()
   fake.api.on(/^POST .*v1\/lists$/, { json: { id: 'l2', title: 'Tides' } });
   await open(fake, null);
   write('Tides');
-  await press('Make');
+  await press('Create');
   fake.api.on(LISTS, { json: [HARBOUR, { id: 'l2', title: 'Tides' }] });
   slow.resolve({ json: [HARBOUR] });
   await act(settle);

@@ -112,11 +112,11 @@ describe.each(FAULTS)('$name', (fault) => {
     renderIn(fake, <ListsPage />);
     await act(settle);
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Tides' } });
-    await press('Make');
+    await press('Create');
     expectOneMessage(fake, fault);
     expect(screen.getByDisplayValue('Tides')).toBeTruthy();
     fake.api.on(/^POST .*lists$/, { json: { id: 'l2', title: 'Tides' } });
-    await press('Make');
+    await press('Create');
     expect(saidFailures(fake)).toEqual([]);
     expect(screen.getByRole('link', { name: 'Tides' })).toBeTruthy();
   });

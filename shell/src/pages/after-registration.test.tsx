@@ -26,9 +26,9 @@ test.each([
 );
 
 test.each([
-  [true, true, 'You get a mail when they have decided'],
+  [true, true, 'You get an e-mail when they have decided'],
   [false, true, 'Try to log in from time to time'],
-  [false, false, 'You get a mail when they have decided'],
+  [false, false, 'You get an e-mail when they have decided'],
 ])(
   '[PR-094] the staff decide, and write where mails are sent: %s, which the server says: %s',
   (isMailerEnabled, confirmationMails, text) => {
@@ -43,7 +43,7 @@ test.each([true, false])(
   (isApprovalRequired) => {
     fakeShell({ session: MAREN, instance: { isApprovalRequired } }).show(<AwaitingEmailPage />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirm your e-mail address');
-    expect(screen.getByText(/skerry\.social has sent you a mail/)).toBeTruthy();
+    expect(screen.getByText(/skerry\.social has sent you an e-mail/)).toBeTruthy();
     expect(screen.getByText(/the folder for spam/)).toBeTruthy();
     expect(screen.queryByText(/After that the staff/) !== null).toBe(isApprovalRequired);
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
@@ -56,7 +56,7 @@ test.each([
   ['no address was given', true, { email: '' }],
 ])('no mail is offered again where %s', (_, confirmationMails, state) => {
   fakeShell({ state, instance: { abilities: { confirmationMails } } }).show(<AwaitingEmailPage />);
-  expect(screen.getByText(/has sent you a mail/)).toBeTruthy();
+  expect(screen.getByText(/has sent you an e-mail/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -75,18 +75,18 @@ test('the mail is sent again, and a failure is said', async () => {
   shell.show(<AwaitingEmailPage />);
   const send = () =>
     act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: /Send the mail again to .*c@mail\.test/ }));
+      fireEvent.click(screen.getByRole('button', { name: /Send the e-mail again to .*c@mail\.test/ }));
     });
   await send();
   expect(screen.getByRole('alert').textContent).toContain('You are rate limited');
   await send();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByRole('status').textContent).toContain('The mail was sent again.');
+  expect(screen.getByRole('status').textContent).toContain('The e-mail was sent again.');
 });
 
 test('[PR-094] a server without a name is called this server', () => {
   fakeShell({ instance: { name: '' } }).show(<AwaitingEmailPage />);
-  expect(screen.getByText(/^this server has sent you a mail/i)).toBeTruthy();
+  expect(screen.getByText(/^this server has sent you an e-mail/i)).toBeTruthy();
   cleanup();
   fakeShell({ instance: { name: '' } }).show(<RequestSentPage />);
   expect(screen.getByText(/The staff of this server look at it/)).toBeTruthy();

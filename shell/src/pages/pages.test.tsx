@@ -112,7 +112,7 @@ describe('the reset of a password', () => {
     shell.api.answer('POST /auth/password', answer);
     shell.show(<PasswordResetPage />);
     fireEvent.change(screen.getByLabelText('Username or e-mail address'), { target: { value: ' maren@sea.test ' } });
-    const button = screen.getByRole('button', { name: 'Send the mail' });
+    const button = screen.getByRole('button', { name: 'Send the e-mail' });
     await act(async () => {
       fireEvent.click(button);
     });
@@ -124,7 +124,7 @@ describe('the reset of a password', () => {
     expect(api.calls).toMatchObject([
       { method: 'POST', path: '/auth/password', query: { email: 'maren@sea.test' }, anonymous: true },
     ]);
-    expect(screen.getByRole('status').textContent).toContain('the mail is on its way');
+    expect(screen.getByRole('status').textContent).toContain('the e-mail is on its way');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(document.activeElement?.contains(screen.getByRole('link', { name: 'Log in' }))).toBe(true);
   });
@@ -132,12 +132,12 @@ describe('the reset of a password', () => {
   test('[PR-098] is pending until there is an answer, and sent only once', async () => {
     const answer = Promise.withResolvers<undefined>();
     const { api } = await ask(() => answer.promise);
-    const button = screen.getByRole('button', { name: 'Send the mail' });
+    const button = screen.getByRole('button', { name: 'Send the e-mail' });
     expect(button.getAttribute('aria-busy')).toBe('true');
     fireEvent.submit(button.closest('form')!);
     expect(api.calls).toHaveLength(1);
     await act(async () => answer.resolve(undefined));
-    expect(screen.getByRole('status').textContent).toContain('the mail is on its way');
+    expect(screen.getByRole('status').textContent).toContain('the e-mail is on its way');
   });
 
   test('needs a name or an address, which is said in our words where the focus is', () => {
@@ -159,7 +159,7 @@ describe('the reset of a password', () => {
     });
     expect(screen.getByRole('alert')).toBeTruthy();
     await act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Send the mail' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Send the e-mail' }));
     });
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -201,7 +201,7 @@ describe('the reset of a password', () => {
         'The staff of Seal Rock ask you to choose a new password before you log in again.',
       );
       expect(
-        screen.getByText('You must reset your password, but this server cannot mail you a link. Ask its staff.'),
+        screen.getByText('You must reset your password, but this server cannot send you a link. Ask its staff.'),
       ).toBeTruthy();
       expect(screen.queryByRole('textbox')).toBeNull();
       needed.unmount();

@@ -100,7 +100,7 @@ describe('the rules of the form', () => {
       ['Date of birth', '2000-02-29'],
       ['Why do you want to join?', 'boats'],
       ['About you (optional)', 'hi'],
-      ['Language of mails to you (optional)', 'de'],
+      ['Language of e-mails to you (optional)', 'de'],
     ]);
     await submit();
     expect(session.register.mock.calls[0]?.[0]).toMatchObject({

@@ -37,7 +37,7 @@ function open(found: object = FOUND, abilities: object = { search: true }) {
 test('people and tags come from the instance’s search, and lead to their pages', async () => {
   const { navigation } = open();
   type('tid');
-  expect(status()).toBe('Searching the server …');
+  expect(status()).toBe('Searching the server…');
   await pass(300);
   expect(section('Commands and places')).toEqual(['Turn the tide']);
   expect(section('People')).toEqual(['Tilda Tide @tilda@far.example']);
@@ -117,7 +117,7 @@ test.each(FAULTS)(
     if (!fault.mayWorkAgain) return;
     api.on(/^GET .*v2\/search/, { json: FOUND });
     fireEvent.click(screen.getByRole('option', { name: 'Ask the server again' }));
-    expect(status()).toBe('Searching the server …');
+    expect(status()).toBe('Searching the server…');
     await pass(300);
     expect(section('People')).toHaveLength(1);
   },
@@ -151,7 +151,7 @@ test('a slow answer is waited for', async () => {
 test('nothing found says so, once the instance has answered', async () => {
   open({ accounts: [], statuses: [], hashtags: [] });
   type('xyzzy');
-  expect(status()).toBe('Searching the server …');
+  expect(status()).toBe('Searching the server…');
   await pass(300);
   expect(status()).toBe('Nothing found');
 });

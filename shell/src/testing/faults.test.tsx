@@ -79,25 +79,25 @@ describe.each(FAULTS)('$name', (fault) => {
   test('[PR-099] [PR-101] a reset of the password says it once, keeps the name, and can be sent again', async () => {
     const shell = openReset();
     shell.api.answer(RESET, fault.fails);
-    await press('Send the mail');
+    await press('Send the e-mail');
     expectOneMessage(noticing(shell), fault);
     expect(screen.getByLabelText<HTMLInputElement>(NAME).value).toBe('maren');
     expect(document.querySelector('[aria-busy]')).toBeNull();
     shell.api.answer(RESET, () => undefined);
-    await press('Send the mail');
+    await press('Send the e-mail');
     expect(saidFailures(noticing(shell))).toEqual([]);
-    expect(screen.getByText(/the mail is on its way/)).toBeTruthy();
+    expect(screen.getByText(/the e-mail is on its way/)).toBeTruthy();
   });
 
   test('[PR-094] a mail that is not sent again says it once, and can be sent', async () => {
     const shell = openAwaiting();
     shell.api.answer(RESEND, fault.fails);
-    await press(/Send the mail again/);
+    await press(/Send the e-mail again/);
     expectOneMessage(noticing(shell), fault);
     shell.api.answer(RESEND, () => undefined);
-    await press(/Send the mail again/);
+    await press(/Send the e-mail again/);
     expect(saidFailures(noticing(shell))).toEqual([]);
-    expect(screen.getByText('The mail was sent again.')).toBeTruthy();
+    expect(screen.getByText('The e-mail was sent again.')).toBeTruthy();
   });
 });
 
@@ -119,9 +119,9 @@ describe('a slow answer is waited for, and arrives', () => {
       RESET,
       slowly(() => undefined),
     );
-    await press('Send the mail');
+    await press('Send the e-mail');
     await expectWaiting(noticing(shell));
-    expect(screen.getByText(/the mail is on its way/)).toBeTruthy();
+    expect(screen.getByText(/the e-mail is on its way/)).toBeTruthy();
   });
 
   test('of a mail that is sent again', async () => {
@@ -131,8 +131,8 @@ describe('a slow answer is waited for, and arrives', () => {
       RESEND,
       slowly(() => undefined),
     );
-    await press(/Send the mail again/);
+    await press(/Send the e-mail again/);
     await expectWaiting(noticing(shell));
-    expect(screen.getByText('The mail was sent again.')).toBeTruthy();
+    expect(screen.getByText('The e-mail was sent again.')).toBeTruthy();
   });
 });
