@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { INSTANCE_ROUTES } from '../operator/serve/paths.ts';
+import { ADMINISTRATION_ROUTES, INSTANCE_ROUTES } from '../operator/serve/paths.ts';
 import { createPages, INSTANCE_PATHS, pagePlugin, wishOf } from './pages.ts';
 
 const page = (deployment: object) =>
@@ -46,7 +46,8 @@ test.each([
 
 test('what `skerry serve` forwards to the instance is never answered with the page', () => {
   const example = (route: string) => route.replaceAll('*', 'x').replace(':nickname', 'ann');
-  expect(INSTANCE_ROUTES.map(example).filter((path) => !INSTANCE_PATHS.test(path))).toEqual([]);
+  const routes = [...INSTANCE_ROUTES, ...ADMINISTRATION_ROUTES];
+  expect(routes.map(example).filter((path) => !INSTANCE_PATHS.test(path))).toEqual([]);
 });
 
 test('the client answers its own addresses, the instance the others', () => {

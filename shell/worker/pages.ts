@@ -9,7 +9,7 @@ const PAGE_KEY = '/';
 
 /** What the instance answers itself, as `skerry serve` forwards it: never the client's page. */
 export const INSTANCE_PATHS =
-  /^\/(?:(?:api|oauth|auth|nodeinfo|\.well-known|static|instance|images|emoji|media|proxy|objects|activities|relay|embed|tags|assets|modules)\/|(?:main\/ostatus|ostatus_subscribe|inbox|manifest\.json|robots\.txt|nodeinfo_2_0|favicon\.(?:png|ico))(?:\?|$)|users\/[^/]+(?:\.atom|\.rss|\/(?:feed(?:\.atom|\.rss)?|inbox|outbox|collections))(?:[/?]|$))/;
+  /^\/(?:(?:api|oauth|auth|nodeinfo|\.well-known|static|instance|images|emoji|media|proxy|objects|activities|relay|embed|tags|assets|modules|pleroma\/admin)\/|(?:pleroma\/admin|main\/ostatus|ostatus_subscribe|inbox|manifest\.json|robots\.txt|nodeinfo_2_0|favicon\.(?:png|ico))(?:\?|$)|users\/[^/]+(?:\.atom|\.rss|\/(?:feed(?:\.atom|\.rss)?|inbox|outbox|collections))(?:[/?]|$))/;
 
 /** What a page of our own says about the worker; `null` if the page is another front end's. */
 export function wishOf(html: string): 'wanted' | 'unwanted' | null {

@@ -10,7 +10,7 @@ import { tellAnswers, type AnswerEntry } from './answer-entries.ts';
 import { listen } from './listen.ts';
 import { answerUnreadable, registerPage } from './page-routes.ts';
 import { createPageSource } from './page-source.ts';
-import { INSTANCE_ROUTES, NEGOTIATED_ROUTES } from './paths.ts';
+import { ADMINISTRATION_ROUTES, INSTANCE_ROUTES, NEGOTIATED_ROUTES } from './paths.ts';
 import { registerProxy } from './proxy.ts';
 import { createSocketTunnel } from './socket-tunnel.ts';
 import { registerStaticFiles } from './static-files.ts';
@@ -89,7 +89,8 @@ export async function createServer(options: ServeOptions): Promise<DeploymentSer
   await source.read();
   const { modulesPath = MODULES_PATH } = await readConfig(layout);
 
-  const policyOrigin = instanceOrigin ?? instance.origin;
+  // What has the page's own origin is in the policy already.
+  const policyOrigin = instanceOrigin ?? '';
   const app = createApp(http2, trusts, answerUnreadable({ source, policyOrigin }), modulesPath);
   app.addConstraintStrategy(ACTIVITY_CONSTRAINT);
   if (onAnswer) tellAnswers(app, onAnswer);
@@ -101,6 +102,7 @@ export async function createServer(options: ServeOptions): Promise<DeploymentSer
   await registerGate(app, gate);
   await registerStaticFiles(app, layout, gate);
   await registerProxy(app, { instance, routes: INSTANCE_ROUTES });
+  if (instanceOrigin === null) await registerProxy(app, { instance, routes: ADMINISTRATION_ROUTES });
   await registerProxy(app, { instance, routes: NEGOTIATED_ROUTES, constraints: { activity: true } });
   registerPage(app, { source, policyOrigin });
 

@@ -80,7 +80,13 @@ export const WORKER_HEADERS: Readonly<Record<string, string>> = {
  */
 const SANDBOX =
   "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; sandbox";
-export const instancePolicy = (path: string): string =>
-  /^\/(?:oauth|auth|main)\//.test(path) ? `${SANDBOX} allow-forms` : SANDBOX;
+/** The instance's administration is an application: what it runs comes from its own files, and nothing else does. */
+const ADMINISTRATION =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; media-src 'self' https:; font-src 'self' data:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+export function instancePolicy(path: string): string {
+  if (/^\/pleroma\/admin(?:[/?]|$)/.test(path)) return ADMINISTRATION;
+  return /^\/(?:oauth|auth|main)\//.test(path) ? `${SANDBOX} allow-forms` : SANDBOX;
+}
 
 export const HSTS = 'max-age=31536000';

@@ -38,6 +38,12 @@ export const INSTANCE_ROUTES = [
   '/users/:nickname/collections/*',
 ] as const;
 
+/**
+ * Pleroma's and Akkoma's administration: an application of its own, which the page links. Where the client has the
+ * instance's name, there is no other address for it.
+ */
+export const ADMINISTRATION_ROUTES = ['/pleroma/admin', '/pleroma/admin/*'] as const;
+
 /** A screen for a browser, an ActivityPub document for another server. */
 export const NEGOTIATED_ROUTES = [
   '/notice/:id',

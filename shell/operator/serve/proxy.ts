@@ -37,11 +37,11 @@ const rawQuery = (url: string): string => (url.includes('?') ? url.slice(url.ind
 
 /**
  * The destinations with which a browser requests something to run it. Uploads are under our origin, so `script-src
- * 'self'` alone would let one run. The instance's static folder belongs to the operator.
+ * 'self'` alone would let one run. The instance's static folder and its administration belong to the operator.
  */
 const CODE = /^(?:script|worker|sharedworker|serviceworker|audioworklet|paintworklet|xslt)$/;
 const isCode = ({ headers, url }: FastifyRequest): boolean =>
-  CODE.test([headers['sec-fetch-dest']].flat().join()) && !url.startsWith('/static/');
+  CODE.test([headers['sec-fetch-dest']].flat().join()) && !/^\/(?:static|pleroma\/admin)\//.test(url);
 
 /** What browsers request by themselves. They report a missing one as an error, and many servers have none. */
 const ICON = /^\/favicon\.(?:png|ico)(?:\?|$)/;
