@@ -20,8 +20,11 @@ export interface FreshPage {
 /** Milliseconds for the browser to start: only the page is measured. */
 const STARTED_MS = 1_500;
 
-/** A separate browser process with an empty cache. */
-export async function freshPage({ cpu, line }: Conditions): Promise<FreshPage> {
+/** A separate browser process with an empty cache. `serviceWorkers`: whether the page may have one. */
+export async function freshPage(
+  { cpu, line }: Conditions,
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<FreshPage> {
   const browser: Browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] || undefined,
     args: [
@@ -39,7 +42,7 @@ export async function freshPage({ cpu, line }: Conditions): Promise<FreshPage> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     ignoreHTTPSErrors: true,
-    serviceWorkers: 'block',
+    serviceWorkers,
     extraHTTPHeaders: { 'accept-encoding': 'gzip' },
   });
   const page = await context.newPage();

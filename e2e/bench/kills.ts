@@ -18,6 +18,8 @@ const STEP_MS = 400;
 const SERVER_MS = 120;
 /** After the next page has opened, all must be out in this time. */
 const OUT_MS = 30_000;
+/** Opened after a kill, until one loads. */
+const PAGES = 3;
 
 export interface KillFigures {
   kills: number;
@@ -116,9 +118,7 @@ async function killOnce(page: Page, figures: KillFigures, writing: Writing, kill
   if (kill.isCrash) figures.crashes += 1;
   if (before.length > 0) figures.whileSending += 1;
 
-  const next = await context.newPage();
-  await next.goto(`${writing.origin}/main/friends`);
-  await next.locator('article').first().waitFor();
+  const next = await nextPage(context, writing.origin);
   const kept = await keptTexts(next, writing.name);
   const there = [...(await publishedTexts(writing)), ...kept];
   const lost = due.reduce((sum, text) => sum + missing(text, there), 0);
@@ -138,6 +138,21 @@ async function killOnce(page: Page, figures: KillFigures, writing: Writing, kill
     console.error(`${writing.name} (${kill.step}): not sent`, rest, end);
   }
   return next;
+}
+
+/** On a busy machine Chromium sometimes loads nothing in the first page after a crash: a user opens another. */
+async function nextPage(context: BrowserContext, origin: string): Promise<Page> {
+  for (let tries = 1; ; tries += 1) {
+    const next = await context.newPage();
+    try {
+      await next.goto(`${origin}/main/friends`);
+      await next.locator('article').first().waitFor();
+      return next;
+    } catch (error) {
+      if (tries === PAGES) throw error;
+      await next.close();
+    }
+  }
 }
 
 /** What a user does then: waits for what goes out by itself, and posts what is in the form. */

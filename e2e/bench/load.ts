@@ -25,8 +25,13 @@ const QUIET_MS = 2_500;
 const LIMIT_MS = 20_000;
 
 /** One load in a fresh browser. `text` is a part of the newest status. */
-export async function measureLoad(url: string, text: string, conditions: Conditions): Promise<LoadFigures> {
-  const { page, cdp, close } = await freshPage(conditions);
+export async function measureLoad(
+  url: string,
+  text: string,
+  conditions: Conditions,
+  serviceWorkers?: 'allow',
+): Promise<LoadFigures> {
+  const { page, cdp, close } = await freshPage(conditions, serviceWorkers);
   try {
     const traffic = watchRequests(cdp);
     await page.addInitScript(observe, { text, mark: VISIBLE_MARK });

@@ -11,6 +11,7 @@ import { measureFlood } from './flood.ts';
 import { measureKills } from './kills.ts';
 import { measureLoad, type LoadFigures } from './load.ts';
 import { printProfile } from './profile.ts';
+import { measureOffline } from './offline.ts';
 import { measurePeople } from './people.ts';
 import { isQuiet } from './quiet-machine.ts';
 import { measureSoak } from './soak.ts';
@@ -29,7 +30,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '30' },
     scroll: { type: 'string', default: '400' },
     profile: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'load,scroll,people,burst,conversation,writing,memory,data' },
+    only: { type: 'string', default: 'load,offline,scroll,people,burst,conversation,writing,memory,data' },
     against: { type: 'string' },
     kills: { type: 'boolean', default: false },
     soak: { type: 'boolean', default: false },
@@ -64,6 +65,12 @@ if (!values.profile && parts.has('data')) {
 async function measureClients(text: string): Promise<void> {
   const runs = Number(values.runs);
   if (parts.has('load')) for (const conditions of [CPU4, MOBILE]) await compareLoads(conditions, text, runs);
+  if (parts.has('offline')) {
+    console.log(
+      '\n/main/all, anonymous, cpu4: a first visit with and without the worker, and a second one without a network',
+    );
+    console.table(rounded(await measureOffline(DIST, CPU4, runs)));
+  }
   if (parts.has('scroll')) {
     console.log('\nscroll, as fast as the page allows');
     console.table(await inTurns(runs, (url) => measureScroll(url, Number(values.scroll))));
