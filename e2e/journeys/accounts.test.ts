@@ -229,6 +229,7 @@ test('a session that ends leads to one place, which offers the other accounts; t
   await page.getByRole('complementary').getByRole('button', { name: '@noor' }).click();
   await expect(page.getByRole('complementary').getByText('@noor', { exact: true })).toBeVisible();
   await addAccount(page, 'maren');
+  await expect(statuses(page).first()).toBeVisible();
   await page.keyboard.press('n');
   await expect(text()).toHaveValue('Not lost');
 });
