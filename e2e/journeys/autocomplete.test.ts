@@ -46,6 +46,7 @@ test('[CO-075] by keyboard alone: a mention, a hashtag and an emoji are complete
 
 test('in a dialog Escape closes the list alone, then the dialog', async ({ page }) => {
   await signIn(page, 'maren');
+  await expect(statuses(page).first()).toBeVisible();
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'New post' });
   await dialog.locator('textarea[name=status]').focus();

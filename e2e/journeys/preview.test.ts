@@ -1,9 +1,10 @@
-import { expect, signIn, test } from './support/test.ts';
+import { expect, signIn, statuses, test } from './support/test.ts';
 
 test('[CO-026] [CO-028] [CO-029] a preview is shown as the server would publish it, follows the text, and publishes nothing', async ({
   page,
 }) => {
   await signIn(page, 'maren');
+  await expect(statuses(page).first()).toBeVisible();
   await page.keyboard.press('n');
   const form = page.getByRole('dialog', { name: 'New post' });
   const posted: unknown[] = [];
