@@ -137,6 +137,29 @@ test('a refused answer keeps the request, and shows why', async () => {
   expect(screen.getByText('Ana')).toBeTruthy();
 });
 
+test('once all that were loaded are answered, the next are loaded, or the list is empty', async () => {
+  const pages: Record<string, string[]> = { first: ['ana'], ana: ['ben'], ben: [] };
+  fake.answer('GET /api/v1/follow_requests', ({ query }) => {
+    const ids = pages[String(query?.['max_id'] ?? 'first')] ?? [];
+    return {
+      kind: 'account',
+      ids,
+      entities: {
+        account: ids.map((id) => anAccount({ id, displayName: id, acct: id })),
+        relationship: ids.map((id) => aRelationship({ id, requestedBy: true })),
+      },
+      ...(ids[0] ? { next: { max_id: ids[0] } } : {}),
+    };
+  });
+  for (const id of ['ana', 'ben']) {
+    agrees(id);
+    if (id === 'ana') renderIn(fake, <RequestsScreen />);
+    expect(await screen.findByText(id)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  }
+  expect(await screen.findByText('No follow requests')).toBeTruthy();
+});
+
 test('an empty list; and a list that fails offers a retry', async () => {
   fake.answer('GET /api/v1/follow_requests', () => {
     throw new ApiFailure('network');

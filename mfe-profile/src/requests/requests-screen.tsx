@@ -1,5 +1,5 @@
 import { UserPlus } from '@skerry/shared/ui/icons';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { authorizeFollowRequest, followRequests, rejectFollowRequest } from '@skerry/shared/api';
 import { plainName } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
@@ -22,6 +22,12 @@ export function RequestsScreen() {
   const t = useRequestsT();
   usePeopleFeed();
   const requests = usePeople(REQUESTS_LIST, followRequests);
+  const { pages, state } = requests;
+  // The last row that was loaded is answered: with it went what loads more at the end of the rows.
+  const isAnswered = requests.ids.length === 0 && state.phase === 'ready' && state.older === 'idle';
+  useEffect(() => {
+    if (isAnswered) void pages.older();
+  }, [isAnswered, pages]);
   return (
     <Panel>
       <PanelHead level={1} isSticky title={t('requests.title')} before={<BackButton label={t('requests.back')} />} />
