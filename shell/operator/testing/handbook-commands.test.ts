@@ -54,9 +54,7 @@ afterAll(() => rm(pattern.root, { recursive: true, force: true }));
 
 test('the page has commands of each kind', () => {
   const kinds = new Set(COMMANDS.map((line) => line.split(' ')[1]));
-  expect([...kinds].sort()).toEqual([
-    ...['apply', 'assemble', 'doctor', 'modules', 'package', 'publish', 'push', 'serve', 'upgrade'],
-  ]);
+  expect([...kinds].sort().join(' ')).toBe('apply assemble doctor modules package publish push serve upgrade');
 });
 
 test.each(COMMANDS)('%s', async (documented) => {
