@@ -109,8 +109,13 @@ test('a reported status that is gone is said to be gone', () => {
   expect(screen.getByText('A post that does not exist any more')).toBeTruthy();
 });
 
-test('a module that shows statuses shows the reported one', async () => {
-  const Card = ({ params }: { params: { statusId: string } }) => <p>Drawn: {params.statusId}</p>;
+test('a module that shows statuses shows the reported one, as evidence', async () => {
+  const Card = ({ params: { statusId, isEvidence } }: { params: { statusId: string; isEvidence?: boolean } }) => (
+    <p>
+      Drawn: {statusId}
+      {isEvidence && ', to be looked at'}
+    </p>
+  );
   const timelines: Neighbour = {
     id: 'timelines',
     slots: [{ slot: 'status/card/v1', expose: './card', kind: 'component' }],
@@ -118,6 +123,6 @@ test('a module that shows statuses shows the reported one', async () => {
   };
   fake = fakeCtx({ neighbours: [timelines] });
   show();
-  expect(await screen.findByText('Drawn: s1')).toBeTruthy();
+  expect(await screen.findByText('Drawn: s1, to be looked at')).toBeTruthy();
   expect(screen.queryByText('Buy now')).toBeNull();
 });

@@ -145,7 +145,7 @@ function Evidence({ statusId }: { statusId: string }) {
     );
   return (
     <div className={styles.card}>
-      <Slot slot="status/card/v1" params={{ statusId }} />
+      <Slot slot="status/card/v1" params={{ statusId, isEvidence: true }} />
     </div>
   );
 }

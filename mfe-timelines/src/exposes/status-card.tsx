@@ -4,6 +4,6 @@ import { StatusScope } from '../status/scope/status-scope.tsx';
 
 export default defineComponent<'status/card/v1'>(({ params }) => (
   <StatusScope>
-    <StatusCard statusId={params.statusId} />
+    <StatusCard {...params} />
   </StatusScope>
 ));

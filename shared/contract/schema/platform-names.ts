@@ -38,8 +38,8 @@ export const SLOTS = {
    * closes it. Owner: shell.
    */
   'layout/notifications/v1': slot<{ closed: AbortSignal }>('mount', 'component'),
-  /** A status, anywhere. Handled by timelines. */
-  'status/card/v1': slot<{ statusId: string }>('component'),
+  /** A status, anywhere. `isEvidence`: it is looked at, so that it has no actions. Handled by timelines. */
+  'status/card/v1': slot<{ statusId: string; isEvidence?: boolean }>('component'),
   /** More entries of a status's menu. Owner: timelines. */
   'status/actions/v1': slot<{ statusId: string }>('action'),
   /** The form below a status. Owner: timelines. */

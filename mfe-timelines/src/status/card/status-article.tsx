@@ -29,17 +29,19 @@ interface StatusArticleProps {
   position?: RowPosition;
   /** A line above: who repeated it, that it is pinned. */
   before?: ReactNode;
+  /** Without its actions, and their keys. */
+  isEvidence?: boolean;
   /** Shown above the actions from the start: what came later would move them away from a press. */
   Stats?: ComponentType<{ status: Status }>;
   /** At its end: what leads to its replies. */
   foot?: ReactNode;
   /** The user has just opened it from a quiet row. */
-  takesFocus?: boolean;
+  takesFocus: boolean;
 }
 
 /** A whole status. */
 export function StatusArticle(props: StatusArticleProps) {
-  const { status, account, place, position, before, Stats, foot, takesFocus = false } = props;
+  const { status, account, place, position, before, isEvidence, Stats, foot, takesFocus } = props;
   const t = useT();
   const { navigation } = useModule().ports;
   const actions = useStatusActions(status);
@@ -74,7 +76,7 @@ export function StatusArticle(props: StatusArticleProps) {
       data-status={status.id}
       className={classes(styles.status, styles[place])}
       aria-current={isFocus || undefined}
-      onKeyDown={onKeyDown}
+      onKeyDown={isEvidence ? undefined : onKeyDown}
       {...(isFocus ? undefined : openedByClick(navigation, 'timelines.conversation', { id: status.id }))}
     >
       {before}
@@ -91,7 +93,7 @@ export function StatusArticle(props: StatusArticleProps) {
           />
         )}
         {Stats && <Stats status={status} />}
-        <ActionRow status={status} actions={actions} />
+        {!isEvidence && <ActionRow status={status} actions={actions} />}
         {flags.error && (
           <div className={styles.error}>
             <Alert tone="error" dismissLabel={t('timeline.dismiss')} onDismiss={dismiss}>

@@ -18,6 +18,18 @@ test('[TL-052] a status shows its author, its content and its actions', async ()
     expect(within(card).getByRole('button', { name })).toBeTruthy();
 });
 
+test('evidence has what a status says, and no actions, by press or by key', async () => {
+  const fake = await show(wireStatus('s1', { replies_count: 2 }), { me: 'a9', isEvidence: true });
+  const card = screen.getByRole('article');
+  expect(within(card).getByText('Text of s1')).toBeTruthy();
+  for (const name of [/^Reply/, 'Repeat', 'Favourite', 'React', 'Bookmark', 'More'])
+    expect(within(card).queryByRole('button', { name })).toBeNull();
+  for (const key of ['f', 'b', 'r']) fireEvent.keyDown(card, { key });
+  await act(settle);
+  expect(fake.api.asked(/^POST/)).toEqual([]);
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
 test.each([
   ['Favourite', 'Undo favourite', 'favourite'],
   ['Repeat', 'Undo repeat', 'reblog'],

@@ -23,6 +23,8 @@ interface StatusCardProps {
   place?: StatusPlace;
   position?: RowPosition;
   isPinned?: boolean;
+  /** Nothing is done with it here: without actions. */
+  isEvidence?: boolean;
   /** Exact times and counts, above the actions. */
   Stats?: ComponentType<{ status: Status }>;
   /** At its end, whatever its state: what leads to its replies. */
@@ -50,7 +52,7 @@ export function StatusCard(props: StatusCardProps) {
 }
 
 /** In all its states: whole, repeated, muted, filtered, deleted, not available. */
-function Card({ statusId, place = 'list', position, isPinned = false, Stats, foot }: StatusCardProps) {
+function Card({ statusId, place = 'list', position, isPinned, isEvidence, Stats, foot }: StatusCardProps) {
   const t = useT();
   const outer = useEntity('status', statusId);
   const repeater = useAuthor(outer?.repeatOfId ? outer.accountId : null);
@@ -139,6 +141,7 @@ function Card({ statusId, place = 'list', position, isPinned = false, Stats, foo
       place={place}
       position={position}
       before={before}
+      isEvidence={isEvidence}
       Stats={Stats}
       foot={foot}
       takesFocus={isAsked}

@@ -19,7 +19,11 @@ const composer: Neighbour = {
 /** One status, where a module answers replies and reports. */
 export async function show(
   json: ReturnType<typeof wireStatus>,
-  { confirms = true, ...options }: Partial<TimelinesOptions> & { confirms?: boolean } = { me: 'a9' },
+  {
+    confirms = true,
+    isEvidence,
+    ...options
+  }: Partial<TimelinesOptions> & { confirms?: boolean; isEvidence?: boolean } = { me: 'a9' },
 ): Promise<FakeCtx> {
   const fake = fakeCtx({
     neighbours: [composer],
@@ -32,7 +36,7 @@ export async function show(
   renderIn(
     fake,
     <StatusScope>
-      <StatusCard statusId={json.id} />
+      <StatusCard statusId={json.id} isEvidence={isEvidence} />
     </StatusScope>,
   );
   await act(settle);
