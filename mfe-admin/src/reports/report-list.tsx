@@ -5,6 +5,7 @@ import { EmptyState, Skeleton } from '@skerry/shared/ui';
 import { ListKeys } from '@skerry/shared/ui/list-keys';
 import { PagedView, usePagedList, type NumberedPages } from '@skerry/shared/paging';
 import type { ReportState } from '@skerry/shared/entities';
+import { useRefilled } from '../use-refilled.ts';
 import { useT } from '../use-t.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { ReportCard } from './report-card.tsx';
@@ -29,6 +30,7 @@ export function ReportList({ shown, words, pages, moves }: ReportListProps) {
   const { entities } = useModule().ports;
   const list = useRef<HTMLDivElement>(null);
   const paged = usePagedList({ key: listOf(shown), isById: false, ask: pages.ask });
+  useRefilled(paged);
   const matches = useMemo(() => createReportMatcher(entities), [entities]);
   const ids = words === '' ? paged.ids : paged.ids.filter((id) => matches(id, words));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

@@ -191,6 +191,17 @@ describe('a list of several pages', () => {
     expect(screen.getByText('No more reports.')).toBeTruthy();
   });
 
+  test('once all that were loaded are resolved, the next are loaded', async () => {
+    serve();
+    renderIn(fake, <ReportsPane />);
+    await screen.findByText('No 0');
+    fireEvent.click(screen.getAllByRole('checkbox')[0]!);
+    fireEvent.click(screen.getByRole('checkbox', { name: '1 of 20 selected' }));
+    fireEvent.click(within(screen.getByRole('group', { name: 'Selected reports' })).getByText('Resolve'));
+    expect(await screen.findByText('No 24')).toBeTruthy();
+    expect(rows()).toBe(5);
+  });
+
   test('a failed next page leaves the list, and loads on retry', async () => {
     serve();
     renderIn(fake, <ReportsPane />);

@@ -3,6 +3,7 @@ import { users as listUsers, type UserFilter } from '@skerry/shared/api/admin';
 import { NumberedPages, usePagedList, type Paged } from '@skerry/shared/paging';
 import { PAGE_SIZE } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
+import { useRefilled } from '../use-refilled.ts';
 import type { Learnt, Searched } from './chosen-filters.ts';
 
 export interface Found {
@@ -41,6 +42,7 @@ export function useFoundUsers(
     [api, key, onLearnt],
   );
   const paged = usePagedList({ key, isById: false, ask: pages.ask });
+  useRefilled(paged);
   return {
     paged,
     total: known?.key === key ? known.total : null,
