@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { REPORTS_INTERVAL_MS } from '@skerry/shared/rules';
-import { keptTexts } from '../bench/kept-texts.ts';
 import { expect, signIn, statuses, test } from './support/test.ts';
+import { untilKept } from './support/until-kept.ts';
 
 const NARROW = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
@@ -224,7 +224,7 @@ test('a session that ends leads to one place, which offers the other accounts; t
   await page.keyboard.press('n');
   const text = () => page.getByRole('dialog', { name: 'New post' }).getByRole('textbox', { name: 'Text' });
   await text().fill('Not lost');
-  await expect.poll(async () => (await keptTexts(page, 'Not')).length).toBe(1);
+  await untilKept(page, 'Not lost');
   await request.post(`${site.instance.url}/__test/tokens/revoke`, { data: { account: 'maren' } });
   await page.reload();
   await expect(page.getByText('Your session has ended').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, signIn, statusWith, test } from './support/test.ts';
+import { untilKept } from './support/until-kept.ts';
 
 test('a user favourites, repeats and replies, posts with a warning and a visibility, and finds it all after a reload', async ({
   page,
@@ -52,6 +53,7 @@ test('a text that was not posted is kept over a reload', async ({ page }) => {
   await signIn(page, 'maren');
   const text = page.getByRole('textbox', { name: 'Text' }).first();
   await text.fill('Half a thought about the tide');
+  await untilKept(page, 'Half a thought about the tide');
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Text' }).first()).toHaveValue('Half a thought about the tide');
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/test.ts';
+import { untilKept } from './support/until-kept.ts';
 
 const WIDTHS = [
   [390, 844],
@@ -27,6 +28,7 @@ for (const [width, height] of WIDTHS) {
     expect(site.instance.requests('/api/v1/statuses').some(({ method }) => method === 'POST')).toBe(false);
 
     await text(page).fill('My own words');
+    await untilKept(page, 'My own words');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goto('/?message=Tides');

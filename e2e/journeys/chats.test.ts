@@ -1,4 +1,5 @@
 import { expect, signIn, test } from './support/test.ts';
+import { untilKept } from './support/until-kept.ts';
 
 test.describe('a server with chats', () => {
   test.use({ instanceOptions: { flavour: 'pleroma' } });
@@ -24,6 +25,7 @@ test.describe('a server with chats', () => {
     await field.press('Enter');
     await expect(page.getByRole('alert')).toHaveText('Cannot post empty message');
     await field.fill('half a wo');
+    await untilKept(page, 'half a wo');
     await page.reload();
     await expect(field).toHaveValue('half a wo');
     await field.fill('Then one pair goes to the lighthouse.');

@@ -206,7 +206,7 @@ test('[PR-096] [PR-098] [PR-099] a forgotten password: the mail, the limit, and 
   expect(mailed(site).pathname).toContain('/api/v1/pleroma/password_reset/');
   site.instance.core.options.mailer = false;
   await page.goto('/password-reset');
-  await expect(page.getByText('This server sends no mails to reset a password. Ask its staff.')).toBeVisible();
+  await expect(page.getByText('This server sends no e-mails to reset a password. Ask its staff.')).toBeVisible();
   await page.goto('/password-reset?passwordResetRequested=true');
   await expect(page.getByText('You must reset your password, but this server cannot send you a link.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountId } from './support/call-as.ts';
 import type { Site } from './support/site.ts';
 import { expect, signIn, statuses, test } from './support/test.ts';
+import { untilKept } from './support/until-kept.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'New post' });
 const toast = (page: Page, text: string | RegExp) => page.locator('[data-toast]').filter({ hasText: text });
@@ -124,6 +125,7 @@ test('a reload in the middle goes on where it was, also if the server has the po
       .fill(text);
   }
   // What was written outlives the page, too.
+  await untilKept(page, 'and done');
   await page.reload();
   await expect(statuses(page).first()).toBeVisible();
   await page.keyboard.press('n');

@@ -207,7 +207,7 @@ describe('the reset of a password', () => {
       needed.unmount();
       open('?passwordResetRequested=false');
       expect(screen.queryByRole('status')).toBeNull();
-      expect(screen.getByText('This server sends no mails to reset a password. Ask its staff.')).toBeTruthy();
+      expect(screen.getByText('This server sends no e-mails to reset a password. Ask its staff.')).toBeTruthy();
       expect(screen.queryByRole('textbox')).toBeNull();
     },
   );

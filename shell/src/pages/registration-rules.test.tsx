@@ -78,7 +78,7 @@ describe('the rules of the form', () => {
     const { session } = open({ start: '/registration/T%2F1' });
     expect(screen.getByText('You were invited to skerry.social.')).toBeTruthy();
     fill([['About you (optional)', ' \n']]);
-    fireEvent.change(field(/Language of mails/), { target: { value: '' } });
+    fireEvent.change(field(/Language of e-mails/), { target: { value: '' } });
     await submit();
     expect(session.register).toHaveBeenCalledExactlyOnceWith({
       username: 'carol',
