@@ -65,9 +65,8 @@ export function objectStore({ bucket, prefix, endpoint, region, keys }: StoreAdd
     async has(key, object) {
       const answer = await ask(key, { method: 'HEAD' });
       if (answer.ok) return answer.headers.get(STATE_HEADER) === stateOf(object);
-      if (answer.status === 404) return false;
-      // Many stores say so of a missing object to who may not list the bucket.
-      if (answer.status === 403) return false;
+      // Many stores say 403 of a missing object to who may not list the bucket.
+      if ([403, 404].includes(answer.status)) return false;
       throw refused(answer.status, '', key);
     },
     async put(key, object) {
