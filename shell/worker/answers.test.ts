@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Answers, isRead } from './answers.ts';
-import { answerCache } from './cache-names.ts';
+import { answerCache, PAGE_CACHE } from './cache-names.ts';
 
 const ORIGIN = 'https://here.test';
 const HOME = '/api/v1/timelines/home?limit=20';
@@ -10,7 +10,9 @@ const OWNER = '/api/v1/accounts/verify_credentials';
 /** The browser's caches. */
 class Caches {
   readonly all = new Map<string, Map<string, Response>>();
-  has = async (name: string) => this.all.has(name);
+  /** Whether the worker keeps the page, as it does until it is retired. */
+  hasPage = true;
+  has = async (name: string) => (name === PAGE_CACHE ? this.hasPage : this.all.has(name));
   delete = async (name: string) => this.all.delete(name);
   open = async (name: string) => {
     const entries = this.all.get(name) ?? new Map<string, Response>();
@@ -54,6 +56,12 @@ async function ask(
   await Promise.all(works);
   return response;
 }
+
+test('a retired worker keeps no answer for the pages that it still serves', async () => {
+  caches.hasPage = false;
+  await ask();
+  expect([...caches.all.keys()]).toEqual([]);
+});
 
 test('a page that starts without a network gets the latest answer, as one that is no answer of the instance', async () => {
   await ask();

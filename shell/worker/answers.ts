@@ -1,4 +1,4 @@
-import { answerCache } from './cache-names.ts';
+import { answerCache, isKeeping } from './cache-names.ts';
 
 /** Answers kept for one account. */
 const MOST = 80;
@@ -80,6 +80,7 @@ export class Answers {
 
   /** Without the request, whose header has the token. */
   async #keep(request: Request, response: Response): Promise<void> {
+    if (!(await isKeeping(this.#caches))) return;
     const headers = new Headers({ 'content-type': 'application/json', [KEPT_AT]: new Date().toISOString() });
     const link = response.headers.get('link');
     if (link) headers.set('link', link);

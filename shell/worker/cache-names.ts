@@ -8,12 +8,16 @@ export const PUSH_CACHE = 'skerry-push-1';
 
 const OWN = /^skerry-(?:page|files|answers)-/;
 
-/** Deletes the worker's caches; with `isOlder` those of earlier versions alone. */
+/** Whether the worker may keep anything: one that was retired still answers for the pages it has. */
+export const isKeeping = (caches: CacheStorage): Promise<boolean> => caches.has(PAGE_CACHE);
+
+/** Deletes the worker's caches, that of the page first; with `isOlder` those of earlier versions alone. */
 export async function deleteCaches(caches: CacheStorage, isOlder = false): Promise<void> {
   const isNow = (name: string) =>
     [PAGE_CACHE, FILE_CACHE, ANSWER_CACHES].some((now) => name === now || name.startsWith(`${now}-`));
   const names = (await caches.keys()).filter((name) => OWN.test(name) && !(isOlder && isNow(name)));
-  await Promise.all(names.map((name) => caches.delete(name)));
+  if (names.includes(PAGE_CACHE)) await caches.delete(PAGE_CACHE);
+  await Promise.all(names.filter((name) => name !== PAGE_CACHE).map((name) => caches.delete(name)));
 }
 
 /** Where the answers to a token's calls are, without the token: its hash leads nowhere. `null`: a visitor's. */

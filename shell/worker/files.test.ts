@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { FILE_CACHE, PAGE_CACHE } from './cache-names.ts';
 import { filePlugin, isPublicFile, keptOrFetched } from './files.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -25,6 +26,9 @@ test('files of builds are kept, but none of the staff’s', () => {
     expect([path, isPublicFile(path)]).toEqual([path, false]);
 });
 
+const cachesOf = (...names: string[]) =>
+  ({ has: (name: string) => Promise.resolve(names.includes(name)) }) as unknown as CacheStorage;
+
 test.each([
   ['named by its content', 200, 'public, max-age=31536000, immutable', true],
   ['of a gate, wherever it lies', 200, 'private, no-cache', false],
@@ -32,7 +36,11 @@ test.each([
   ['that is missing', 404, '', false],
 ])('a file %s', async (_name, status, control, isKept) => {
   const response = new Response('x', { status, headers: { 'cache-control': control } });
-  expect(await filePlugin.cacheWillUpdate({ response })).toBe(isKept ? response : null);
+  expect(await filePlugin(cachesOf(PAGE_CACHE)).cacheWillUpdate({ response })).toBe(isKept ? response : null);
+});
+
+test('a retired worker keeps no file for the pages that it still serves', async () => {
+  expect(await filePlugin(cachesOf(FILE_CACHE)).cacheWillUpdate({ response: new Response('x') })).toBeNull();
 });
 
 const offline = () => Promise.reject(new TypeError('no network'));

@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { Route } from 'workbox-routing';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
-import { FILE_CACHE } from './cache-names.ts';
+import { FILE_CACHE, isKeeping } from './cache-names.ts';
 
 /** Shell, modules and languages of about three versions. */
 const MOST_FILES = 900;
@@ -17,12 +17,12 @@ export const isPublicFile = (path: string): boolean =>
   /^\/(?:assets|modules(?!\/staff\/))\/[^.]/.test(path) || /^\/static\/.+-[0-9a-f]{8}\/[^/.][^/]*$/.test(path);
 
 /** A file of a gate says `private`, wherever it lies. */
-export const filePlugin = {
-  cacheWillUpdate: ({ response }: { response: Response }): Promise<Response | null> => {
+export const filePlugin = (caches: CacheStorage) => ({
+  async cacheWillUpdate({ response }: { response: Response }): Promise<Response | null> {
     const isShared = !/\b(?:private|no-store)\b/.test(response.headers.get('cache-control') ?? '');
-    return Promise.resolve(response.status === 200 && isShared ? response : null);
+    return response.status === 200 && isShared && (await isKeeping(caches)) ? response : null;
   },
-};
+});
 
 /** What is kept, or what the network sends: also where the browser does not say in time what is kept. */
 export async function keptOrFetched(
@@ -52,12 +52,12 @@ class KeptFirst extends Strategy {
 }
 
 /** Files of builds never change: once loaded they need no network. */
-export function createFiles() {
+export function createFiles(caches: CacheStorage) {
   const strategy = new KeptFirst({
     cacheName: FILE_CACHE,
     matchOptions: { ignoreVary: true },
     plugins: [
-      filePlugin,
+      filePlugin(caches),
       new ExpirationPlugin({ maxEntries: MOST_FILES, maxAgeSeconds: LONGEST_S, purgeOnQuotaError: true }),
     ],
   });

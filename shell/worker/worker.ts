@@ -23,7 +23,7 @@ const answers = new Answers(
   },
 );
 const pages = createPages(retire, (client) => answers.startedAlone(client));
-const files = createFiles();
+const files = createFiles(self.caches);
 registerRoute(files.route);
 registerRoute(pages.route);
 registerRoute(
@@ -48,7 +48,7 @@ self.addEventListener('message', ({ data, source }) => {
 // No version of the worker has files of its own, so that a new one can take over at once.
 self.addEventListener('install', (event) => {
   const shell = self.navigator.connection?.saveData ? [] : SKERRY_FILES;
-  event.waitUntil(Promise.all([self.skipWaiting(), pages.keep(event), files.keep(event, shell)]));
+  event.waitUntil(Promise.all([self.skipWaiting(), pages.keep(event).then(() => files.keep(event, shell))]));
 });
 self.addEventListener('activate', (event) => {
   event.waitUntil(
