@@ -4,7 +4,7 @@ import { notifications } from '@skerry/shared/api';
 import { renderIn, settle, wireNotification, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { runBackground } from './background.ts';
-import { NOTIFICATIONS_LIST } from './notification-feed.ts';
+import { NOTIFICATIONS_LIST, notificationFeed } from './notification-feed.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { rows, show, some } from './testing/show-notifications.tsx';
 
@@ -171,6 +171,54 @@ test('notifications seen elsewhere become seen here at the next poll', async () 
   fake.api.on(/notifications/, { json: some(2, true) });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(fake.badge('notifications')).toBe(0);
+  fake.end();
+});
+
+test('of a list that grows for days the latest 200 are kept, and older ones load again at its foot', async () => {
+  const fake = fakeCtx({ me: 'a1' });
+  fake.api.on(/notifications/, { json: some(20, true), page: { next: { max_id: '981' } } });
+  runBackground(fake.ctx);
+  await settle();
+  const arrive = (from: number, to: number) => {
+    for (let id = from; id <= to; id += 1) {
+      fake.happen('stream/notification/v1', { notificationId: String(id) });
+      fake.paint();
+    }
+  };
+  arrive(1001, 1190);
+  const ids = () => entries(fake).map((entry) => ('id' in entry ? entry.id : entry.gap));
+  expect([ids().length, ids()[0], ids().at(-1)]).toEqual([200, '1190', '991']);
+  expect(fake.entities.lists.peek(NOTIFICATIONS_LIST).hasEnd).toBe(false);
+
+  // Of what the user has loaded nothing is cut off.
+  fake.api.on(/notifications/, ({ query }) => ({ json: some(20, true, Number(query?.max_id) - 1) }));
+  await notificationFeed(fake.ctx).pages.older();
+  expect([ids().length, ids().at(-1)]).toEqual([220, '971']);
+  arrive(1191, 1200);
+  expect([ids().length, ids()[0], ids().at(-1)]).toEqual([230, '1200', '971']);
+
+  // A gap that is being filled while others arrive is filled.
+  arrive(1201, 1400);
+  fake.entities.lists.gap(NOTIFICATIONS_LIST, '1300');
+  const gap = entries(fake).find((entry) => 'gap' in entry)!.gap;
+  fake.api.on(/notifications/, ({ query }) => ({ json: some(20, true, Number(query?.max_id) - 1) }));
+  const filling = notificationFeed(fake.ctx).pages.fillGap(gap);
+  arrive(1401, 1410);
+  await filling;
+  expect(ids()).not.toContain(gap);
+  fake.end();
+});
+
+test('a list that is polled for days keeps the latest 200, too', async () => {
+  vi.useFakeTimers();
+  const fake = fakeCtx({ me: 'a1' });
+  let newest = 20;
+  fake.api.on(/notifications/, () => ({ json: some(20, false, newest) }));
+  runBackground(fake.ctx);
+  await settle();
+  fake.stream$.next('polling');
+  for (; newest <= 300; newest += 19) await vi.advanceTimersByTimeAsync(20_000);
+  expect(entries(fake)).toHaveLength(200);
   fake.end();
 });
 

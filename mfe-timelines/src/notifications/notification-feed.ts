@@ -36,6 +36,8 @@ export const NOTIFICATIONS_STREAM = { stream: 'user' } as const;
  * before, it would have to be requested again for what came between.
  */
 const JOIN_WAIT_MS = 500;
+/** Kept of a list that grows for days, beside older ones that the user has loaded. The rest can be loaded again. */
+const MOST_KEPT = 200;
 
 export type NotificationEntry = Notification | { readonly gap: string };
 
@@ -85,9 +87,18 @@ function createFeed(ctx: ModuleContext): NotificationFeed {
       // After all who heard that the stream was joined: what they would miss is in this page.
       .subscribe(() => queueMicrotask(() => pages.start(AbortSignal.any([ended.signal, signal]))));
     void lastRead(ctx).load();
-    const following = followNotifications(ctx, pages).subscribe();
+    let most = MOST_KEPT;
+    const loading = pages.state$
+      .pipe(filter(({ older }) => older === 'loading'))
+      .subscribe(() => (most = Math.max(most, pages.view.entries.length + MOST_KEPT)));
+    const shorten = () => {
+      // What is being loaded would be dropped.
+      if (pages.state.loadingGap === null) pages.shorten(most);
+    };
+    const following = followNotifications(ctx, pages, shorten).subscribe();
     return () => {
       begin.unsubscribe();
+      loading.unsubscribe();
       following.unsubscribe();
       ended.abort();
       badge.unsubscribe();
@@ -169,19 +180,22 @@ function dropOfStatus({ ports: { entities } }: ModuleContext, pages: PagedList, 
     if (entities.peek('notification', id)?.statusId === statusId) entities.lists.remove(NOTIFICATIONS_LIST, id);
 }
 
-/** New ones, by the stream or by polling: from the first request on, whoever made it. */
-function followNotifications(ctx: ModuleContext, pages: PagedList): Observable<unknown> {
+/** New ones, by the stream or by polling: from the first request on, whoever made it. `grown` is called after each. */
+function followNotifications(ctx: ModuleContext, pages: PagedList, grown: () => void): Observable<unknown> {
+  const ask = () => void refresh(pages).then(grown);
   return merge(
     followStream(ctx, NOTIFICATIONS_STREAM, {
       missed: () => pages.missed(),
       catchUp: () => {
         pages.missed();
-        void refresh(pages);
+        ask();
       },
-      poll: () => void refresh(pages),
+      poll: ask,
     }),
     ctx.bus.on('stream/status.deleted/v1').pipe(tap(({ payload }) => dropOfStatus(ctx, pages, payload.statusId))),
-    ctx.bus.on('stream/notification/v1').pipe(tap(({ payload }) => pages.arrived(payload.notificationId))),
+    ctx.bus
+      .on('stream/notification/v1')
+      .pipe(tap(({ payload }) => pages.arrived(payload.notificationId, grown))),
     followAnswers(ctx, {
       ids: () => pages.ids,
       remove: (id) => ctx.ports.entities.lists.remove(NOTIFICATIONS_LIST, id),
