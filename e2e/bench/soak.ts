@@ -22,6 +22,8 @@ const HOUR_MINUTES = 60;
 /** The connection breaks in each of these hours, once. */
 const DROP_HOURS = 2;
 const SWITCH_HOURS = 6;
+/** In each such hour of them: the first one has the figures that all later ones are held against. */
+const SWITCH_AFTER = 2;
 const SLEEP_HOURS = 8;
 const SLEEP_MS = 7 * HOUR_MINUTES * MINUTE_MS;
 const OTHER_MINUTES = 10;
@@ -75,7 +77,7 @@ async function liveFor(page: Page, hour: number): Promise<void> {
     await page.clock.runFor(MINUTE_MS);
     await page.waitForTimeout(SETTLE_MS);
   }
-  if (hour % SWITCH_HOURS === 1) {
+  if (hour % SWITCH_HOURS === SWITCH_AFTER) {
     await switchTo(page, 'noor');
     await page.clock.runFor(OTHER_MINUTES * MINUTE_MS);
     await switchTo(page, 'maren');
