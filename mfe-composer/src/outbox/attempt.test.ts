@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApiFailure } from '@skerry/shared/api';
 import type { Status } from '@skerry/shared/entities';
-import { anOwnAccount, aStatus, type FakeCtx } from '@skerry/shared/testing';
+import { anOwnAccount, aStatus, settle, type FakeCtx } from '@skerry/shared/testing';
 import { DEFAULT_INSTANCE } from '@skerry/shared/api';
+import { readUsedTags } from '../autocomplete/used-tags.ts';
 import { echoed } from '../testing/echoed.ts';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { attempt, KEY_MS } from './attempt.ts';
@@ -111,8 +112,8 @@ test('servers forget a key: after 50 minutes a post that is not there is sent wi
   publishes();
   await run(tried(KEY_MS));
   await run(tried(KEY_MS + 1));
-  const [young, old] = sent().map(({ idempotencyKey }) => idempotencyKey);
-  expect(young).toBe('k');
+  const [young, old, ...more] = sent().map(({ idempotencyKey }) => idempotencyKey);
+  expect([young, typeof old, more]).toEqual(['k', 'string', []]);
   expect(old).not.toBe('k');
   expect(KEY_MS).toBe(50 * MINUTE);
 });
@@ -125,6 +126,61 @@ test.each([
     throw new ApiFailure('server', { status: 500 });
   });
   expect((await run(tried(ago))).kind).toBe(kind);
+});
+
+test.each(['network', 'timeout'] as const)(
+  'without a connection (%s) nothing is found out, and nothing is sent',
+  async (code) => {
+    fake.answer('GET /api/v1/accounts/me/statuses', () => {
+      throw new ApiFailure(code);
+    });
+    const post = tried(KEY_MS + 1);
+    expect(await run(post)).toEqual({ kind: 'later', post, retryAfter: null });
+    expect(sent()).toEqual([]);
+  },
+);
+
+test('40 of the user’s own posts are looked through, without those that they repeated', async () => {
+  publishes();
+  await run(tried(MINUTE));
+  expect(asked().map(({ query }) => query)).toEqual([{ limit: 40, exclude_reblogs: true }]);
+});
+
+test('a list that reaches to before the attempt proves that it is not there, however long it is', async () => {
+  publishes(...many(), own(NOW - 2 * KEY_MS, { id: 'old', contentHtml: '<p>x</p>' }));
+  expect((await run(tried(KEY_MS + 1))).kind).toBe('out');
+  expect(sent()).toHaveLength(1);
+});
+
+test.each([
+  ['with its files is the one, whatever became of its text', 'm1', 'out'],
+  ['with other files may be another', 'm2', 'doubt'],
+])('a post %s', async (_, id, kind) => {
+  const withFile = words('Low water at six', {
+    idempotencyKey: 'k',
+    attachments: [{ attachment: { id: 'm1' }, description: '', sentDescription: '' } as never],
+  });
+  publishes(own(NOW, { contentHtml: '<p>Low water at six o’clock</p>', attachments: [{ id } as never] }));
+  expect((await run(tried(MINUTE, { draft: withFile }))).kind).toBe(kind);
+  expect(sent()).toEqual([]);
+});
+
+test.each([
+  ['the same poll', ['ebb', 'flood'], 'own'],
+  ['another poll', ['tea', 'cake'], 'new'],
+])('the same words with %s', async (_, options, statusId) => {
+  const poll = { options: ['ebb', 'flood'], isMultiple: false, expiryAmount: 1, expiryUnit: 'days' as const };
+  const call = { body: { status: 'Low water at six', poll: { options, multiple: false } } };
+  const { entities } = echoed(call as never, { id: 'own', createdAt: new Date(NOW).toISOString() });
+  fake.answer('GET /api/v1/accounts/me/statuses', () => ({ kind: 'status', ids: ['own'], entities }));
+  const draft = words('Low water at six', { idempotencyKey: 'k', poll });
+  expect(await run(tried(MINUTE, { draft }))).toMatchObject({ kind: 'out', statusId });
+});
+
+test('the tags of what went out are suggested from then on', async () => {
+  await run(newPost(aPost({ draft: words('Low water #tide') }), NOW));
+  await settle();
+  expect(await readUsedTags(fake.ctx.ports.storage)).toEqual(['tide']);
 });
 
 test.each([
@@ -144,6 +200,7 @@ test.each([
     { kind: 'later', post: { draft: { idempotencyKey: 'k' }, attemptedAt: NOW } },
   ],
   ['no answer in time', new ApiFailure('timeout'), { kind: 'later', post: { draft: { idempotencyKey: 'k' } } }],
+  ['a page that ends', new ApiFailure('aborted'), { kind: 'later', post: { attemptedAt: NOW } }],
   ['a limit', new ApiFailure('rate-limited', { status: 429 }), { kind: 'later', post: { attemptedAt: null } }],
   [
     'a server that is away',

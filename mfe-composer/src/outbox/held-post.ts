@@ -60,15 +60,11 @@ export function newPost(post: NewPost, now: number): HeldPost {
 export function readPost(stored: unknown): HeldPost | undefined {
   const post = stored as Partial<HeldPost> | null | undefined;
   if (typeof post !== 'object' || !post?.id || !post.target || !post.draft || !post.choices) return undefined;
-  return newPost(
-    {
-      state: 'stopped',
-      ...post,
-      draft: readDraft(post.draft),
-      out: Array.isArray(post.out) ? post.out : [],
-    } as HeldPost,
-    Number(post.createdAt) || 0,
-  );
+  const createdAt = Number(post.createdAt) || 0;
+  const dueAt = Number(post.dueAt) || 0;
+  const out = Array.isArray(post.out) ? post.out : [];
+  const read = { state: 'stopped', ...post, draft: readDraft(post.draft), out, createdAt, dueAt };
+  return newPost(read as HeldPost, createdAt);
 }
 
 /** With a key that no server has seen. */
