@@ -27,7 +27,7 @@ export interface EntityCache extends EntityPort {
 }
 
 /** Number of statuses above which unused ones are evicted. */
-const MAX_STATUSES = 5000;
+const MAX_STATUSES = 2000;
 /** Lists without observers, such as those of visited profiles: more are evicted. */
 const MAX_UNWATCHED_LISTS = 200;
 /** Number of other entities for each allowed status: lists of accounts contain no statuses. */

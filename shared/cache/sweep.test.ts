@@ -53,6 +53,14 @@ test('other entities are evicted above four for each allowed status, then after 
   }
 });
 
+test('2,000 unused statuses are kept, about as many as an hour of a busy home timeline brings', () => {
+  const cache = createEntityCache({ evict });
+  cache.merge({ status: statuses(2000) });
+  expect(cache.size().status).toBe(2000);
+  cache.merge({ status: statuses(1000, 't') });
+  expect(cache.size().status).toBe(2000);
+});
+
 test('statuses do not count as other entities; after a sweep there is room for the limit and five hundred more', () => {
   const cache = createEntityCache({ maxStatuses: 150, evict });
   cache.merge({ status: statuses(100), account: accounts(550) });

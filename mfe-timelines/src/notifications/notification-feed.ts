@@ -193,9 +193,7 @@ function followNotifications(ctx: ModuleContext, pages: PagedList, grown: () => 
       poll: ask,
     }),
     ctx.bus.on('stream/status.deleted/v1').pipe(tap(({ payload }) => dropOfStatus(ctx, pages, payload.statusId))),
-    ctx.bus
-      .on('stream/notification/v1')
-      .pipe(tap(({ payload }) => pages.arrived(payload.notificationId, grown))),
+    ctx.bus.on('stream/notification/v1').pipe(tap(({ payload }) => pages.arrived(payload.notificationId, grown))),
     followAnswers(ctx, {
       ids: () => pages.ids,
       remove: (id) => ctx.ports.entities.lists.remove(NOTIFICATIONS_LIST, id),
