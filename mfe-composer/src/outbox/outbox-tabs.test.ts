@@ -17,6 +17,7 @@ test('what waits is shown in all tabs of the account, until it is out', async ()
   await vi.waitFor(() => expect(shown(other)).toEqual(['Low water', 'High water']));
   const [first] = heldPosts(other.fake.ctx).value;
   await other.box.remove(first!.id);
+  expect(shown(other)).toEqual(['High water']);
   await vi.waitFor(() => expect(shown(one)).toEqual(['High water']));
   setOnline(true);
   await vi.waitFor(() => expect([shown(one), shown(other)]).toEqual([[], []]));
