@@ -3,6 +3,7 @@ import { ApiFailure } from '@skerry/shared/api';
 import { settle } from '@skerry/shared/testing';
 import { echoed } from '../testing/echoed.ts';
 import { fakeCtx } from '../testing/fake-ctx.ts';
+import { heldPosts } from './held-posts.ts';
 import { aPost, kept, openPages, pass, setOnline, words, type Page } from './testing/outbox-stage.ts';
 
 const page = openPages();
@@ -60,6 +61,35 @@ test('while the server wants to be left alone, another post waits with the first
   succeeds(one);
   await pass(1);
   expect(one.texts()).toEqual(['one', 'one', 'two']);
+});
+
+test('meanwhile one that was held goes out at its time, and what waits does not', async () => {
+  const one = page();
+  fails(one);
+  await one.box.hold(aPost({ draft: words('one') }));
+  await pass(0);
+  succeeds(one);
+  await one.box.hold(aPost({ state: 'held', dueAt: Date.now() + 2_000, draft: words('two') }));
+  await pass(2_000);
+  expect(one.texts()).toEqual(['one', 'two']);
+  await pass(3_000);
+  expect(one.texts()).toEqual(['one', 'two', 'one']);
+});
+
+test('a tab whose turn comes later does not send what the server has refused another', async () => {
+  const first = page();
+  let answer = () => {};
+  const refused = new ApiFailure('invalid', { status: 422, serverText: 'The harbour is closed' });
+  first.fake.answer('POST /api/v1/statuses', () => new Promise((_, fail) => (answer = () => fail(refused))));
+  const second = page({ from: first.fake });
+  await second.box.ready;
+  await first.box.hold(aPost({ state: 'held', dueAt: Date.now() + 5_000 }));
+  await vi.waitFor(() => expect(heldPosts(second.fake.ctx).value).toHaveLength(1));
+  await pass(5_000);
+  answer();
+  await pass(60_000);
+  expect([first.sent().length, second.sent().length]).toEqual([1, 0]);
+  expect(await kept(first)).toMatchObject([{ state: 'stopped' }]);
 });
 
 test('after an answer the next failure waits for five seconds again', async () => {

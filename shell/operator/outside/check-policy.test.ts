@@ -90,6 +90,28 @@ test('of a directive that is named twice the first one counts, in any case of le
   expect(faults(`${ownPolicy}; script-src *`)).toEqual([]);
 });
 
+test('what a fallback allows or refuses is said once, of the fallback', () => {
+  const weak = "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; frame-src 'none'";
+  const rest = ownPolicy
+    .split('; ')
+    .filter((part) => /^(?:require-)?trusted-types|^img-src/.test(part))
+    .join('; ');
+  expect(faults(`default-src 'self' https:; ${weak}; ${rest}`)).toEqual([
+    "POLICY_WEAK: its policy allows 'self' https: in default-src.",
+  ]);
+  const strict = changed('script-src', "'none'")
+    .split('; ')
+    .filter((part) => !/^(?:script-src-elem|worker-src|child-src)/.test(part))
+    .join('; ');
+  expect(faults(strict)).toEqual(["POLICY_TOO_STRICT: its policy refuses 'self' in script-src."]);
+});
+
+test('the fix names what to send', () => {
+  const fixes = (directive: string) => checkPolicy(SITE, '/', changed(directive, null), '').map(({ fix }) => fix);
+  expect(fixes('frame-ancestors')).toEqual([expect.stringContaining("Send `frame-ancestors 'none'`")]);
+  expect(checkPolicy(SITE, '/', changed('connect-src', "'self' https:"), '')[0]?.fix).toContain("`connect-src 'self'`");
+});
+
 test.each([
   ['frame-ancestors', 'does not set frame-ancestors'],
   ['sandbox', null],
