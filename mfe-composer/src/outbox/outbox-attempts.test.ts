@@ -92,6 +92,53 @@ test('a tab whose turn comes later does not send what the server has refused ano
   expect(await kept(first)).toMatchObject([{ state: 'stopped' }]);
 });
 
+test('a browser that keeps nothing any more is told, and nothing goes out that could go out twice', async () => {
+  setOnline(false);
+  const one = await pageWith({ state: 'waiting', attemptedAt: null });
+  const { set } = one.storage;
+  one.storage.set = () => Promise.reject(new Error('full'));
+  setOnline(true);
+  await pass(0);
+  expect(one.sent()).toEqual([]);
+  expect(one.fake.noticeTexts()).toEqual([expect.stringContaining('browser')]);
+  expect(one.fake.errors).toHaveLength(1);
+  one.storage.set = set;
+  await pass(4_999);
+  expect(one.sent()).toEqual([]);
+  await pass(1);
+  expect(one.texts()).toEqual(['Tea']);
+});
+
+test('that a post waits is said once, however often it is tried', async () => {
+  const one = page();
+  fails(one);
+  await one.box.hold(aPost());
+  await pass(120_000);
+  expect(one.sent().length).toBeGreaterThan(3);
+  expect(one.fake.noticeTexts()).toHaveLength(1);
+});
+
+test.each([
+  [999, []],
+  [1_001, ['Posting in 5 seconds']],
+])('a held post whose time was %i ms ago, when another page of the account opens', async (ago, notices) => {
+  const one = await pageWith({ state: 'held', dueAt: Date.now() - ago, attemptedAt: null });
+  await pass(0);
+  expect(one.fake.noticeTexts()).toEqual(notices);
+  expect(one.sent()).toHaveLength(notices.length === 0 ? 1 : 0);
+});
+
+test.each(['stopped', 'doubtful'])('one that is %s and was taken back is in its form alone', async (state) => {
+  const before = fakeCtx();
+  const draft = words('Tea', { idempotencyKey: 'k' });
+  await before.ctx.ports.storage.set('outbox/p', { ...aPost({ draft }), id: 'p', createdAt: 1, state });
+  await before.ctx.ports.storage.set('drafts/status', { updatedAt: 1, data: draft });
+  const one = page({ from: before });
+  await one.box.ready;
+  expect(await kept(one)).toEqual([]);
+  expect(await one.storage.get('drafts/status')).toMatchObject({ data: { text: 'Tea' } });
+});
+
 test('after an answer the next failure waits for five seconds again', async () => {
   const one = page();
   fails(one);

@@ -71,6 +71,12 @@ test.each([
   expect(faults(changed(directive, sources))).toEqual([]);
 });
 
+test('a wildcard stands for the site, and for no data', () => {
+  const ofPictures = faults(changed('img-src', '*'));
+  expect(ofPictures).toContainEqual('POLICY_TOO_STRICT: its policy refuses data: blob: in img-src.');
+  expect(faults(changed('connect-src', '*'))).toEqual(['POLICY_WEAK: its policy allows * in connect-src.']);
+});
+
 test('scripts that only signed scripts may load leave the client without its own', () => {
   expect(faults(changed('script-src', "'self' 'nonce-abc' 'strict-dynamic'"))).toContainEqual(
     "POLICY_TOO_STRICT: its policy refuses 'self' in script-src.",
