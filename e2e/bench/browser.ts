@@ -20,14 +20,10 @@ export interface FreshPage {
 /** Milliseconds for the browser to start: only the page is measured. */
 const STARTED_MS = 1_500;
 
-/**
- * A separate browser process with an empty cache. `serviceWorkers`: whether the page may have one. `flags`: further
- * ones of its JavaScript engine.
- */
+/** A separate browser process with an empty cache. `serviceWorkers`: whether the page may have one. */
 export async function freshPage(
   { cpu, line }: Conditions,
   serviceWorkers: 'allow' | 'block' = 'block',
-  flags = '',
 ): Promise<FreshPage> {
   const browser: Browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] || undefined,
@@ -40,7 +36,7 @@ export async function freshPage(
       '--disable-sync',
       '--no-first-run',
       '--enable-precise-memory-info',
-      `--js-flags=--expose-gc ${flags}`,
+      '--js-flags=--expose-gc',
     ],
   });
   const context = await browser.newContext({

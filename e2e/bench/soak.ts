@@ -3,12 +3,16 @@ import { createInstance } from '@skerry/instance';
 import { createServer } from '../../shell/operator/serve/create-server.ts';
 import { CPU1, freshPage } from './browser.ts';
 import { installEventSource, type Soak } from './event-source.ts';
+import { heldBytes } from './held-bytes.ts';
 import { samplesOf } from './samples.ts';
 import { signIn } from './sign-in.ts';
 
 export interface SoakFigures {
   events: number;
+  /** As the engine counts it, with the code that it has compiled by then. */
   heapMb: number;
+  /** What the page itself holds. */
+  heldMb: number;
   /** Of the document and all that hangs on it, as the browser counts them. */
   listeners: number;
   nodes: number;
@@ -31,11 +35,6 @@ const READ_PX = 3_000;
 /** Milliseconds of the machine in which answers arrive after a minute of the page. */
 const SETTLE_MS = 20;
 const REPORT_HOURS = 6;
-/**
- * Each collection forgets the compiled form of all code, which grows for hours while the engine compiles what runs
- * often, and is no leak: what is left are the page's data.
- */
-const WITHOUT_CODE = '--stress-flush-code';
 
 /**
  * A user leaves the home timeline open for days: an event a second, connections that break, a computer that sleeps,
@@ -45,7 +44,7 @@ export async function measureSoak(dir: string, hours: number): Promise<Record<st
   const instance = await createInstance({ port: 0, seed: 'demo' });
   const server = await createServer({ dir, instance: instance.url, port: 0, host: '127.0.0.1' });
   const origin = (await server.listen()).replace('127.0.0.1', 'localhost');
-  const { page, cdp, close } = await freshPage(CPU1, 'block', WITHOUT_CODE);
+  const { page, cdp, close } = await freshPage(CPU1);
   try {
     await page.clock.install();
     await page.addInitScript(installEventSource, await samplesOf(instance));
@@ -72,6 +71,7 @@ export async function measureSoak(dir: string, hours: number): Promise<Record<st
 }
 
 async function liveFor(page: Page, hour: number): Promise<void> {
+  if (hour % SLEEP_HOURS === 0) await page.clock.fastForward(SLEEP_MS);
   if (hour % 2 === 0) {
     await page.mouse.move(640, 450);
     await page.mouse.wheel(0, READ_PX);
@@ -87,7 +87,6 @@ async function liveFor(page: Page, hour: number): Promise<void> {
     await page.clock.runFor(OTHER_MINUTES * MINUTE_MS);
     await switchTo(page, 'maren');
   }
-  if (hour % SLEEP_HOURS === 0) await page.clock.fastForward(SLEEP_MS);
 }
 
 /** As a user who comes back: all that is new is shown, from its top. */
@@ -108,12 +107,15 @@ async function figuresNow(page: Page, cdp: CDPSession): Promise<SoakFigures> {
   });
   return {
     events: sent,
-    heapMb: Math.round((metric('JSHeapUsedSize') / 1024 / 1024) * 10) / 10,
+    heapMb: megabytes(metric('JSHeapUsedSize')),
+    heldMb: megabytes(await heldBytes(cdp)),
     listeners: metric('JSEventListeners'),
     nodes: metric('Nodes'),
     ...counts,
   };
 }
+
+const megabytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10;
 
 async function addAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Accounts/ }).click();
