@@ -26,7 +26,7 @@ const HOUR_MINUTES = 60;
 /** The connection breaks in each of these hours, once. */
 const DROP_HOURS = 2;
 const SWITCH_HOURS = 6;
-/** In each such hour of them: the first one has the figures that all later ones are held against. */
+/** Which of those hours ends with another account: not the first, whose figures are compared with all later ones. */
 const SWITCH_AFTER = 2;
 const SLEEP_HOURS = 8;
 const SLEEP_MS = 7 * HOUR_MINUTES * MINUTE_MS;
