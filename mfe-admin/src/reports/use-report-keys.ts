@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import type { ReportState } from '@skerry/shared/entities';
 import { isInTextField } from '@skerry/shared/ui';
 
@@ -25,7 +25,8 @@ export function useReportKeys(list: RefObject<HTMLElement | null>, { move, choos
     else return;
     event.preventDefault();
   });
-  useEffect(() => {
+  // A key may follow what is shown at once.
+  useLayoutEffect(() => {
     const ended = new AbortController();
     document.addEventListener('keydown', (event) => pressed(event), { signal: ended.signal });
     return () => ended.abort();

@@ -38,7 +38,10 @@ beforeEach(() => {
   stage.fake.answer('GET /api/v1/accounts/search', () => ({ kind: 'account', ids: [] }));
   stage.fake.answer('GET /api/v2/search', () => ({ accounts: [], statuses: [], hashtags: [] }));
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 async function open(target: Parameters<ComposerStage['open']>[0] = { kind: 'status' }) {
   await stage.open(target);
@@ -123,6 +126,30 @@ describe('people', () => {
     await pause(300);
     expect(options()).toEqual(['TOVELO @tovelo', 'Tove @tove']);
     expect(chosen()).toBe('TOVELO @tovelo');
+  });
+
+  test('a key pressed as soon as the list is in the page goes to the list', async () => {
+    await open();
+    stage.fake.answer('GET /api/v1/accounts/search', () => ({
+      kind: 'account',
+      ids: ['tove'],
+      entities: { account: [anAccount({ id: 'tove', username: 'tove', acct: 'tove', displayName: 'Tove' })] },
+    }));
+    write('@tov');
+    // As in a browser: effects that are not part of the commit come later.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const taken = new Promise<boolean>((resolve) => {
+      const shown = new MutationObserver(() => {
+        if (options().length === 0) return;
+        shown.disconnect();
+        const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+        resolve(!text().dispatchEvent(event));
+      });
+      shown.observe(document.body, { childList: true, subtree: true });
+    });
+    await vi.advanceTimersByTimeAsync(300);
+    expect(await taken).toBe(true);
+    expect(text().value).toBe('@tove ');
   });
 
   test('[CO-081] there is no lookup, nor a list, once the query has an @', async () => {

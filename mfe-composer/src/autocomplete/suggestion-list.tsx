@@ -47,7 +47,8 @@ export function SuggestionList({ session, items, active, id, label, onPoint, onC
     return () => ended.abort();
   }, [settle]);
 
-  useEffect(() => {
+  // In the commit that shows the list: no frame has one without the other.
+  useLayoutEffect(() => {
     const attributes = {
       role: 'combobox',
       'aria-expanded': 'true',
@@ -60,7 +61,7 @@ export function SuggestionList({ session, items, active, id, label, onPoint, onC
       for (const name of Object.keys(attributes)) field.removeAttribute(name);
     };
   }, [field, id]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (active >= 0) field.setAttribute('aria-activedescendant', optionId(id, active));
     return () => field.removeAttribute('aria-activedescendant');
   }, [field, id, active]);

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Field } from './insert-text.ts';
 
 interface Handlers {
@@ -21,7 +21,8 @@ export function useKeys(field: Field | null, handlers: Handlers): void {
   useLayoutEffect(() => {
     latest.current = handlers;
   });
-  useEffect(() => {
+  // In the commit that shows the list: a key may follow at once, and would go to the field.
+  useLayoutEffect(() => {
     if (!field) return;
     const pressed = (event: Event) => {
       if (event instanceof KeyboardEvent && take(event, latest.current)) {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, CircleSlash, Download, ExternalLink, X } from '@skerry/shared/ui/icons';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { Attachment } from '@skerry/shared/entities';
 import { MEDIA_VIEWER_CLOSE_DELAY_MS, MEDIA_VIEWER_SWIPE_SHARE, safeUrl } from '@skerry/shared/rules';
 import { useEntity, useModule, useStillPictures, type ScreenProps } from '@skerry/shared/runtime';
@@ -73,7 +73,8 @@ function Viewer({ attachments, start, close: onClosed, children }: ViewerProps) 
     }),
   );
 
-  useEffect(() => {
+  // A key may follow what is shown at once.
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
       event.preventDefault();

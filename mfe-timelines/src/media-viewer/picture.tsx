@@ -1,5 +1,5 @@
 import { Minus, Plus } from '@skerry/shared/ui/icons';
-import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import type { Attachment } from '@skerry/shared/entities';
 import { IconButton, Spinner, VisuallyHidden } from '@skerry/shared/ui';
 import { isBeside } from './is-beside.ts';
@@ -33,7 +33,8 @@ export function Picture({ url, attachment, onEnlarge, onFailed, onBeside }: Pict
     if (factor === 0) zoom.reset();
     else zoom.by(factor);
   });
-  useEffect(() => {
+  // A key may follow what is shown at once.
+  useLayoutEffect(() => {
     const heard = (event: KeyboardEvent) => pressed(event);
     document.addEventListener('keydown', heard);
     return () => document.removeEventListener('keydown', heard);
