@@ -7,9 +7,9 @@ import { StatusScope } from '../status/scope/status-scope.tsx';
 import { FeedBody } from '../timeline/feed-body.tsx';
 import { NewStatuses } from '../timeline/new-statuses.tsx';
 import { useTimeline } from '../timeline/use-timeline.ts';
-import { useT } from '../use-t.ts';
 import { accountSource } from './account-source.ts';
 import styles from './account-timeline.module.css';
+import { useAccountTimelineT } from './use-account-timeline-t.ts';
 import { usePinned } from './use-pinned.ts';
 
 type Params = Slots['account/timeline/v1'];
@@ -24,7 +24,7 @@ export function AccountTimeline({ accountId, kind }: Params) {
 }
 
 function Statuses({ accountId, kind }: Params) {
-  const t = useT();
+  const t = useAccountTimelineT();
   // On a profile, new statuses are shown at their position and the window does not scroll (TL-015).
   const timeline = useTimeline(accountSource({ accountId, kind }, !useAbility('favouritesOfAccounts')), {
     showsAtOnce: () => false,
@@ -32,7 +32,9 @@ function Statuses({ accountId, kind }: Params) {
   });
   const { shownState, reveal } = timeline;
   const pinned = usePinned(kind === 'statuses' ? accountId : null);
-  const empty = <EmptyState icon={NotebookText} title={t('timeline.empty_home')} body={t('account.empty_body')} />;
+  const empty = (
+    <EmptyState icon={NotebookText} title={t('accountTimeline.empty')} body={t('accountTimeline.empty_body')} />
+  );
   return (
     <>
       {(shownState.waiting.length > 0 || shownState.needsFlush) && (

@@ -1,5 +1,5 @@
 import type { RowPosition } from '@skerry/shared/ui';
-import { GapRow } from './gap-row.tsx';
+import { GapRow } from './head/gap-row.tsx';
 import { HereRow } from './head/here-row.tsx';
 import type { Row } from './rows.ts';
 import type { TimelineFeed } from './timeline-feed.ts';

@@ -1,9 +1,9 @@
 import { UnfoldVertical } from '@skerry/shared/ui/icons';
 import { useObservable } from '@skerry/shared/runtime';
 import { Icon, Spinner, type RowPosition } from '@skerry/shared/ui';
-import { useT } from '../use-t.ts';
+import type { TimelineFeed } from '../timeline-feed.ts';
 import styles from './gap-row.module.css';
-import type { TimelineFeed } from './timeline-feed.ts';
+import { useHeadT } from './use-head-t.ts';
 
 interface GapRowProps {
   gap: string;
@@ -13,7 +13,7 @@ interface GapRowProps {
 
 /** A gap, with a button that fills it. */
 export function GapRow({ gap, feed, position }: GapRowProps) {
-  const t = useT();
+  const t = useHeadT();
   const isLoading = useObservable(feed.pages.state$).loadingGap === gap;
   return (
     <article {...position} className={styles.row}>
@@ -25,7 +25,7 @@ export function GapRow({ gap, feed, position }: GapRowProps) {
       >
         <span className={styles.words}>
           {isLoading ? <Spinner /> : <Icon as={UnfoldVertical} size={16} />}
-          {t('timeline.gap')} · {t('timeline.gap_load')}
+          {t('gap.line')} · {t('gap.load')}
         </span>
       </button>
     </article>

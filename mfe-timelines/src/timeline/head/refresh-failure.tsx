@@ -2,12 +2,14 @@ import type { ApiError } from '@skerry/shared/contract';
 import { useModule } from '@skerry/shared/runtime';
 import { Alert, Button } from '@skerry/shared/ui';
 import { failureText, isUnreached, useRefusal } from '@skerry/shared/ui/failure';
-import { useT } from '../use-t.ts';
+import { useT } from '../../use-t.ts';
 import styles from './refresh-failure.module.css';
+import { useHeadT } from './use-head-t.ts';
 
 /** Newer statuses did not come; those that are known stay. */
 export default function RefreshFailure({ failure, onRetry }: { failure: ApiError; onRetry: () => void }) {
-  const t = useT();
+  const t = useHeadT();
+  const moduleT = useT();
   const { i18n } = useModule();
   const refusal = useRefusal(failure, 'small');
   return (
@@ -17,12 +19,12 @@ export default function RefreshFailure({ failure, onRetry }: { failure: ApiError
         action={
           refusal?.login ?? (
             <Button size="small" onClick={onRetry}>
-              {t('timeline.retry')}
+              {moduleT('timeline.retry')}
             </Button>
           )
         }
       >
-        <p>{t('timeline.refresh_failed')}</p>
+        <p>{t('refresh.failed')}</p>
         <p>{refusal?.reason ?? failureText(i18n, failure, 'timeline')}</p>
       </Alert>
     </div>

@@ -6,5 +6,5 @@ import ja from './messages/ja.json';
 
 export type HeadKey = keyof typeof en;
 
-/** The texts of the quick settings, and of a timeline without statuses. */
+/** The texts of the quick settings, and of what a timeline seldom shows. */
 export const useHeadT = deferredTexts<HeadKey>({ ar, de, en, ja });
