@@ -220,7 +220,7 @@ test('the page is named by what is written, and to whom', async () => {
   const params = { target: { kind: 'reply', statusId: 's1' }, guard: { isUploading: false } } as const;
   fake.entities.merge({ status: [aStatus({ accountId: 'ana' })] });
   renderIn(fake, <ComposerDialog params={params} setTitle={setTitle} />);
-  expect(setTitle.mock.lastCall).toEqual(['Replying to Ana']);
+  expect(setTitle.mock.lastCall).toEqual(['Replying to @ana@remote.test']);
   fireEvent.click(await screen.findByRole('button', { name: 'Drafts' }));
   expect(setTitle.mock.lastCall).toEqual(['Drafts']);
 });

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { plainName } from '@skerry/shared/rules';
-import { defineMount, Slot, useDocumentTitle, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
+import { defineMount, Slot, useDocumentTitle, useModule, type ScreenProps } from '@skerry/shared/runtime';
 import { Button, DialogFrame } from '@skerry/shared/ui';
 import type { Target } from '../draft/target.ts';
 import { KeptPosts } from './kept-posts.tsx';
 import { Composer } from '../form/composer.tsx';
+import { useTitle } from '../form/use-title.ts';
 import { useT } from '../use-t.ts';
 import { EditForm } from './edit-form.tsx';
 import { RedraftForm } from './redraft-form.tsx';
@@ -123,25 +123,6 @@ function TargetForm({
       />
     </>
   );
-}
-
-function useTitle(target: Target): string {
-  const t = useT();
-  const original = useEntity('status', target.kind === 'status' ? undefined : target.statusId);
-  const author = useEntity('account', original?.accountId);
-  const name = author && plainName(author);
-  switch (target.kind) {
-    case 'reply':
-      return name ? t('title.replyTo', { name }) : t('title.reply');
-    case 'quote':
-      return name ? t('title.quoteOf', { name }) : t('title.quote');
-    case 'edit':
-      return t('title.edit');
-    case 'redraft':
-      return t('title.redraft');
-    default:
-      return t('title.status');
-  }
 }
 
 export const composerDialog = defineMount<ComposerDialogParams>(ComposerDialog);

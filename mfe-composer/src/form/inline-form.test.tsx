@@ -36,6 +36,17 @@ async function reply(box: { top: number; bottom: number }) {
   return { fake, view, scrollBy, close };
 }
 
+test.each([
+  ['reply', 'Replying to @ana@remote.test'],
+  ['quote', 'Quoting @ana@remote.test'],
+] as const)('[CO-007] [CO-008] a %s says whom it answers', async (mode, text) => {
+  const fake = fakeCtx();
+  fake.entities.merge({ account: [anOwnAccount(), anAccount()], status: [aStatus()] });
+  renderIn(fake, <InlineForm params={{ statusId: 's1', mode, close: () => undefined }} />);
+  expect(await screen.findByText(text)).toBeTruthy();
+  fake.end();
+});
+
 test('[CO-007] a reply that opens below the edge of the window is brought into view', async () => {
   const { fake, scrollBy } = await reply({ top: 600, bottom: 850 });
   await vi.waitFor(() => expect(scrollBy).toHaveBeenCalledWith(0, 150));
