@@ -23,11 +23,10 @@ export interface SoakFigures {
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
-/** The connection breaks in each of these hours, once. */
-const DROP_HOURS = 2;
+/** In every other hour the user reads further down, and the connection breaks once. */
+const READ_HOURS = 2;
+/** Each of these begins with another account for a while. */
 const SWITCH_HOURS = 6;
-/** Which of those hours ends with another account: not the first, whose figures are compared with all later ones. */
-const SWITCH_AFTER = 2;
 const SLEEP_HOURS = 8;
 const SLEEP_MS = 7 * HOUR_MINUTES * MINUTE_MS;
 const OTHER_MINUTES = 10;
@@ -38,7 +37,8 @@ const REPORT_HOURS = 6;
 
 /**
  * A user leaves the home timeline open for days: an event a second, connections that break, a computer that sleeps,
- * another account for a while, and each second hour spent further down. The clock is the page's own.
+ * another account for a while, and each second hour spent further down. The first hour has all of that but the sleep,
+ * so that later ones run the code that it has run. The clock is the page's own.
  */
 export async function measureSoak(dir: string, hours: number): Promise<Record<string, SoakFigures>> {
   const instance = await createInstance({ port: 0, seed: 'demo' });
@@ -72,20 +72,21 @@ export async function measureSoak(dir: string, hours: number): Promise<Record<st
 
 async function liveFor(page: Page, hour: number): Promise<void> {
   if (hour % SLEEP_HOURS === 0) await page.clock.fastForward(SLEEP_MS);
-  if (hour % 2 === 0) {
+  const isReading = hour % READ_HOURS === 1;
+  if (hour % SWITCH_HOURS === 1) {
+    await switchTo(page, 'noor');
+    await page.clock.runFor(OTHER_MINUTES * MINUTE_MS);
+    await switchTo(page, 'maren');
+  }
+  if (isReading) {
     await page.mouse.move(640, 450);
     await page.mouse.wheel(0, READ_PX);
   }
   for (let minute = 0; minute < HOUR_MINUTES; minute += 1) {
-    if (hour % DROP_HOURS === 1 && minute === HOUR_MINUTES / 2)
+    if (isReading && minute === HOUR_MINUTES / 2)
       await page.evaluate(() => (window as unknown as { soak: Soak }).soak.drop());
     await page.clock.runFor(MINUTE_MS);
     await page.waitForTimeout(SETTLE_MS);
-  }
-  if (hour % SWITCH_HOURS === SWITCH_AFTER) {
-    await switchTo(page, 'noor');
-    await page.clock.runFor(OTHER_MINUTES * MINUTE_MS);
-    await switchTo(page, 'maren');
   }
 }
 

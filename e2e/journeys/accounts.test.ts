@@ -83,6 +83,21 @@ for (const [name, viewport] of [
     await expect(page.getByRole('menuitemradio', { checked: true })).toContainText('@maren');
   });
 
+/** Keys of what the modules keep for an account. */
+async function keptOfAccounts(page: Page): Promise<string[]> {
+  const keys = await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('skerry.modules');
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction('values').objectStore('values').getAllKeys();
+          asking.onsuccess = () => resolve(asking.result.map(String));
+        };
+      }),
+  );
+  return keys.filter((key) => key.split('/')[1] !== '');
+}
+
 test('by keyboard alone: added, switched, removed, with the focus where it belongs', async ({ page }) => {
   await signIn(page, 'maren');
   await expect(statuses(page).first()).toBeVisible();
@@ -191,17 +206,7 @@ test('an account that is removed leaves nothing here, and its token is dead; wit
   await expect(page).toHaveURL(/\/main\/public$/);
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Home' })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('skerry.session'))).not.toContain('"token"');
-  const keys = await page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const opening = indexedDB.open('skerry.modules');
-        opening.onsuccess = () => {
-          const asking = opening.result.transaction('values').objectStore('values').getAllKeys();
-          asking.onsuccess = () => resolve(asking.result.map(String));
-        };
-      }),
-  );
-  expect(keys.filter((key) => key.split('/')[1] !== '')).toEqual([]);
+  await expect.poll(() => keptOfAccounts(page)).toEqual([]);
   await expect
     .poll(async () =>
       (
@@ -211,6 +216,8 @@ test('an account that is removed leaves nothing here, and its token is dead; wit
       ).status(),
     )
     .toBeGreaterThanOrEqual(401);
+  // Nor did a view that ended after it keep anything.
+  expect(await keptOfAccounts(page)).toEqual([]);
 });
 
 test('a session that ends leads to one place, which offers the other accounts; the text is there after logging in again', async ({

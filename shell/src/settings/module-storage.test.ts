@@ -94,6 +94,50 @@ test("an account's values are deleted in all modules, and nobody else's", async 
   expect([...factory.values.values()]).toEqual([3, 4]);
 });
 
+test('what the views of an erased account still store while they end is not kept', async () => {
+  const storage = start();
+  const port = storage.portFor('timelines', 'A1');
+  const other = storage.portFor('timelines', 'A2');
+  await port.set('x', 1);
+  const before = port.set('home.read', 1);
+  const erasing = storage.erase('A1');
+  const after = port.set('home.read', 2);
+  await Promise.all([before, erasing, after, other.set('x', 2)]);
+  await port.set('home.read', 3);
+  expect([...factory.values.keys()]).toEqual(['timelines/A2/x']);
+  expect(await port.keys()).toEqual([]);
+});
+
+test('nor is it in another tab', async () => {
+  const [here, there] = [start(), start()];
+  const port = there.portFor('timelines', 'A1');
+  await port.set('x', 1);
+  await here.erase('A1');
+  await vi.waitFor(async () => {
+    await port.set('home.read', 1);
+    expect([...factory.values.keys()]).toEqual([]);
+  });
+});
+
+test('what the browser had refused of an erased account is not read again', async () => {
+  const storage = start();
+  const port = storage.portFor('composer', 'A1');
+  factory.isFull = true;
+  await port.set('draft/1', 1).catch(() => undefined);
+  factory.isFull = false;
+  await storage.erase('A1');
+  expect(await port.get('draft/1')).toBeUndefined();
+  expect(await port.keys()).toEqual([]);
+});
+
+test('an account that is added again keeps its values', async () => {
+  const storage = start();
+  await storage.portFor('composer', 'A1').set('x', 1);
+  await storage.erase('A1');
+  await storage.portFor('composer', 'A1').set('x', 2);
+  expect([...factory.values]).toEqual([['composer/A1/x', 2]]);
+});
+
 test.each(['close', 'versionchange'])('one connection serves all, and one lost by %s is replaced', async (event) => {
   const storage = start();
   await Promise.all([storage.portFor('composer', 'A1').set('x', 1), storage.portFor('timelines', 'A1').get('x')]);

@@ -3,10 +3,13 @@ import type { ModuleStorage } from './stored-values.ts';
 
 /** As `createStoredValues`, whose code is fetched with the first value that a module asks for. */
 export function createModuleStorage(indexedDB: () => IDBFactory, signal: AbortSignal): ModuleStorage {
+  const erased = new Set<string | null>();
   let loading: Promise<ModuleStorage> | null = null;
 
   function load(what: string): Promise<ModuleStorage> {
-    loading ??= import('./stored-values.ts').then(({ createStoredValues }) => createStoredValues(indexedDB, signal));
+    loading ??= import('./stored-values.ts').then(({ createStoredValues }) =>
+      createStoredValues(indexedDB, signal, erased),
+    );
     return loading.catch((cause: unknown) => {
       loading = null;
       throw new StorageUnavailable(what, cause);
@@ -16,6 +19,8 @@ export function createModuleStorage(indexedDB: () => IDBFactory, signal: AbortSi
   return {
     erase: async (accountId) => (await load('what is left')).erase(accountId),
     portFor(module, accountId) {
+      // Added again: what its views store from now on stays.
+      erased.delete(accountId);
       const port = async (what: string) => (await load(what)).portFor(module, accountId);
       return {
         get: async <T>(key: string) => (await port(key)).get<T>(key),

@@ -3,6 +3,8 @@ import { StorageUnavailable } from './storage-unavailable.ts';
 
 const DATABASE = 'skerry.modules';
 const STORE = 'values';
+/** Tells the other tabs which account's values are deleted. */
+const ERASED = 'skerry.erased';
 /** Sorts after every key of a module: no UTF-16 unit is higher. */
 const LAST = '\uffff';
 
@@ -10,20 +12,35 @@ const LAST = '\uffff';
 export interface ModuleStorage {
   /** `accountId`: `null` for a visitor. */
   portFor(module: string, accountId: string | null): StoragePort;
-  /** Deletes all values of an account. */
+  /**
+   * Deletes all values of an account. What its views still store while they end, here or in another tab, is dropped; a
+   * port that is made later stores again.
+   */
   erase(accountId: string): Promise<void>;
 }
 
 /**
  * `indexedDB` is a function because naming it throws in browsers that refuse it. One connection serves all, until the
  * signal aborts. A value that is refused can be read again until then.
+ *
+ * @param erased accounts whose values were deleted and whose ports store nothing more
  */
-export function createStoredValues(indexedDB: () => IDBFactory, signal: AbortSignal): ModuleStorage {
+export function createStoredValues(
+  indexedDB: () => IDBFactory,
+  signal: AbortSignal,
+  erased: Set<string | null>,
+): ModuleStorage {
   let connection: Promise<IDBDatabase> | null = null;
   /** What the browser refused to store, by its whole key: the page goes on with it. */
   const unstored = new Map<string, unknown>();
+  const tabs = new BroadcastChannel(ERASED);
+  tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    // A failure is reported in the tab in which the user removed the account.
+    if (typeof data === 'string') eraseHere(data).catch(() => undefined);
+  });
 
   signal.addEventListener('abort', () => {
+    tabs.close();
     connection?.then(
       (database) => database.close(),
       () => undefined,
@@ -45,7 +62,7 @@ export function createStoredValues(indexedDB: () => IDBFactory, signal: AbortSig
   async function run<T>(
     what: string,
     mode: IDBTransactionMode,
-    ask: (store: IDBObjectStore) => IDBRequest<T>,
+    ask: (store: IDBObjectStore) => Pick<IDBRequest<T>, 'result' | 'error'>,
   ): Promise<T> {
     try {
       const database = await connect();
@@ -61,11 +78,19 @@ export function createStoredValues(indexedDB: () => IDBFactory, signal: AbortSig
     }
   }
 
+  async function eraseHere(accountId: string): Promise<void> {
+    erased.add(accountId);
+    const isOwn = (key: IDBValidKey) => String(key).split('/')[1] === encodeURIComponent(accountId);
+    for (const key of [...unstored.keys()].filter(isOwn)) unstored.delete(key);
+    const keys = await run('the list of keys', 'readonly', (store) => store.getAllKeys());
+    await Promise.all(keys.filter(isOwn).map((key) => run('what is left', 'readwrite', (store) => store.delete(key))));
+  }
+
   return {
     async erase(accountId) {
-      const keys = await run('the list of keys', 'readonly', (store) => store.getAllKeys());
-      const own = keys.filter((key) => String(key).split('/')[1] === encodeURIComponent(accountId));
-      await Promise.all(own.map((key) => run('what is left', 'readwrite', (store) => store.delete(key))));
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin by itself
+      tabs.postMessage(accountId);
+      await eraseHere(accountId);
     },
     portFor(module, accountId) {
       const prefix = `${encodeURIComponent(module)}/${encodeURIComponent(accountId ?? '')}/`;
@@ -76,7 +101,9 @@ export function createStoredValues(indexedDB: () => IDBFactory, signal: AbortSig
             : run<T | undefined>(key, 'readonly', (store) => store.get(prefix + key)),
         async set(key, value) {
           try {
-            await run(key, 'readwrite', (store) => store.put(value, prefix + key));
+            await run<IDBValidKey | undefined>(key, 'readwrite', (store) =>
+              erased.has(accountId) ? store.delete(prefix + key) : store.put(value, prefix + key),
+            );
             unstored.delete(prefix + key);
           } catch (refusal) {
             unstored.set(prefix + key, structuredClone(value));
