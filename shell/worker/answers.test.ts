@@ -148,6 +148,36 @@ test.each([401, 403])('the answers of a token that is refused (%i) are deleted',
   expect(caches.all.size).toBe(0);
 });
 
+test('the answers of a token that is signed out are deleted', async () => {
+  await ask();
+  await ask(HOME, { token: 't2' });
+  await answers.forget(await answerCache('t1'));
+  expect([...caches.all.keys()]).toEqual([await answerCache('t2')]);
+});
+
+test('an answer that comes after its token was signed out does not stay', async () => {
+  const answered = Promise.withResolvers<Response>();
+  reply = () => answered.promise;
+  const asking = ask();
+  await answers.forget(await answerCache('t1'));
+  answered.resolve(Response.json(['s1']));
+  await asking;
+  expect([...caches.all.keys()]).toEqual([]);
+  await ask(HOME, { token: 't2' });
+  expect([...caches.all.keys()]).toEqual([await answerCache('t2')]);
+});
+
+test('nor is one that is being stored at that moment', async () => {
+  const name = await answerCache('t1');
+  const open = caches.open;
+  caches.open = async (asked: string) => {
+    await answers.forget(name);
+    return open(asked);
+  };
+  await ask();
+  expect([...caches.all.keys()]).toEqual([]);
+});
+
 test('another refusal deletes nothing, and failures are not kept', async () => {
   await ask();
   reply = async () => Response.json({ error: 'Forbidden' }, { status: 403 });

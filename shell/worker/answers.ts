@@ -43,6 +43,8 @@ export class Answers {
   readonly #onKept: (client: string, at: string) => void;
   /** Pages that started without a network. A worker that was stopped meanwhile forgets them: then calls fail. */
   readonly #started = new Map<string, { firstAt: string | null; isWaiting: boolean }>();
+  /** Caches of tokens that are signed out: an answer that comes after that does not stay. */
+  readonly #forgotten = new Set<string>();
 
   constructor(caches: CacheStorage, fetchIt: typeof fetch, onKept: (client: string, at: string) => void) {
     this.#caches = caches;
@@ -60,6 +62,12 @@ export class Answers {
     if (!page) return;
     if (page.firstAt === null) page.isWaiting = true;
     else this.#onKept(client, page.firstAt);
+  }
+
+  /** Deletes the answers of a token for good. `name`: of its cache. */
+  async forget(name: string): Promise<void> {
+    this.#forgotten.add(name);
+    await this.#caches.delete(name);
   }
 
   async answer({ request, url, client, waitUntil }: Asked): Promise<Response> {
@@ -84,12 +92,14 @@ export class Answers {
     const headers = new Headers({ 'content-type': 'application/json', [KEPT_AT]: new Date().toISOString() });
     const link = response.headers.get('link');
     if (link) headers.set('link', link);
-    const cache = await this.#caches.open(await answerCache(tokenOf(request)));
+    const name = await answerCache(tokenOf(request));
+    const cache = await this.#caches.open(name);
     // Anew, so that the oldest one is the first.
     await cache.delete(request.url);
     await cache.put(request.url, new Response(await response.blob(), { headers }));
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST)).map((key) => cache.delete(key)));
+    if (this.#forgotten.has(name)) await this.#caches.delete(name);
   }
 
   async #find(request: Request, client: string): Promise<Response | null> {

@@ -6,6 +6,9 @@ export const ANSWER_CACHES = 'skerry-answers-1';
 /** Written by the module that keeps the subscription: an entry for each account that wants content behind warnings. */
 export const PUSH_CACHE = 'skerry-push-1';
 
+/** What the page tells the worker, with the name of the cache of a token that it has signed out. */
+export const FORGET = 'skerry/forget';
+
 const OWN = /^skerry-(?:page|files|answers)-/;
 
 /** Whether the worker may keep anything: one that was retired still answers for the pages it has. */

@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { Answers, isRead } from './answers.ts';
-import { deleteCaches } from './cache-names.ts';
+import { deleteCaches, FORGET } from './cache-names.ts';
 import { createFiles } from './files.ts';
 import { createPages } from './pages.ts';
 import { listenForPush } from './push.ts';
@@ -41,8 +41,10 @@ registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
 
 listenForPush();
 
-self.addEventListener('message', ({ data, source }) => {
+self.addEventListener('message', (event) => {
+  const { data, source } = event;
   if (data?.type === 'skerry/kept' && source && 'id' in source) answers.listens(source.id);
+  else if (data?.type === FORGET) event.waitUntil(answers.forget(String(data.name)));
 });
 
 // No version of the worker has files of its own, so that a new one can take over at once.

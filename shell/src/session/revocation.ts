@@ -1,5 +1,5 @@
 import { revokeToken } from '@skerry/shared/api';
-import { answerCache, PUSH_CACHE } from '../../worker/cache-names.ts';
+import { answerCache, FORGET, PUSH_CACHE } from '../../worker/cache-names.ts';
 import { sendCall, type Wire } from './send.ts';
 import type { OAuthApp } from './stored-session.ts';
 
@@ -16,8 +16,12 @@ export async function revoke(wire: Wire, app: OAuthApp, token: string, accountId
 /** Nothing where the browser has no caches: on an insecure origin there is no worker either. */
 async function forgetKept(token: string, accountId: string | undefined): Promise<void> {
   if (!('caches' in globalThis)) return;
+  const name = await answerCache(token);
+  // An answer may be on its way through the worker.
+  const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  worker?.controller?.postMessage({ type: FORGET, name }, []);
   // A browser that refuses has kept nothing.
-  await caches.delete(await answerCache(token)).catch(() => false);
+  await caches.delete(name).catch(() => false);
   if (accountId === undefined) return;
   await forgetPush(accountId).catch(() => false);
 }
