@@ -11,6 +11,8 @@ test.use({ serviceWorkers: 'allow' });
 
 /** Milliseconds on a busy machine. */
 const KEPT_MS = 30_000;
+/** Longer than logging out takes. */
+const LATE_MS = 6_000;
 
 /** The paths of what the worker has kept. */
 const keptFiles = (page: Page) =>
@@ -36,6 +38,9 @@ async function untilKept(page: Page): Promise<void> {
   const wanted = await filesOfModules(page);
   await expect.poll(() => keptFiles(page), { timeout: KEPT_MS }).toEqual(expect.arrayContaining(wanted));
 }
+
+const answersOfAccounts = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('skerry-answers-1-')));
 
 const hasWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
@@ -92,10 +97,33 @@ test('a timeline that was read is there without a network, and says from when it
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('complementary', { name: 'Side column' }).getByText('@maren')).toBeHidden();
-  const ofAccounts = () =>
-    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('skerry-answers-1-')));
-  await expect.poll(ofAccounts).toEqual([]);
+  await expect.poll(() => answersOfAccounts(page)).toEqual([]);
   await expect.poll(() => keptFiles(page)).not.toContain(pushed);
+});
+
+test('an answer that comes after logging out is not kept', async ({ page, request, site }) => {
+  await signIn(page, 'maren');
+  await untilKept(page);
+  await page.reload();
+  await expect(statuses(page).first()).toBeVisible();
+  const faults = `${site.instance.url}/__test/faults`;
+  // Its token stays valid: else the answer would be a refusal.
+  await request.post(faults, { data: { method: 'POST', path: '/oauth/revoke', kind: 'status', status: 503 } });
+  await request.post(faults, { data: { path: '/api/v1/bookmarks', kind: 'delay', ms: LATE_MS } });
+  const late = page.evaluate(async () => {
+    const { account } = JSON.parse(localStorage.getItem('skerry.session') ?? '') as { account: { token: string } };
+    const answer = await fetch('/api/v1/bookmarks', { headers: { authorization: `Bearer ${account.token}` } });
+    await answer.text();
+    return [answer.status, localStorage.getItem('skerry.session')?.includes(account.token)];
+  });
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('complementary', { name: 'Side column' }).getByText('@maren')).toBeHidden();
+  expect(await late).toEqual([200, false]);
+  // A later answer, of a visitor, is kept by now.
+  await page.evaluate(async () => (await fetch('/api/v1/timelines/public?local=true')).text());
+  await expect.poll(() => keptFiles(page)).toContain('/api/v1/timelines/public');
+  expect(await answersOfAccounts(page)).toEqual([]);
 });
 
 test('no code of the staff is kept, and none of their calls', async ({ page }) => {
