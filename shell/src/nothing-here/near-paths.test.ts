@@ -9,7 +9,7 @@ const OFFERED = [
   { label: 'Local', href: '/main/public' },
   { label: 'Notifications', href: '/maren/notifications' },
   { label: 'Follow requests', href: '/friend-requests' },
-  { label: 'Settings', href: null },
+  { key: 'settings settings/open/v1', label: 'Settings', href: null },
   { label: 'About', href: '/about' },
 ];
 
@@ -30,6 +30,14 @@ test.each([
 ])('%s is near to %s', (path, href) => {
   expect(nearPaths(path, OFFERED)[0]?.href).toBe(href);
 });
+
+test.each(['/settings/profile', '/web/settings/', '/settings'])(
+  '%s is near to what opens the settings, in every language',
+  (path) => {
+    const entry = { key: 'settings settings/open/v1', label: 'الإعدادات', href: null };
+    expect(nearPaths(path, [...OFFERED.filter(({ href }) => href !== null), entry])).toEqual([entry]);
+  },
+);
 
 test.each(['/', '/nothing/here', '/maren', '/x', `/${'x/'.repeat(50_000)}`, `/${'a'.repeat(1_000_000)}`])(
   '%.20s is near to nothing',

@@ -1,5 +1,7 @@
 /** What the navigation offers, as far as an address is compared with it. */
 export interface Offered {
+  /** Of a module's entry: its module, and the route or command that it leads to. */
+  key?: string;
   label: string;
   href: string | null;
 }
@@ -40,12 +42,21 @@ export function nearPaths<T extends Offered>(pathname: string, offered: readonly
 }
 
 /** 0: the same thing; 1 and above: another one. */
-function distanceTo({ label, href }: Offered, path: string, words: string): number {
+function distanceTo({ key, label, href }: Offered, path: string, words: string): number {
   if (words !== '' && label.toLowerCase() === words) return 0;
-  if (href === null) return typed(label.toLowerCase(), words);
+  if (href === null) return namesCommand(path, key) ? 0 : typed(label.toLowerCase(), words);
   const target = plain(href);
   if (ELSEWHERE[path] === target || lastOf(target) === lastOf(path)) return 0;
   return Math.min(typed(target, path), typed(lastOf(target), lastOf(path)));
+}
+
+/**
+ * Whether an address names what a command opens, such as `/settings/profile` for `settings/open/v1`: other clients have
+ * such addresses, the same in every language.
+ */
+function namesCommand(path: string, key = ''): boolean {
+  const [opened] = key.split(' ')[1]?.split('/') ?? [];
+  return opened !== undefined && path.split('/').includes(opened);
 }
 
 /** Typing errors as a part of what may be wrong: one in three letters, two at most. */
