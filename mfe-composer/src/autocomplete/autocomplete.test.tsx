@@ -75,6 +75,15 @@ function know(...names: string[]) {
   });
 }
 
+/** What the server answers to a lookup. */
+function serverFinds(acct: string) {
+  stage.fake.answer('GET /api/v1/accounts/search', () => ({
+    kind: 'account',
+    ids: ['tove'],
+    entities: { account: [anAccount({ id: 'tove', username: 'tove', acct, displayName: 'Tove' })] },
+  }));
+}
+
 describe('people', () => {
   test('[CO-075] the word at the caret suggests known people in the frame of the keystroke, without asking', async () => {
     know('tove', 'tom', 'ulf');
@@ -101,11 +110,7 @@ describe('people', () => {
 
   test("the server's are shown with its answer", async () => {
     await open();
-    stage.fake.answer('GET /api/v1/accounts/search', () => ({
-      kind: 'account',
-      ids: ['tove'],
-      entities: { account: [anAccount({ id: 'tove', username: 'tove', acct: 'tove@far.test', displayName: 'Tove' })] },
-    }));
+    serverFinds('tove@far.test');
     write('@tov');
     expect(options()).toEqual([]);
     await pause(300);
@@ -116,11 +121,7 @@ describe('people', () => {
   test('what Enter takes stays when the server answers', async () => {
     know('tovelo');
     await open();
-    stage.fake.answer('GET /api/v1/accounts/search', () => ({
-      kind: 'account',
-      ids: ['tove'],
-      entities: { account: [anAccount({ id: 'tove', username: 'tove', acct: 'tove', displayName: 'Tove' })] },
-    }));
+    serverFinds('tove');
     write('@tove');
     expect(chosen()).toBe('TOVELO @tovelo');
     await pause(300);
@@ -130,11 +131,7 @@ describe('people', () => {
 
   test('a key pressed as soon as the list is in the page goes to the list', async () => {
     await open();
-    stage.fake.answer('GET /api/v1/accounts/search', () => ({
-      kind: 'account',
-      ids: ['tove'],
-      entities: { account: [anAccount({ id: 'tove', username: 'tove', acct: 'tove', displayName: 'Tove' })] },
-    }));
+    serverFinds('tove');
     write('@tov');
     // As in a browser: effects that are not part of the commit come later.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);

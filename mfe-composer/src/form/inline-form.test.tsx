@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anAccount, anOwnAccount, aStatus, renderIn } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
@@ -37,13 +37,14 @@ async function reply(box: { top: number; bottom: number }) {
 }
 
 test.each([
-  ['reply', 'Replying to @ana@remote.test'],
-  ['quote', 'Quoting @ana@remote.test'],
-] as const)('[CO-007] [CO-008] a %s says whom it answers', async (mode, text) => {
+  ['reply', 'Reply', 'Replying to @ana@remote.test'],
+  ['quote', 'Quote', 'Quoting @ana@remote.test'],
+] as const)('[CO-007] [CO-008] a %s has its form, which says whom it answers', async (mode, name, text) => {
   const fake = fakeCtx();
   fake.entities.merge({ account: [anOwnAccount(), anAccount()], status: [aStatus()] });
   renderIn(fake, <InlineForm params={{ statusId: 's1', mode, close: () => undefined }} />);
   expect(await screen.findByText(text)).toBeTruthy();
+  expect(within(await screen.findByRole('form', { name })).getByLabelText('Text')).toBeTruthy();
   fake.end();
 });
 
