@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { REPORTS_INTERVAL_MS } from '@skerry/shared/rules';
-import { expect, signIn, statuses, test } from './support/test.ts';
+import { expect, signInByForm, statuses, test } from './support/test.ts';
 import { untilKept } from './support/until-kept.ts';
 
 const NARROW = { width: 390, height: 844 };
@@ -51,7 +51,7 @@ for (const [name, viewport] of [
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await signIn(page, 'maren');
+    await signInByForm(page, 'maren');
     await expect(statuses(page).first()).toBeVisible();
     let loads = 0;
     page.on('load', () => (loads += 1));
@@ -99,7 +99,7 @@ async function keptOfAccounts(page: Page): Promise<string[]> {
 }
 
 test('by keyboard alone: added, switched, removed, with the focus where it belongs', async ({ page }) => {
-  await signIn(page, 'maren');
+  await signInByForm(page, 'maren');
   await expect(statuses(page).first()).toBeVisible();
   await page.getByRole('button', { name: /^Accounts/ }).focus();
   await page.keyboard.press('Enter');
@@ -163,7 +163,7 @@ test('right to left, the menu opens at the avatar and its second level to the le
 });
 
 test('what is new for another account is told in the menu', async ({ page, site }) => {
-  await signIn(page, 'noor');
+  await signInByForm(page, 'noor');
   await addAccount(page, 'maren');
   site.instance.post('ana', { status: '@noor look at this', visibility: 'public' });
   await openMenu(page);
@@ -171,7 +171,7 @@ test('what is new for another account is told in the menu', async ({ page, site 
 });
 
 test('two tabs agree: both follow a switch, and an account that is removed', async ({ page, context }) => {
-  await signIn(page, 'maren');
+  await signInByForm(page, 'maren');
   await addAccount(page, 'noor');
   const other = await context.newPage();
   await other.goto('/main/friends');
@@ -194,7 +194,7 @@ test('an account that is removed leaves nothing here, and its token is dead; wit
   site,
   request,
 }) => {
-  await signIn(page, 'maren');
+  await signInByForm(page, 'maren');
   await addAccount(page, 'noor');
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('skerry.session') ?? '') as { account: { token: string } }).account.token,
@@ -225,7 +225,7 @@ test('a session that ends leads to one place, which offers the other accounts; t
   site,
   request,
 }) => {
-  await signIn(page, 'noor');
+  await signInByForm(page, 'noor');
   await addAccount(page, 'maren');
   await expect(statuses(page).first()).toBeVisible();
   await page.keyboard.press('n');
@@ -246,7 +246,7 @@ test('a session that ends leads to one place, which offers the other accounts; t
 test('staff files follow the account: none for a member after a switch, and staff get theirs again', async ({
   page,
 }) => {
-  await signIn(page, 'mod');
+  await signInByForm(page, 'mod');
   await expect(page.getByRole('navigation').getByText('Moderation').first()).toBeVisible();
   await addAccount(page, 'maren');
   await expect(statuses(page).first()).toBeVisible();
@@ -274,7 +274,7 @@ test('[SH-111] reports are polled for staff alone: from the switch to the accoun
   const counted = page.getByRole('navigation').getByRole('button', { name: /^Moderation ?2$/ });
   test.setTimeout(120_000);
   await page.clock.install();
-  await signIn(page, 'maren');
+  await signInByForm(page, 'maren');
   await expect(statuses(page).first()).toBeVisible();
   await addAccount(page, 'mod');
   await expect(counted).toBeVisible(idle);
@@ -296,7 +296,7 @@ test('[SH-111] reports are polled for staff alone: from the switch to the accoun
 });
 
 test('the staff files are there for both tabs that open with one session at once', async ({ page, context, site }) => {
-  await signIn(page, 'mod');
+  await signInByForm(page, 'mod');
   const refused: string[] = [];
   context.on('response', (answer) => {
     if (answer.url().startsWith(`${site.url}/modules/staff`) && answer.status() >= 400) refused.push(answer.url());

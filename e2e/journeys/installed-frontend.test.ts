@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { main } from '../../shell/operator/cli.ts';
 import { foreignServer, POLICIES } from './support/foreign-server.ts';
-import { expect, signIn, statuses, statusWith, test } from './support/test.ts';
+import { expect, signInByForm, statuses, statusWith, test } from './support/test.ts';
 
 const PLACE = '/static/skerry/';
 
@@ -35,7 +35,7 @@ test('installed in a static folder, the client has its modules from the configur
     if (/^\/modules\/|^\/static\/skerry\//.test(pathname)) ofModules.push(pathname);
   });
   try {
-    await signIn(page, 'maren', server.url);
+    await signInByForm(page, 'maren', server.url);
     await expect(statuses(page).first()).toBeVisible();
     await page.getByRole('complementary').locator('textarea[name=status]').first().fill('From another folder');
     await page.keyboard.press('Control+Enter');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Site } from './support/site.ts';
-import { expect, signIn, statuses, test } from './support/test.ts';
+import { expect, signInByForm, statuses, test } from './support/test.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
@@ -172,7 +172,7 @@ test.describe('a login at a server', () => {
 
   test('that does not revoke: the user is logged out here all the same', async ({ page, site }) => {
     await page.setViewportSize(WIDE);
-    await signIn(page, 'maren');
+    await signInByForm(page, 'maren');
     site.instance.addFault({ kind: 'status', status: 500, path: '/oauth/revoke' });
     await page.getByRole('button', { name: 'Log out' }).first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writePackage } from '../../shell/operator/packaging/write-package.ts';
 import { foreignServer, POLICIES } from './support/foreign-server.ts';
-import { expect, signIn, statuses, statusWith, test } from './support/test.ts';
+import { expect, signInByForm, statuses, statusWith, test } from './support/test.ts';
 
 for (const [name, policy] of Object.entries(POLICIES))
   test(`packaged, the client runs from the folders of ${name} under its policy: sign in, write, read, leave`, async ({
@@ -21,7 +21,7 @@ for (const [name, policy] of Object.entries(POLICIES))
       if (/\/modules\/(?:staff|admin)\//.test(request.url())) codeOfStaff.push(request.url());
     });
     try {
-      await signIn(page, 'maren', server.url);
+      await signInByForm(page, 'maren', server.url);
       await expect(statuses(page).first()).toBeVisible();
       await page.getByRole('complementary').locator('textarea[name=status]').first().fill('Out of a package');
       await page.keyboard.press('Control+Enter');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Site } from './support/site.ts';
-import { expect, signIn, statuses, test } from './support/test.ts';
+import { expect, signInByForm, statuses, test } from './support/test.ts';
 
 const PASSWORD = 'tea and cake 7';
 const form = (page: Page) => page.getByRole('main').locator('form');
@@ -210,7 +210,7 @@ test('[PR-096] [PR-098] [PR-099] a forgotten password: the mail, the limit, and 
   await page.goto('/password-reset?passwordResetRequested=true');
   await expect(page.getByText('You must reset your password, but this server cannot send you a link.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
-  await signIn(page, 'maren');
+  await signInByForm(page, 'maren');
   await page.goto('/password-reset');
   await expect(page).toHaveURL(/\/main\/friends$/);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, signInByForm, test } from './support/test.ts';
 
 async function openSecurity(page: Page) {
   await page.getByRole('navigation').getByText('Settings', { exact: true }).first().click();
@@ -11,7 +11,7 @@ async function openSecurity(page: Page) {
 test('[SE-109] [SE-110] another password, by keyboard: a wrong one is refused, and the new one logs in', async ({
   page,
 }) => {
-  await signIn(page, 'maren');
+  await signInByForm(page, 'maren');
   const form = (await openSecurity(page)).getByRole('region', { name: 'Password' });
   await form.getByLabel('Current password').focus();
   const type = async (...values: string[]) => {
@@ -41,9 +41,9 @@ test('[SE-113] [SE-114] [SE-117] a login elsewhere is ended, and another account
   site,
 }) => {
   const elsewhere = await (await browser.newContext({ baseURL: site.url })).newPage();
-  await signIn(elsewhere, 'maren');
+  await signInByForm(elsewhere, 'maren');
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'maren');
+  await signInByForm(page, 'maren');
   await page.getByRole('button', { name: 'Menu' }).click();
   const dialog = await openSecurity(page);
   const logins = dialog.getByRole('region', { name: 'Where you are logged in' });
@@ -67,7 +67,7 @@ test('[SE-115] [SE-116] two-factor authentication is set up, logs in with a code
   page,
   site,
 }) => {
-  await signIn(page, 'maren');
+  await signInByForm(page, 'maren');
   const part = async () => (await openSecurity(page)).getByRole('region', { name: 'Two-factor authentication' });
   let twoFactor = await part();
   await twoFactor.getByRole('button', { name: 'Set up' }).click();

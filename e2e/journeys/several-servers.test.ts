@@ -1,6 +1,6 @@
 import { balancedSite, CAN_BALANCE } from './support/balanced-site.ts';
 import { showModeration } from './support/open-moderation.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, signInByForm, test } from './support/test.ts';
 
 test('a moderator goes on while one of two servers is killed', async ({ page, site }) => {
   test.skip(!CAN_BALANCE, 'nginx and Valkey or Redis are needed (Debian: apt-get install nginx-light redis-server).');
@@ -10,7 +10,7 @@ test('a moderator goes on while one of two servers is killed', async ({ page, si
     page.on('response', (response) => {
       if (response.status() >= 400 && response.url().includes('/modules/staff/')) refused.push(response.url());
     });
-    await signIn(page, 'mod', balanced.url);
+    await signInByForm(page, 'mod', balanced.url);
     const words = { menu: 'Menu', moderation: 'Moderation' };
     const dialog = await showModeration(page, words, 1440);
     await expect(dialog.getByRole('list', { name: 'Reports' })).toBeVisible();

@@ -1,10 +1,10 @@
-import { expect, signIn, statuses, statusWith, test } from './support/test.ts';
+import { expect, signInByForm, statuses, statusWith, test } from './support/test.ts';
 
 test('a user signs in and sees home; a status posted at that moment waits behind "show new"', async ({
   page,
   site,
 }) => {
-  await signIn(page, 'maren');
+  await signInByForm(page, 'maren');
   await expect(statuses(page).first()).toBeVisible();
   await expect.poll(() => site.instance.socketCount()).toBeGreaterThan(0);
   site.instance.post('noor', { status: '@maren The ferry is late again.', visibility: 'public' });
@@ -28,7 +28,7 @@ test('wrong credentials are refused with a clear message, and the right ones wor
 });
 
 test('a session survives a reload, and signing out removes all its data', async ({ page }) => {
-  await signIn(page, 'maren');
+  await signInByForm(page, 'maren');
   await page.reload();
   await expect(statuses(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).first().click();
