@@ -38,6 +38,8 @@ const deferredTexts: Plugin = {
 export default defineConfig({
   plugins: [deferredTexts],
   test: {
+    // By default a run leaves one core unused, which is half of two.
+    maxWorkers: '100%',
     setupFiles: ['./vitest.setup.ts'],
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: TEST_TIMEOUT_MS,

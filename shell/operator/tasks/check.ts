@@ -1,4 +1,4 @@
-import { runStep, type StepResult } from './run-step.ts';
+import { runSteps, type Step, type StepResult } from './run-step.ts';
 
 const isUpdate = process.argv.includes('--update-contract');
 const PROJECTS = [
@@ -14,44 +14,35 @@ const PROJECTS = [
   'e2e',
   'e2e/instance',
 ];
+const CRUISED = ['shared', 'shell', 'mfe-timelines', 'mfe-composer', 'mfe-profile', 'mfe-settings', 'mfe-admin', 'e2e'];
+/** Most steps use one core. */
+const AT_ONCE = 2;
 
 /**
  * What is checked before each commit: types, the lock file, lint, requests whose failure is dropped, rules on imports,
  * patterns that go back over what they read, unused code, READMEs, messages, the contract's report and schemas.
  */
-export async function check(): Promise<StepResult[]> {
-  const results: StepResult[] = [];
-  for (const project of PROJECTS)
-    results.push(await runStep(`types: ${project}`, 'tsc', ['-p', `${project}/tsconfig.json`, '--noEmit']));
-  results.push(await runStep('lock file', 'shell/operator/tasks/lock.ts', []));
-  results.push(await runStep('format', 'oxfmt', ['--check']));
-  results.push(await runStep('lint', 'oxlint', ['--deny-warnings']));
-  results.push(await runStep('results of requests', 'shell/operator/results/check.ts', []));
-  results.push(
-    await runStep('rules on imports', 'depcruise', [
-      '--config',
-      '.dependency-cruiser.cjs',
-      'shared',
-      'shell',
-      'mfe-timelines',
-      'mfe-composer',
-      'mfe-profile',
-      'mfe-settings',
-      'mfe-admin',
-      'e2e',
-      '--progress',
-      'none',
-    ]),
+export function check(): Promise<StepResult[]> {
+  return runSteps(
+    [
+      ...PROJECTS.map((project): Step => [`types: ${project}`, 'tsc', ['-p', `${project}/tsconfig.json`, '--noEmit']]),
+      ['lock file', 'shell/operator/tasks/lock.ts', []],
+      ['format', 'oxfmt', ['--check']],
+      ['lint', 'oxlint', ['--deny-warnings']],
+      ['results of requests', 'shell/operator/results/check.ts', []],
+      ['rules on imports', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...CRUISED, '--progress', 'none']],
+      ['patterns', 'vitest', ['run', 'shell/operator/testing/linear-patterns.test.ts']],
+      ['unused code', 'knip', []],
+      ['types of preferences', 'shell/operator/tasks/preferences.ts', ['--check']],
+      ['READMEs', 'shell/operator/tasks/readmes.ts', []],
+      ['messages', 'shell/operator/messages/check.ts', []],
+      ['schemas', 'shell/operator/tasks/schemas.ts', isUpdate ? ['--write'] : []],
+      ['reference', 'shell/operator/tasks/reference.ts', isUpdate ? ['--write'] : []],
+      ['contract', 'shell/operator/tasks/contract-report.ts', isUpdate ? ['--update'] : []],
+    ],
+    // What is written may be what another step reads.
+    isUpdate ? 1 : AT_ONCE,
   );
-  results.push(await runStep('patterns', 'vitest', ['run', 'shell/operator/testing/linear-patterns.test.ts']));
-  results.push(await runStep('unused code', 'knip', []));
-  results.push(await runStep('types of preferences', 'shell/operator/tasks/preferences.ts', ['--check']));
-  results.push(await runStep('READMEs', 'shell/operator/tasks/readmes.ts', []));
-  results.push(await runStep('messages', 'shell/operator/messages/check.ts', []));
-  results.push(await runStep('schemas', 'shell/operator/tasks/schemas.ts', isUpdate ? ['--write'] : []));
-  results.push(await runStep('reference', 'shell/operator/tasks/reference.ts', isUpdate ? ['--write'] : []));
-  results.push(await runStep('contract', 'shell/operator/tasks/contract-report.ts', isUpdate ? ['--update'] : []));
-  return results;
 }
 
 if (import.meta.main) {

@@ -20,15 +20,34 @@ const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** How vitest, Playwright, the compiler and our own scripts mark a line that reports a failure. */
 const TELLS_FAILURE = /(^\s*FAIL |^\s*✘|error TS\d|^\s*\w*Error: |^\s*OVER )/;
 
+export type Step = readonly [name: string, command: string, args: readonly string[], env?: Record<string, string>];
+
 /** Runs a tool of node_modules (or a script of ours, when the name ends in .ts) and shows what it prints. */
-export function runStep(
-  name: string,
-  command: string,
-  args: readonly string[],
-  env: Record<string, string> = {},
-): Promise<StepResult> {
+export function runStep(...step: Step): Promise<StepResult> {
+  return run(step, (to, text) => to.write(text));
+}
+
+/** Runs steps that do not need each other, several at a time. Each shows what it prints when it has ended. */
+export async function runSteps(steps: readonly Step[], atOnce: number): Promise<StepResult[]> {
+  const results: StepResult[] = [];
+  const left = [...steps.entries()];
+  async function work(): Promise<void> {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const [index, step] = next;
+      const held: [to: NodeJS.WriteStream, text: string][] = [];
+      results[index] = await run(step, (...piece) => held.push(piece));
+      for (const [to, text] of held) to.write(text);
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return results;
+}
+
+type Show = (to: NodeJS.WriteStream, text: string) => void;
+
+function run([name, command, args, env = {}]: Step, show: Show): Promise<StepResult> {
   const started = performance.now();
-  console.log(`\n— ${name}`);
+  show(process.stdout, `\n— ${name}\n`);
   const isScript = command.endsWith('.ts');
   const child = spawn(
     process.execPath,
@@ -47,7 +66,7 @@ export function runStep(
     [child.stderr, process.stderr],
   ] as const) {
     createInterface(from).on('line', (line) => {
-      to.write(`${line}\n`);
+      show(to, `${line}\n`);
       const plain = stripVTControlCharacters(line);
       if (TELLS_FAILURE.test(plain) && failures.size < MOST_FAILURES) failures.add(plain.trim());
     });
