@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Site } from './support/site.ts';
+import { scrolled, scrollTo } from './support/scroll.ts';
 import { expect, signIn, signInAtServer, statuses, statusWith, test } from './support/test.ts';
 
 /** More than a window of new posts. */
@@ -39,6 +40,29 @@ test('a user who comes back to home finds where they were, kept in this browser'
   await expect(statusWith(page, 'News number 12')).toBeVisible();
   await expect(line(page)).toBeAttached();
   expect(await belowTheLine(page)).toContain('The last one that is read');
+});
+
+test('[TL-014] "show new" leads to the top from every depth, wide and narrow', async ({ page, site }) => {
+  await signIn(page, 'maren');
+  for (const [width, height] of [
+    [1440, 1000],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/main/friends');
+    for (const depth of [1500, 2880, 8640]) {
+      await expect(statuses(page).first()).toBeVisible();
+      await expect.poll(() => site.instance.socketCount()).toBeGreaterThan(0);
+      await scrollTo(page, depth);
+      const text = `New at ${depth}, ${width} wide`;
+      for (const part of [1, 2]) site.instance.post('noor', { status: `${text}, part ${part}`, visibility: 'public' });
+      await page.getByRole('button', { name: 'Show new (2)' }).click();
+      await expect(statuses(page).first()).toContainText(`${text}, part 2`);
+      await expect(page.getByRole('article').filter({ hasText: `${text}, part 2` })).toBeFocused();
+      await page.waitForLoadState('networkidle');
+      expect(await scrolled(page), text).toBe(0);
+    }
+  }
 });
 
 test.describe('on a server that keeps the position', () => {

@@ -90,7 +90,7 @@ export function FeedBody({
 
 /** One list from the first status to the last one. */
 function Statuses({
-  timeline: { feed, list, state, anchor, onAnchorChange },
+  timeline: { feed, list, state, anchor, onAnchorChange, toTop },
   here,
 }: {
   timeline: TimelineView;
@@ -129,6 +129,7 @@ function Statuses({
         anchor={anchor}
         onAnchorChange={onAnchorChange}
         onEndReached={state.older === 'idle' ? endReached : undefined}
+        toTop={toTop}
         onFailed={telemetry.error}
       />
     </FoldedRepeatsProvider>

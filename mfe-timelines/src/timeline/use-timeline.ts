@@ -27,6 +27,8 @@ export interface TimelineView {
   readonly onAnchorChange: (anchor: ListAnchor | null) => void;
   /** Ref of the element with the list, for its keys. */
   readonly body: RefObject<HTMLDivElement | null>;
+  /** Ref of the list's way to the top of the page. */
+  readonly toTop: RefObject<(() => void) | null>;
 }
 
 interface TimelineOptions {
@@ -69,14 +71,16 @@ export function useTimeline(source: TimelineSource, { showsAtOnce, revealsAtTop 
   });
 
   const body = useRef<HTMLDivElement>(null);
+  const toTop = useRef<() => void>(null);
   const revealedAt = useRef(Number.NEGATIVE_INFINITY);
   const reveal = useCallback(() => {
     if (feed.state.waiting.length === 0 && !feed.state.needsFlush) return;
     revealedAt.current = performance.now();
     // A timeline that starts again starts at its top.
     if (feed.state.needsFlush) setAnchor(null);
+    // Before the rows come: the list would keep the visible ones in place.
+    if (revealsAtTop) toTop.current?.();
     feed.reveal(revealsAtTop);
-    if (revealsAtTop) window.scrollTo({ top: 0 });
     focusFirstRow(body.current).catch(ctx.telemetry.error);
   }, [ctx, feed, revealsAtTop]);
   useListKeys(source.listKey, body, reveal);
@@ -91,5 +95,6 @@ export function useTimeline(source: TimelineSource, { showsAtOnce, revealsAtTop 
     anchor,
     onAnchorChange,
     body,
+    toTop,
   };
 }

@@ -9,6 +9,8 @@ export interface RowWindowState {
   readonly measure: (element: HTMLElement | null) => void;
   /** To the top of the window. */
   readonly scrollToIndex: (index: number) => void;
+  /** Scrolls the window to its top; rows inserted above at the same time don't push it down again. */
+  readonly scrollToTop: () => void;
 }
 
 interface RowWindowProps {
@@ -111,14 +113,15 @@ export function RowWindow({
     .map(({ key }) => String(key))
     .join('\n');
   const isReady = virtualizer.range !== null || keys.length === 0;
-  const { measureElement, scrollToIndex } = virtualizer;
+  const { measureElement, scrollToIndex, scrollToOffset } = virtualizer;
   const state = useMemo<RowWindowState>(
     () => ({
       keys: near === '' ? [] : near.split('\n'),
       measure: measureElement,
       scrollToIndex: (index) => scrollToIndex(index, { align: 'start' }),
+      scrollToTop: () => scrollToOffset(0),
     }),
-    [near, measureElement, scrollToIndex],
+    [near, measureElement, scrollToIndex, scrollToOffset],
   );
   useLayoutEffect(() => {
     if (isReady) report(state);

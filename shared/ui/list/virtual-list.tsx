@@ -1,4 +1,4 @@
-import { memo, useMemo, useState, type ReactNode } from 'react';
+import { memo, useImperativeHandle, useMemo, useState, type ReactNode, type Ref } from 'react';
 import type { RowWindowState } from './row-window.tsx';
 import type { EndReached } from './use-end-reached.ts';
 import { useGradually } from './use-gradually.ts';
@@ -43,6 +43,8 @@ interface VirtualListProps<T extends ListItem> {
    * once for each length of the list, again if the reader becomes fast.
    */
   onEndReached?: EndReached;
+  /** Receives the function that scrolls the window to its top while rows may be inserted. */
+  toTop?: Ref<() => void> | undefined;
   /** The code of virtualisation did not load: every row stays in the page, and the end is not reported. */
   onFailed?: (error: unknown) => void;
 }
@@ -51,6 +53,8 @@ interface VirtualListProps<T extends ListItem> {
 const PLAIN_ROWS = 20;
 /** Rows that are drawn at a time after those of the first frame. */
 const ROWS_A_TIME = 3;
+
+const scrollToTop = () => window.scrollTo({ top: 0 });
 
 interface RowProps<T extends ListItem> {
   item: T;
@@ -103,6 +107,7 @@ export const VirtualList = memo(function VirtualList<T extends ListItem>({
   anchor,
   onAnchorChange,
   onEndReached,
+  toTop,
   onFailed,
 }: VirtualListProps<T>) {
   const [list, setList] = useState<HTMLElement | null>(null);
@@ -116,6 +121,7 @@ export const VirtualList = memo(function VirtualList<T extends ListItem>({
     onFailed,
   );
   const hasFailed = loaded === 'failed';
+  useImperativeHandle(toTop, () => shown?.scrollToTop ?? scrollToTop, [shown]);
   const keys = useMemo(() => items.map(({ key }) => key), [items]);
   const indexes = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys]);
 
