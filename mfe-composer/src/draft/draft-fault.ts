@@ -5,7 +5,8 @@ import type { Draft } from './draft.ts';
 /** Why a draft cannot be posted. */
 export type DraftFault = PostProblem;
 
-type Limits = Pick<InstanceOptions, 'textLimit' | 'pollLimits'> & Partial<Pick<InstanceOptions, 'linkLength'>>;
+type Limits = Pick<InstanceOptions, 'textLimit' | 'pollLimits'> &
+  Partial<Pick<InstanceOptions, 'linkLength' | 'abilities'>>;
 
 /** The first problem that prevents posting (CO-043, CO-050). */
 export function draftFault(draft: Draft, limits: Limits, pendingUploads: number): DraftFault | null {

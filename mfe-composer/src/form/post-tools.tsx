@@ -81,8 +81,8 @@ function AttachButton({ uploads, onFiles }: Pick<PostToolsProps, 'uploads' | 'on
 export function Counter({ draft: { text, spoilerText } }: { draft: Draft }) {
   const t = useT();
   const locale = useLocale();
-  const { textLimit, linkLength } = useInstance();
-  const left = charactersLeft(textLimit, text, spoilerText, linkLength);
+  const { textLimit, linkLength, abilities } = useInstance();
+  const left = charactersLeft(textLimit, text, spoilerText, linkLength, abilities);
   if (left === null) return null;
   return (
     <span className={styles.counter} data-over={left < 0 || undefined} title={t('left', { count: left })}>

@@ -1,5 +1,5 @@
 import { Plus, X } from '@skerry/shared/ui/icons';
-import { canRemoveOption, clampExpiry, expiryUnits } from '@skerry/shared/rules';
+import { canRemoveOption, characters, clampExpiry, expiryUnits } from '@skerry/shared/rules';
 import { useInstance } from '@skerry/shared/runtime';
 import { Alert, Button, IconButton, Select, TextField } from '@skerry/shared/ui';
 import type { PollDraft } from '../draft/draft.ts';
@@ -26,6 +26,10 @@ export default function PollEditor({ poll, onChange }: PollEditorProps) {
   const isLost = abilities.polls === false;
   const setOption = (index: number, text: string) =>
     onChange({ ...poll, options: poll.options.map((option, at) => (at === index ? text : option)) });
+  const tooLong = (option: string) => {
+    const count = characters(option.trim(), abilities) - pollLimits.maxOptionChars;
+    return count > 0 ? t('attach.tooLong', { count }) : undefined;
+  };
   return (
     <fieldset className={styles.poll}>
       <legend className={styles.legend}>{t('poll.label')}</legend>
@@ -43,7 +47,7 @@ export default function PollEditor({ poll, onChange }: PollEditorProps) {
             placeholder={t('poll.option', { n: index + 1 })}
             value={option}
             readOnly={isLost}
-            maxLength={pollLimits.maxOptionChars}
+            error={isLost ? undefined : tooLong(option)}
             data-complete="emoji"
             className={styles.text}
             onChange={(event) => setOption(index, event.currentTarget.value)}

@@ -1,7 +1,7 @@
 import { FileText, Film, Music, TriangleAlert, X } from '@skerry/shared/ui/icons';
 import type { Attachment } from '@skerry/shared/entities';
 import { onDemand, useInstance, useModule } from '@skerry/shared/runtime';
-import { fileSize } from '@skerry/shared/rules';
+import { characters, fileSize } from '@skerry/shared/rules';
 import { Alert, Button, Checkbox, Icon, IconButton, Progress, TextArea } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
 import { changed, withAttachmentAt, withDescription, withoutAttachment } from '../draft/change.ts';
@@ -72,8 +72,8 @@ function Arrived({
   onRemove: () => void;
 }) {
   const t = useT();
-  const { descriptionLimit } = useInstance();
-  const excess = descriptionLimit === null ? 0 : description.length - descriptionLimit;
+  const { descriptionLimit, abilities } = useInstance();
+  const excess = descriptionLimit === null ? 0 : characters(description, abilities) - descriptionLimit;
   const isMissing = description.trim() === '';
   return (
     <li className={styles.upload} data-file={attachment.id} data-place={index} data-missing={isMissing || undefined}>

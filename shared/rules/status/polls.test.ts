@@ -119,3 +119,10 @@ test.for<[number[], boolean, boolean]>([
 ])('the choices %j, a vote under way %s: can be voted is %s', ([choices, isVoting, can]) => {
   expect(canVote(choices, isVoting)).toBe(can);
 });
+
+test('[CO-062] an option is as long as the server counts it', () => {
+  const flags = ['🏴󠁧󠁢󠁳󠁣󠁴󠁿'.repeat(50), 'tea'];
+  const limits = { ...DEFAULT_POLL_LIMITS, maxOptionChars: 50 };
+  expect(pollProblem(flags, limits, { graphemeCounting: true })).toBeNull();
+  expect(pollProblem(flags, limits, { graphemeCounting: false })).toBe('option-too-long');
+});

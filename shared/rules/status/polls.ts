@@ -1,5 +1,7 @@
 import type { InstanceOptions } from '../../entities/instance.ts';
+import type { Abilities } from '../../entities/abilities.ts';
 import type { Poll } from '../../entities/status.ts';
+import { characters } from '../writing/text.ts';
 
 type Limits = InstanceOptions['pollLimits'];
 
@@ -31,11 +33,12 @@ export type PollProblem = 'not-enough-options' | 'too-many-options' | 'option-to
 export function pollProblem(
   options: readonly string[],
   { maxOptions, maxOptionChars }: Pick<Limits, 'maxOptions' | 'maxOptionChars'>,
+  abilities: Abilities = {},
 ): PollProblem | null {
   const filled = filledOptions(options);
   if (filled.length < POLL_MIN_OPTIONS) return 'not-enough-options';
   if (filled.length > maxOptions) return 'too-many-options';
-  if (filled.some((option) => [...option].length > maxOptionChars)) return 'option-too-long';
+  if (filled.some((option) => characters(option, abilities) > maxOptionChars)) return 'option-too-long';
   // Servers merge equal ones before they count.
   return new Set(filled).size < filled.length ? 'same-options' : null;
 }

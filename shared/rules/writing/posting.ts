@@ -26,14 +26,17 @@ export function postProblem(
     textLimit,
     linkLength,
     pollLimits,
-  }: Pick<InstanceOptions, 'textLimit' | 'pollLimits'> & Partial<Pick<InstanceOptions, 'linkLength'>>,
+    abilities,
+  }: Pick<InstanceOptions, 'textLimit' | 'pollLimits'> & Partial<Pick<InstanceOptions, 'linkLength' | 'abilities'>>,
   pendingUploads: number,
 ): PostProblem | null {
   if (pendingUploads > 0) return 'uploading';
-  const left = charactersLeft(textLimit, form.text, form.spoilerText, linkLength);
+  const left = charactersLeft(textLimit, form.text, form.spoilerText, linkLength, abilities);
   if (left !== null && left < 0) return 'too-long';
   if (form.text.trim() === '' && form.filesCount === 0) return 'empty';
-  return form.pollOptions !== null && isPollSent(form.pollOptions) ? pollProblem(form.pollOptions, pollLimits) : null;
+  return form.pollOptions !== null && isPollSent(form.pollOptions)
+    ? pollProblem(form.pollOptions, pollLimits, abilities)
+    : null;
 }
 
 /**

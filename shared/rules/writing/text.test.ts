@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
-import { charactersLeft, isLongSubject, isTall, mentionsText, replyMentions, replySubject } from './text.ts';
+import {
+  characters,
+  charactersLeft,
+  isLongSubject,
+  isTall,
+  mentionsText,
+  replyMentions,
+  replySubject,
+} from './text.ts';
 
 test.for<[number, string, string, number]>([
   [10, '', '', 10],
   [10, 'hello', 'cw', 3],
   [5, 'hello', 'cw', -2],
-  [10, '👩‍🚀', '', 7],
+  [10, '👩‍🚀', '', 9],
   [10, '日本語', 'ä', 6],
 ])('[CO-044] of %i characters, %s with the subject %s leaves %i', ([limit, text, subject, left]) => {
   expect(charactersLeft(limit, text, subject)).toBe(left);
@@ -79,4 +87,31 @@ test.each<[number | null, string, number]>([
   [23, 'no address: a.test', 100 - 18],
 ])('with %j characters for an address, %s leaves %i', (linkLength, text, left) => {
   expect(charactersLeft(100, text, '', linkLength)).toBe(left);
+});
+
+test.each([
+  ['3️⃣', 1, 3],
+  ['🇩🇪', 1, 2],
+  ['🏴󠁧󠁢󠁳󠁣󠁴󠁿', 1, 7],
+  ['👨‍👩‍👧‍👦', 1, 7],
+  ['हिन्दी में लिखा हुआ', 10, 19],
+  ['ไม่เป็นไร', 7, 9],
+  ['tea\nat 5', 8, 8],
+])('[CO-044] %s counts %i characters, and %i on a server that counts code points', (text, graphemes, points) => {
+  expect([{}, { graphemeCounting: true }].map((abilities) => characters(text, abilities))).toEqual([
+    graphemes,
+    graphemes,
+  ]);
+  expect(characters(text, { graphemeCounting: false })).toBe(points);
+});
+
+test.each([
+  ['@ines@harbour.example tea', 9],
+  ['(@ines.k@bücher-lager.example)', 9],
+  ['@ines tea', 9],
+  ['mail@ines@harbour.example', 25],
+  ['https://a.test/@ines@harbour.example', 36],
+])('[CO-044] %s counts %i characters where mentions count without their domain', (text, count) => {
+  expect(charactersLeft(100, text, '', null, { shortMentions: true })).toBe(100 - count);
+  expect(charactersLeft(100, text, '', null, {})).toBe(100 - characters(text));
 });

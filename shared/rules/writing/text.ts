@@ -1,27 +1,41 @@
+import type { Abilities } from '../../entities/abilities.ts';
 import { LONG_SUBJECT_CHARS } from '../constants.ts';
 
-/** Characters as servers count them: code points, not UTF-16 units. */
-export function characters(text: string): number {
+const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
+/** Each of these is one character in every way of counting. */
+const PLAIN = /^[\n\x20-\x7e]*$/;
+
+/**
+ * Characters as the server counts them: what a person sees as one (grapheme clusters), or code points on a server that
+ * is known to count these.
+ */
+export function characters(text: string, { graphemeCounting }: Abilities = {}): number {
+  if (PLAIN.test(text)) return text.length;
   let count = 0;
-  for (const _ of text) count++;
+  for (const _ of graphemeCounting === false ? text : GRAPHEMES.segment(text)) count++;
   return count;
 }
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"]+/gi;
+const FULL_MENTION =
+  /(?<![=/\p{L}\p{N}_])(@[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?)@[\p{L}\p{N}_]+(?:[.-]+[\p{L}\p{N}_]+)*/giu;
 
 /**
  * The remaining number of characters; negative if there are too many; `null` without a limit (requirements CO-044 to
- * CO-046). On some servers each address in the text counts for `linkLength` characters, whatever its length.
+ * CO-046). On some servers each address in the text counts for `linkLength` characters, whatever its length, and a
+ * mention counts without its domain.
  */
 export function charactersLeft(
   limit: number,
   text: string,
   spoilerText: string,
   linkLength: number | null = null,
+  abilities: Abilities = {},
 ): number | null {
   if (limit <= 0) return null;
-  const counted = linkLength === null ? text : text.replace(ADDRESS, 'x'.repeat(linkLength));
-  return limit - characters(counted) - characters(spoilerText);
+  const shortened = linkLength === null ? text : text.replace(ADDRESS, 'x'.repeat(linkLength));
+  const counted = abilities.shortMentions ? shortened.replace(FULL_MENTION, '$1') : shortened;
+  return limit - characters(counted, abilities) - characters(spoilerText, abilities);
 }
 
 const TALL_SCORE = 20;
