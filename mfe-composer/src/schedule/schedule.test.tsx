@@ -93,6 +93,25 @@ test('the key that posts works in the field of the time too; a half typed time c
   expect(body()).toMatchObject({ scheduled_at: AT });
 });
 
+test('the year is typed digit by digit: the field shows what the browser does, and the whole time is sent', async () => {
+  await open();
+  for (const typed of ['0002', '0020', '0202', '2027']) {
+    const value = `${typed}-12-25T09:00`;
+    fireEvent.change(field()!, { target: { value } });
+    expect(field()?.value).toBe(value);
+  }
+  await submit();
+  await waitFor(() => expect(stage.done).toEqual([null]));
+  expect(body()).toMatchObject({ scheduled_at: new Date('2027-12-25T09:00').toISOString() });
+});
+
+test('a field that is left with a year half typed shows the time that counts', async () => {
+  await open();
+  fireEvent.change(field()!, { target: { value: '0202-12-25T09:00' } });
+  fireEvent.blur(field()!);
+  expect(field()?.value).toBe(localTime(AT));
+});
+
 test('a time that has come too near is refused here, and nothing is sent', async () => {
   await open();
   vi.setSystemTime('2026-11-25T10:55:00.000Z');

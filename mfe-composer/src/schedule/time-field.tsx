@@ -15,7 +15,7 @@ interface TimeFieldProps {
 export function TimeField({ at, error, onChange }: TimeFieldProps) {
   const t = useScheduleT();
   const [earliest] = useState(earliestTime);
-  // A half typed time is no time yet: the last one counts.
+  // A half typed time is no time yet: the last whole one counts, and is shown again when the field is left.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextField
@@ -24,6 +24,7 @@ export function TimeField({ at, error, onChange }: TimeFieldProps) {
       error={error}
       min={localTime(earliest)}
       value={typed ?? localTime(at)}
+      onBlur={() => setTyped(null)}
       onChange={(event) => {
         const { value } = event.currentTarget;
         const next = fromLocalTime(value);
