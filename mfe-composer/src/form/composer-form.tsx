@@ -20,7 +20,7 @@ import { PreviewPart } from './preview-part.tsx';
 import { ReminderPart } from './reminder-part.tsx';
 import { SchedulePart, scheduleToggled } from './schedule-part.tsx';
 import { Subject } from './subject.tsx';
-import { takeFiles } from './take-files.ts';
+import { takePastedFiles } from './take-files.ts';
 import { ThreadTools } from './thread-tools.tsx';
 import { ToolBar } from './tool-bar.tsx';
 import { useAnswered } from './use-answered.ts';
@@ -152,7 +152,7 @@ export function ComposerForm({
       onClick={() => setWasUsed(true)}
       onKeyDown={keyPressed}
       onPaste={(event) => {
-        takeFiles(event, event.clipboardData, large.addFiles);
+        takePastedFiles(event, large.addFiles);
         pasteLink(event, choices.contentType);
       }}
       {...drop.handlers}

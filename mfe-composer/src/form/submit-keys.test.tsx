@@ -44,7 +44,7 @@ test('[CO-053] the key is ignored where posting is disabled', async () => {
 test('[CO-053] the key is ignored while a file uploads', async () => {
   type('With a picture');
   const files = [new File(['x'], 'boat.png', { type: 'image/png' })];
-  fireEvent.paste(text(), { clipboardData: { files } });
+  fireEvent.paste(text(), { clipboardData: { files, getData: () => '' } });
   await act(settle);
   press();
   await act(settle);

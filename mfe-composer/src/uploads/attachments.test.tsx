@@ -214,7 +214,9 @@ test('a file is pasted, and a stopped upload is removed', async () => {
       }),
   );
   await open();
-  fireEvent.paste(screen.getByLabelText('Text'), { clipboardData: { files: [new File(['x'], 'paste.png')] } });
+  fireEvent.paste(screen.getByLabelText('Text'), {
+    clipboardData: { files: [new File(['x'], 'paste.png')], getData: () => '' },
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Stop uploading paste.png' }));
   expect(stopped).toBe(true);
   expect(screen.queryByText('paste.png')).toBeNull();

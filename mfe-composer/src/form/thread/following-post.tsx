@@ -14,7 +14,7 @@ import { useUploads } from '../../uploads/use-uploads.ts';
 import { pasteLink } from '../paste-link.ts';
 import { PostTools } from '../post-tools.tsx';
 import { Subject } from '../subject.tsx';
-import { takeFiles } from '../take-files.ts';
+import { takeFiles, takePastedFiles } from '../take-files.ts';
 import { ThreadTools } from '../thread-tools.tsx';
 import type { Composer } from '../use-composer.ts';
 import { useSubject } from '../use-subject.ts';
@@ -61,7 +61,7 @@ export function FollowingPost({ composer, post, place, isFocused, onUploading, o
       className={styles.post}
       aria-label={t('thread.post', place)}
       onPaste={(event) => {
-        takeFiles(event, event.clipboardData, uploads.add);
+        takePastedFiles(event, uploads.add);
         pasteLink(event, choices.contentType);
       }}
       onDrop={(event) => takeFiles(event, event.dataTransfer, uploads.add)}
