@@ -66,6 +66,12 @@ export interface Dialect<Core> {
   readonly findsNames: boolean;
   /** whether a repeat has its original's id; a list then has each status once, at its newest place */
   readonly repeatsShareIds: boolean;
+  /** whether an edit changes the poll, and deletes one that it leaves out; otherwise a poll is never changed */
+  readonly editsPolls: boolean;
+  /** whether the file's own call changes the description of a published file; otherwise it does not find it */
+  readonly describesPublished: boolean;
+  /** what an edit's `media_attributes` do to a description that they leave out; absent: they are not read */
+  readonly mediaAttributes?: 'keep' | 'empty';
   /** the name that its sign-in page asks for */
   readonly signsInBy: 'nickname' | 'email';
 }
@@ -77,6 +83,8 @@ export const PLAIN = {
   isIdempotent: true,
   takesEmptyStatus: false,
   repeatsShareIds: false,
+  editsPolls: true,
+  describesPublished: true,
   signsInBy: 'nickname',
 } as const;
 

@@ -25,6 +25,9 @@ export const dialectOf = (flavour: Flavour): Dialect<Core> =>
     ...PLAIN,
     findsNames: flavour.family !== 'mastodon',
     warningIsSensitive: flavour.family === 'mastodon',
+    editsPolls: flavour.family === 'mastodon',
+    describesPublished: flavour.family !== 'mastodon',
+    mediaAttributes: flavour.family === 'mastodon' ? 'keep' : undefined,
   };
 
 export const ownRoutesOf = ({ name }: Flavour): Own['routes'] | undefined => OWN[name]?.routes;

@@ -21,6 +21,8 @@ export interface Draft {
   listId?: number;
   sensitive: boolean;
   mediaIds: string[];
+  /** of an edit: descriptions of its files */
+  mediaAttributes: { id: string; description?: string }[];
   poll?: PollDraft;
   inReplyToId?: string;
   quoteId?: string;
@@ -56,6 +58,13 @@ function pollOf(input: Input): PollDraft | undefined {
   };
 }
 
+function mediaAttributesOf(input: Input): Draft['mediaAttributes'] {
+  return (input.objects('media_attributes') ?? []).map(({ id, description }) => ({
+    id: String(id),
+    ...(typeof description === 'string' ? { description } : {}),
+  }));
+}
+
 export function draftOf(core: Core, input: Input): Draft {
   const mediaIds = input.list('media_ids');
   if (!input.has('status') && mediaIds.length === 0 && !input.has('poll')) throw missingField('status');
@@ -81,6 +90,7 @@ export function draftOf(core: Core, input: Input): Draft {
     sensitive:
       (input.bool('sensitive') ?? false) || (core.dialect.warningIsSensitive && Boolean(input.text('spoiler_text'))),
     mediaIds,
+    mediaAttributes: mediaAttributesOf(input),
     poll: pollOf(input),
     inReplyToId: input.id('in_reply_to_id'),
     quoteId,

@@ -51,6 +51,7 @@ export function mediaRoutes(api: Api): void {
     '/api/v1/media/:id',
     (call) => {
       const media = own(call);
+      if (media.status_id !== null && !core.dialect.describesPublished) throw refuse(404, 'Record not found');
       const description = call.input.text('description');
       if ((description ?? '').length > DESCRIPTION_LIMIT) throw refuse(400, 'description_too_long');
       core.db.update('media', media.id, {

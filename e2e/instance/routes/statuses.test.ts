@@ -105,6 +105,38 @@ onEachFlavour('statuses', ({ as, anonymous, instance, id }, flavour) => {
     );
   });
 
+  test('an edit keeps a poll that it repeats; one that it leaves out is deleted where edits change polls', async () => {
+    const poll = { options: ['Gig', 'Barge'], expires_in: 3600, multiple: false };
+    const { body } = await as('maren').post('/api/v1/statuses', { status: 'Which?', poll });
+    await as('noor').post(`/api/v1/polls/${body.poll.id}/votes`, { choices: [0] });
+    const path = `/api/v1/statuses/${body.id}`;
+    const repeated = await as('maren').put(path, { status: 'Which one?', poll });
+    expect(repeated.body.poll).toMatchObject({ id: body.poll.id, votes_count: 1 });
+    const other = await as('maren').put(path, { status: 'x', poll: { ...poll, options: ['Gig', 'Tug'] } });
+    expect(other.body.poll.options.map(({ title }: { title: string }) => title)).toEqual([
+      'Gig',
+      isMastodon ? 'Tug' : 'Barge',
+    ]);
+    expect(other.body.poll.votes_count).toBe(isMastodon ? 0 : 1);
+    expect((await as('maren').put(path, { status: 'x' })).body.poll === null).toBe(isMastodon);
+  });
+
+  test('the description of a published file is changed by an edit, or by the call of the file', async () => {
+    const data = new FormData();
+    data.set('file', new File(['x'], 'a.txt', { type: 'text/plain' }));
+    data.set('description', 'first words');
+    const media = (await as('maren').post('/api/v1/media', data)).body;
+    const { body } = await as('maren').post('/api/v1/statuses', { status: 'x', media_ids: [media.id] });
+    const own = await as('maren').put(`/api/v1/media/${media.id}`, { description: 'own call' });
+    expect(own.status).toBe(isMastodon ? 404 : 200);
+    const edited = await as('maren').put(`/api/v1/statuses/${body.id}`, {
+      status: 'x',
+      media_ids: [media.id],
+      media_attributes: [{ id: media.id, description: 'by the edit' }],
+    });
+    expect(edited.body.media_attachments[0].description).toBe(isMastodon ? 'by the edit' : 'own call');
+  });
+
   test('deleting answers with the source and also deletes repeats', async () => {
     const made = await as('maren').post('/api/v1/statuses', { status: 'gone *soon*' });
     const wrapper = await as('noor').post(`/api/v1/statuses/${made.body.id}/reblog`);

@@ -25,43 +25,56 @@ function keepVersion(core: Core, status: StatusRow): void {
   });
 }
 
+/**
+ * The poll of a status after an edit: its own with its votes if its options are the same, a new one if they are not,
+ * none if the edit leaves it out. Some servers never change it.
+ */
+function editedPoll(core: Core, status: StatusRow, { poll }: Draft): number | null {
+  if (!core.dialect.editsPolls) return status.poll_id;
+  if (!poll) return null;
+  const known = status.poll_id
+    ? core.db.get<PollRow>('SELECT * FROM polls WHERE id = :id', { id: status.poll_id })
+    : undefined;
+  const titles = JSON.stringify((JSON.parse(known?.options ?? '[]') as { title: string }[]).map(({ title }) => title));
+  const expiresAt = core.clock.now() + poll.expiresIn * 1000;
+  if (known && titles === JSON.stringify(poll.options) && (known.multiple === 1) === poll.multiple) {
+    core.db.update('polls', known.id, { expires_at: expiresAt, is_ended: expiresAt <= core.clock.now() });
+    return known.id;
+  }
+  return core.db.insert('polls', {
+    status_id: status.id,
+    options: JSON.stringify(poll.options.map((title) => ({ title, votes_count: 0 }))),
+    multiple: poll.multiple,
+    expires_at: expiresAt,
+  }).id;
+}
+
+function describeMedia(core: Core, { mediaIds, mediaAttributes }: Draft): void {
+  const { mediaAttributes: left } = core.dialect;
+  if (!left) return;
+  for (const { id, description } of mediaAttributes.filter((entry) => mediaIds.includes(entry.id)))
+    if (description !== undefined || left === 'empty')
+      core.db.update('media', Number(id), { description: description ?? '' });
+}
+
 /** Replaces the content of a status. Members that the request omits are reset; visibility and reply target stay. */
 export function editStatus(core: Core, author: AccountRow, status: StatusRow, draft: Draft): StatusRow {
   const { media } = checkDraft(core, author, { ...draft, inReplyToId: undefined, quoteId: undefined });
   const { html, found } = statusHtml(core, draft.text, draft.contentType);
   return core.db.tx(() => {
     keepVersion(core, status);
-    let pollId: number | null = null;
-    if (draft.poll) {
-      const known = status.poll_id
-        ? core.db.get<PollRow>('SELECT * FROM polls WHERE id = :id', { id: status.poll_id })
-        : undefined;
-      const titles = draft.poll.options;
-      const kept =
-        known &&
-        JSON.stringify((JSON.parse(known.options) as { title: string }[]).map(({ title }) => title)) ===
-          JSON.stringify(titles) &&
-        (known.multiple === 1) === draft.poll.multiple;
-      pollId = kept
-        ? known.id
-        : core.db.insert('polls', {
-            status_id: status.id,
-            options: JSON.stringify(titles.map((title) => ({ title, votes_count: 0 }))),
-            multiple: draft.poll.multiple,
-            expires_at: core.clock.now() + draft.poll.expiresIn * 1000,
-          }).id;
-    }
     core.db.update('statuses', status.id, {
       source: draft.text,
       content: html,
       content_type: draft.contentType,
       spoiler_text: draft.spoilerText,
       sensitive: draft.sensitive || found.tags.has('nsfw'),
-      poll_id: pollId,
+      poll_id: editedPoll(core, status, draft),
       has_media: media.length > 0,
       edited_at: core.clock.now(),
       language: draft.language ?? status.language,
     });
+    describeMedia(core, draft);
     attachMedia(core, status.id, media);
     writeTags(core, status.id, found.tags);
     const before = new Set(

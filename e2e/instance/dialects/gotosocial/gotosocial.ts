@@ -114,5 +114,6 @@ export const GOTOSOCIAL: Dialect<Core> = {
   isIdempotent: false,
   warningIsSensitive: false,
   findsNames: false,
+  mediaAttributes: 'empty',
   signsInBy: 'email',
 };
