@@ -238,5 +238,5 @@ test('an edit is taken back to what is published, after a question, and its draf
   fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(field.value).toBe('The old words'));
   await waitFor(() => expect(fake.stored.has('drafts/edit:s1')).toBe(false));
-  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull());
 });

@@ -14,7 +14,7 @@ export async function deleteKept(ctx: ModuleContext, statusId: string, signal: A
   const key = draftKey({ kind: 'redraft', statusId });
   const known = ports.entities.peek('status', statusId);
   if (!(await store.load(key))) {
-    const source = await loadSource(ports, statusId, signal);
+    const source = await loadSource(ports, { kind: 'redraft', statusId }, signal);
     if (source.error) return source;
     await store.save(key, source.data);
   }

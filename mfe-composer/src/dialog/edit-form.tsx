@@ -21,7 +21,7 @@ export function EditForm({ statusId, ...rest }: SourceFormProps) {
   const { ports } = ctx;
   const [source, retry] = useLoaded(
     ctx,
-    useCallback((signal: AbortSignal) => loadSource(ports, statusId, signal), [ports, statusId]),
+    useCallback((signal: AbortSignal) => loadSource(ports, { kind: 'edit', statusId }, signal), [ports, statusId]),
   );
   switch (source.state) {
     case 'loading':

@@ -1,6 +1,7 @@
 import { status as fetchStatus, statusSource } from '@skerry/shared/api';
 import type { Ports, Result } from '@skerry/shared/contract';
 import type { Draft } from '../draft/draft.ts';
+import type { Target } from '../draft/target.ts';
 import { sourceDraft } from './source-draft.ts';
 
 /**
@@ -9,7 +10,7 @@ import { sourceDraft } from './source-draft.ts';
  */
 export async function loadSource(
   { api, entities }: Pick<Ports, 'api' | 'entities'>,
-  statusId: string,
+  { kind, statusId }: Extract<Target, { kind: 'edit' | 'redraft' }>,
   signal: AbortSignal,
 ): Promise<Result<Draft>> {
   const [source, { error }] = await Promise.all([
@@ -19,6 +20,6 @@ export async function loadSource(
   if (source.error) return source;
   if (error) return { error };
   const found = entities.peek('status', statusId);
-  const poll = found?.pollId ? entities.peek('poll', found.pollId) : undefined;
+  const poll = kind === 'redraft' && found?.pollId ? entities.peek('poll', found.pollId) : undefined;
   return { data: sourceDraft(source.data, found, poll), error: null };
 }

@@ -1,12 +1,10 @@
 import type { StatusSource } from '@skerry/shared/api';
 import type { Poll, Status } from '@skerry/shared/entities';
 import { parseUrl } from '@skerry/shared/rules';
-import { emptyDraft, type Draft, type PollDraft } from '../draft/draft.ts';
+import { emptyDraft, type Draft } from '../draft/draft.ts';
+import { draftOfPoll } from '../poll/poll-draft.ts';
 
-/**
- * The draft of an existing status: the typed text, its files and options. Its poll is included for a redraft; an edit
- * never sends it.
- */
+/** The draft of an existing status: the typed text, its files and options. `poll`: for a redraft; an edit changes none. */
 export function sourceDraft(
   source: Pick<StatusSource, 'text' | 'spoilerText' | 'contentType'>,
   status: Status | undefined,
@@ -26,18 +24,9 @@ export function sourceDraft(
       description: attachment.description,
       sentDescription: attachment.description,
     })),
-    poll: poll ? pollDraft(poll) : null,
+    poll: poll && status ? draftOfPoll(poll, status.createdAt) : null,
     inReplyToId: status?.inReplyToId ?? null,
     quoteId: status?.quoteId ?? null,
-  };
-}
-
-function pollDraft(poll: Poll): PollDraft {
-  return {
-    options: poll.options.map(({ title }) => title),
-    isMultiple: poll.isMultiple,
-    expiryAmount: 1,
-    expiryUnit: 'days',
   };
 }
 

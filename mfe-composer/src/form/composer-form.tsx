@@ -38,6 +38,7 @@ import styles from './composer-form.module.css';
 /** Name of the field of the status' text: Enter in another one does not post. */
 const TEXT = 'status';
 const Autocomplete = onDemand(() => import('../autocomplete/autocomplete.tsx'));
+const KeptPoll = onDemand(() => import('../poll/kept-poll.tsx'));
 const LargeFormLink = onDemand(() => import('./large-form-link.tsx'));
 const Thread = onDemand(() => import('./thread/thread.tsx'));
 const OutboxLine = onDemand(() => import('../outbox/outbox-line.tsx'));
@@ -218,9 +219,11 @@ export function ComposerForm({
           ) : (
             <>
               <AttachmentsPart draft={composer.draft} change={composer.change} uploads={composer.uploads} />
-              {draft.poll && (
-                <PollPart poll={draft.poll} onChange={(poll) => change((now) => changed(now, { poll }))} />
-              )}
+              {input.target.kind === 'edit'
+                ? input.original?.pollId && <KeptPoll pollId={input.original.pollId} />
+                : draft.poll && (
+                    <PollPart poll={draft.poll} onChange={(poll) => change((now) => changed(now, { poll }))} />
+                  )}
             </>
           )}
           {isThread && <ThreadTools draft={draft}>{tools}</ThreadTools>}

@@ -1,10 +1,9 @@
 import type { ModuleContext } from '@skerry/shared/contract';
-import type { InstanceOptions } from '@skerry/shared/entities';
 import { keepUsedTags } from '../autocomplete/used-tags.ts';
 import { following, type Draft } from '../draft/draft.ts';
 import type { Target } from '../draft/target.ts';
 import { outbox } from '../outbox/outbox.ts';
-import { isConnectionLost, postDraft, type Choices, type PostResult } from '../posting/post-draft.ts';
+import { isConnectionLost, postDraft, type PostResult, type Values } from '../posting/post-draft.ts';
 
 export { isUnanswered } from '../posting/post-draft.ts';
 export { timeText } from '../schedule/time-texts.ts';
@@ -18,7 +17,7 @@ export async function publish(
   ctx: ModuleContext,
   target: Target,
   draft: Draft,
-  choices: Choices & Pick<InstanceOptions, 'pollLimits'>,
+  choices: Values,
 ): Promise<PostResult | 'held' | 'unkept'> {
   const { ports, session } = ctx;
   const mayWait = target.kind !== 'edit' && draft.scheduledAt === null;

@@ -78,6 +78,7 @@ export default function PublishedNotice({ published, composer }: PublishedNotice
 const TEXTS: Readonly<Record<Exclude<PostDifference, 'visibility' | 'media'>, MessageKey>> = {
   text: 'published.text',
   warning: 'published.warning',
+  description: 'published.description',
   cover: 'published.cover',
   poll: 'published.poll',
   reply: 'published.reply',

@@ -115,6 +115,7 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
     const result = await publish(ctx, target, sentDraft(latest(), instance), {
       ...choices,
       pollLimits: instance.pollLimits,
+      abilities: instance.abilities,
     });
     if (result === 'held') return finish(null);
     // The outbox has said why.

@@ -8,10 +8,10 @@ import {
 } from '@skerry/shared/api';
 import type { ApiError, Ports, Result, SessionView } from '@skerry/shared/contract';
 import type { InstanceOptions, Visibility } from '@skerry/shared/entities';
-import { postDifferences, sentDescriptions, type PostDifference, type SentPost } from '@skerry/shared/rules';
+import { postDifferences, type PostDifference, type SentPost } from '@skerry/shared/rules';
 import type { Draft } from '../draft/draft.ts';
 import type { Target } from '../draft/target.ts';
-import { sentPoll } from '../poll/poll-draft.ts';
+import { keptPoll, sentPoll } from '../poll/poll-draft.ts';
 
 /** The values of the form's defaults at the moment of posting. */
 export interface Choices {
@@ -20,6 +20,9 @@ export interface Choices {
   /** ISO 639-1, `''` for none. */
   language: string;
 }
+
+/** What a draft is made of besides itself. */
+export type Values = Choices & Pick<InstanceOptions, 'pollLimits'> & Partial<Pick<InstanceOptions, 'abilities'>>;
 
 /**
  * `description`: the media's descriptions could not be saved, and nothing was posted. `unconfirmed`: the server
@@ -51,16 +54,22 @@ export async function postDraft(
   me: SessionView['account'],
   target: Target,
   draft: Draft,
-  choices: Choices & Pick<InstanceOptions, 'pollLimits'>,
+  choices: Values,
 ): Promise<PostResult> {
-  const described = await describeAll(api, draft);
-  if (described) return { failure: described };
-  const fields = statusFields(target, draft, choices);
+  const described = await describeAll(api, draft, publishedFiles(entities, target), choices);
+  if ('kind' in described) return { failure: described };
+  const fields = {
+    ...statusFields(target, draft, choices),
+    ...(target.kind === 'edit' && {
+      poll: originalPoll(entities, target.statusId, choices),
+      descriptions: described.byEdit,
+    }),
+  };
   const { data, error } = await send(api, target, fields, draft);
   if (error?.code === 'malformed' && error.serverText === null) return { failure: { kind: 'unconfirmed' } };
   if (error) return { failure: { kind: 'refused', error } };
   if (data.kind === 'scheduled') return { scheduledAt: data.scheduled.scheduledAt };
-  const sent = sentPost(target, fields);
+  const sent = { ...sentPost(target, fields), descriptions: described.unheard };
   const status = entities.peek('status', data.id);
   if (!status || status.repeatOfId !== null || !isBy(me, status.accountId, entities))
     return { failure: { kind: 'unconfirmed' } };
@@ -81,7 +90,7 @@ export async function previewDraft(
   api: Ports['api'],
   target: Target,
   draft: Draft,
-  choices: Choices & Pick<InstanceOptions, 'pollLimits'>,
+  choices: Values,
   signal: AbortSignal,
 ): Promise<Result<StatusPreview>> {
   return api.request(previewStatus(statusFields(target, draft, choices)), { signal });
@@ -92,11 +101,7 @@ function isBy(me: SessionView['account'], authorId: string, entities: Ports['ent
 }
 
 /** A post as it is sent, to be compared with what the server made of it. */
-export function sentPostOf(
-  target: Target,
-  draft: Draft,
-  choices: Choices & Pick<InstanceOptions, 'pollLimits'>,
-): SentPost {
+export function sentPostOf(target: Target, draft: Draft, choices: Values): SentPost {
   return sentPost(target, statusFields(target, draft, choices));
 }
 
@@ -128,24 +133,51 @@ export function isConnectionLost(failure: PostFailure): boolean {
   return failure.kind !== 'unconfirmed' && (failure.error.code === 'network' || failure.error.code === 'timeout');
 }
 
-async function describeAll(api: Ports['api'], draft: Draft): Promise<PostFailure | undefined> {
-  const changed = draft.attachments.flatMap(({ attachment, description, sentDescription }) =>
-    description.trim() === sentDescription.trim() ? [] : [[attachment.id, description.trim()] as const],
-  );
-  const results = await Promise.all(
-    sentDescriptions(Object.fromEntries(changed)).map(({ mediaId, description }) =>
-      api.request(describeMedia(mediaId, description)),
-    ),
-  );
-  const error = results.find((result) => result.error)?.error;
-  return error ? { kind: 'description', error } : undefined;
+/** The files of the status that is edited: they are published already. */
+function publishedFiles(entities: Ports['entities'], target: Target): ReadonlySet<string> {
+  const status = target.kind === 'edit' ? entities.peek('status', target.statusId) : undefined;
+  return new Set(status?.attachments.map(({ id }) => id));
 }
 
-function statusFields(
-  target: Target,
+/** The poll of an edited status is sent as it is where the server would delete it otherwise. */
+function originalPoll(entities: Ports['entities'], statusId: string, { abilities, pollLimits }: Values) {
+  const pollId = abilities?.pollsByEdit ? entities.peek('status', statusId)?.pollId : null;
+  const poll = pollId ? entities.peek('poll', pollId) : undefined;
+  return poll && keptPoll(poll, pollLimits);
+}
+
+interface Described {
+  /** Descriptions of published files. They are a part of the edit. */
+  byEdit: { id: string; description: string }[];
+  /** Those of them that the server may not read there, by the ids of the files. */
+  unheard: Record<string, string>;
+}
+
+/** Sends descriptions that changed. Some servers do not find a published file, and read its description in the edit. */
+async function describeAll(
+  api: Ports['api'],
   draft: Draft,
-  { visibility, contentType, language, pollLimits }: Choices & Pick<InstanceOptions, 'pollLimits'>,
-) {
+  published: ReadonlySet<string>,
+  { abilities }: Values,
+): Promise<Described | PostFailure> {
+  const all = draft.attachments
+    .filter(({ description, sentDescription }) => description.trim() !== sentDescription.trim())
+    .map(({ attachment: { id }, description }) => ({ id, description: description.trim() }));
+  const byEdit = all.filter(({ id }) => published.has(id));
+  const byCall = abilities?.descriptionsByEdit ? all.filter(({ id }) => !published.has(id)) : all;
+  const results = await Promise.all(
+    byCall.map(async ({ id, description }) => {
+      const { error } = await api.request(describeMedia(id, description));
+      return { id, description, error };
+    }),
+  );
+  const failed = results.filter(({ error }) => error);
+  const refused = failed.find(({ id, error }) => !(published.has(id) && error?.code === 'not-found'));
+  if (refused?.error) return { kind: 'description', error: refused.error };
+  return { byEdit, unheard: Object.fromEntries(failed.map(({ id, description }) => [id, description])) };
+}
+
+function statusFields(target: Target, draft: Draft, { visibility, contentType, language, pollLimits }: Values) {
   return {
     status: draft.text,
     spoilerText: draft.spoilerText,

@@ -43,6 +43,14 @@ test('media without text are sent without an empty text, which some servers refu
   expect(line(api.editStatus('1', { status: '', mediaIds: ['1'] }))).toContain('"status":""');
 });
 
+test('an edit has new descriptions of media that the status already has', () => {
+  const descriptions = [{ id: '1', description: 'better words' }];
+  expect(line(api.editStatus('1', { status: 'tea', mediaIds: ['1'], descriptions }))).toContain(
+    '"media_attributes":[{"id":"1","description":"better words"}]',
+  );
+  expect(line(api.editStatus('1', { status: 'tea', descriptions: [] }))).not.toContain('media_attributes');
+});
+
 test('an edit that the server stores under another id is shown under the one that was edited', () => {
   const edited = { ...akkomaStatus, id: 'later', content: 'edited' };
   const { data, entities } = replyOf(api.editStatus('first', { status: 'edited' }), edited);

@@ -20,6 +20,8 @@ export interface StatusDraft {
   language?: string;
   mediaIds?: readonly string[];
   poll?: PollDraft;
+  /** Of an edit: new descriptions of media that the status already has. Read by servers with `descriptionsByEdit`. */
+  descriptions?: readonly { id: string; description: string }[];
   inReplyToId?: string;
   quoteId?: string;
   /** Random (a UUID), new after each change and after any answer: servers store only its value. */
@@ -75,7 +77,10 @@ export function previewStatus(draft: StatusDraft): ApiCall<StatusPreview> {
   };
 }
 
-/** Omitted members are reset, except visibility and reply target, which never change: send all of them. */
+/**
+ * Omitted members are reset, except visibility and reply target, which never change: send all of them. The poll is one
+ * of them on servers with `pollsByEdit`: without it they delete it with its votes.
+ */
 export function editStatus(
   id: string,
   draft: Omit<StatusDraft, 'visibility' | 'inReplyToId' | 'quoteId'>,
@@ -85,7 +90,12 @@ export function editStatus(
     path: statusPath(id),
     needs: 'editing',
     subject: statusPath(id),
-    body: { ...content(draft), status: draft.status, source: SOURCE },
+    body: {
+      ...content(draft),
+      status: draft.status,
+      media_attributes: draft.descriptions && draft.descriptions.length > 0 ? draft.descriptions : undefined,
+      source: SOURCE,
+    },
     idempotencyKey: draft.idempotencyKey,
     parse: oneAsked('status', id, readStatus),
   };

@@ -1,7 +1,7 @@
 import type { Visibility } from '../../entities/account.ts';
 import type { Poll, Status } from '../../entities/status.ts';
 
-/** A post as it was sent. Of an edit, the visibility is that of the status, and there is no poll. */
+/** A post as it was sent. Of an edit, the visibility is that of the status. */
 export interface SentPost {
   text: string;
   spoilerText: string;
@@ -11,12 +11,23 @@ export interface SentPost {
   isSensitive: boolean;
   filesCount: number;
   poll: { options: readonly string[]; isMultiple: boolean } | null;
+  /** New descriptions of files by their ids, if it is unknown whether the server reads them. */
+  descriptions?: Readonly<Record<string, string>>;
   isReply: boolean;
   isQuote: boolean;
 }
 
 /** In what a published post differs from the one that was sent. `cover`: its media are not covered. */
-export type PostDifference = 'text' | 'warning' | 'visibility' | 'media' | 'cover' | 'poll' | 'reply' | 'quote';
+export type PostDifference =
+  | 'text'
+  | 'warning'
+  | 'visibility'
+  | 'media'
+  | 'description'
+  | 'cover'
+  | 'poll'
+  | 'reply'
+  | 'quote';
 
 /** The share of its words that a kept text has. Markup has words of its own, which no reader sees. */
 const KEPT_SHARE = { plain: 0.8, marked: 0.5 } as const;
@@ -31,6 +42,9 @@ export function postDifferences(sent: SentPost, status: Status, poll: Poll | und
     warning: isWarningOther(sent.spoilerText, status.spoilerText),
     visibility: sent.visibility !== status.visibility,
     media: sent.filesCount !== status.attachments.length,
+    description: Object.entries(sent.descriptions ?? {}).some(
+      ([id, text]) => status.attachments.find((file) => file.id === id)?.description.trim() !== text,
+    ),
     cover: sent.isSensitive && status.attachments.length > 0 && !status.isSensitive,
     poll: sent.poll !== null && !isSamePoll(sent.poll, poll),
     reply: sent.isReply && status.inReplyToId === null && !status.isParentUnavailable,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canAttachMore, isSmallAvatar, sentDescriptions, uploadProblem } from './uploads.ts';
+import { canAttachMore, isSmallAvatar, uploadProblem } from './uploads.ts';
 
 test('[CO-067] a file above the limit is refused, with both sizes', () => {
   expect(uploadProblem(3 * 1024 ** 2, 1536)).toEqual({
@@ -13,10 +13,6 @@ test('[CO-067] a file above the limit is refused, with both sizes', () => {
 
 test('[CO-070] at the limit no more files are taken', () => {
   expect([canAttachMore(3, 4), canAttachMore(4, 4), canAttachMore(100, null)]).toEqual([true, false, true]);
-});
-
-test('[CO-071] only descriptions that say something are sent', () => {
-  expect(sentDescriptions({ 1: 'a cup', 2: ' ', 3: '' })).toEqual([{ mediaId: '1', description: 'a cup' }]);
 });
 
 test.for<[number, number, boolean]>([

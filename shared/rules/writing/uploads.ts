@@ -23,15 +23,6 @@ export function canAttachMore(count: number, limit: number | null): boolean {
   return limit === null || count < limit;
 }
 
-/** Descriptions to send before posting: those that are not blank (requirement CO-071). */
-export function sentDescriptions(
-  descriptions: Readonly<Record<string, string>>,
-): { mediaId: string; description: string }[] {
-  return Object.entries(descriptions)
-    .filter(([, description]) => description.trim() !== '')
-    .map(([mediaId, description]) => ({ mediaId, description }));
-}
-
 /** Whether a picture is smaller than recommended for an avatar (requirement SE-099): not refused. */
 export function isSmallAvatar({ width, height }: { width: number; height: number }): boolean {
   return width < AVATAR_MIN_PX.width || height < AVATAR_MIN_PX.height;
