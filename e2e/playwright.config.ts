@@ -8,7 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: isCI,
   retries: 0,
-  workers: 2,
+  // More than cores: journeys wait for the page a part of their time.
+  workers: '150%',
   // Some are half a minute long on an idle machine.
   timeout: 120_000,
   expect: { timeout: 10_000 },

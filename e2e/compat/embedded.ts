@@ -3,6 +3,8 @@ import { createApiUser } from './api-user.ts';
 import type { CompatServer } from './compat-server.ts';
 
 export { FLAVOURS };
+/** The same, those first that differ most. */
+export const KINDS = [...new Set([...(['akkoma', 'mastodon', 'gotosocial'] as const), ...FLAVOURS])];
 
 /** One flavour of the embedded instance, with the people of its demonstration. */
 export async function startFlavour(flavour: (typeof FLAVOURS)[number]): Promise<CompatServer> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, statuses, test } from './support/test.ts';
+import { variants } from './support/variants.ts';
 
 /** Opens the menu of an account by keyboard alone, and an entry of it. */
 async function chooseByKeys(page: Page, entry: string): Promise<void> {
@@ -30,7 +31,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not reach ${name}`);
 }
 
-for (const width of [1440, 390])
+for (const width of variants([1440, 390]))
   test(`[PR-030] [SE-048] a person is highlighted by keyboard alone, and stays so after a reload, ${width} wide`, async ({
     page,
     site,

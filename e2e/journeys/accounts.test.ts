@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { REPORTS_INTERVAL_MS } from '@skerry/shared/rules';
 import { expect, signInByForm, statuses, test } from './support/test.ts';
 import { untilKept } from './support/until-kept.ts';
+import { variants } from './support/variants.ts';
 
 const NARROW = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
@@ -43,10 +44,10 @@ const current = (page: Page) =>
         ?.acct,
   );
 
-for (const [name, viewport] of [
+for (const [name, viewport] of variants([
   ['390', NARROW],
   ['1440', WIDE],
-] as const)
+] as const))
   test(`at ${name}: an account is added, both are there after a reload, each with its own drafts and settings`, async ({
     page,
   }) => {

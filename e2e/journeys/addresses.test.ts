@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/test.ts';
 import { untilKept } from './support/until-kept.ts';
+import { variants } from './support/variants.ts';
 
 const WIDTHS = [
   [390, 844],
@@ -10,7 +11,7 @@ const WIDTHS = [
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).first();
 const text = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Text' });
 
-for (const [width, height] of WIDTHS) {
+for (const [width, height] of variants(WIDTHS)) {
   test(`[CO-011] /?message= opens the composer, ${width} wide; what was being written stays, and nothing is posted`, async ({
     page,
     site,
@@ -84,17 +85,27 @@ const SOUGHT = [
   ['acct:kofi@harmattan.example', /\/users\/kofi@harmattan\.example$/, /Kofi/],
 ] as const;
 
-for (const { width, height, language, title, missing, again } of [
-  {
-    width: 1440,
-    height: 900,
-    language: 'en',
-    title: 'Open from another server',
-    missing: 'Not found',
-    again: 'Try again',
-  },
-  { width: 390, height: 844, language: 'ar', title: 'الفتح من خادم آخر', missing: 'لم يُعثر عليه', again: 'حاول مجددًا' },
-])
+for (const { width, height, language, title, missing, again } of variants(
+  [
+    {
+      width: 1440,
+      height: 900,
+      language: 'en',
+      title: 'Open from another server',
+      missing: 'Not found',
+      again: 'Try again',
+    },
+    {
+      width: 390,
+      height: 844,
+      language: 'ar',
+      title: 'الفتح من خادم آخر',
+      missing: 'لم يُعثر عليه',
+      again: 'حاول مجددًا',
+    },
+  ],
+  1,
+))
   test(`what another server sends a person for is opened here, ${width} wide, ${language}`, async ({ page, site }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height });
@@ -162,7 +173,7 @@ async function tabTo(page: Page, name: string | RegExp) {
   await expect(link).toBeFocused();
 }
 
-for (const [width, height] of [WIDTHS[0], WIDTHS[2]])
+for (const [width, height] of variants([WIDTHS[0], WIDTHS[2]], 1))
   test(`a wrong address offers what may have been meant, ${width} wide, for visitors and members`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height });

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { scrolled, scrollTo } from './support/scroll.ts';
 import { expect, signIn, statuses, test } from './support/test.ts';
+import { variants } from './support/variants.ts';
 
-for (const [width, height] of [
+for (const [width, height] of variants([
   [1440, 900],
   [390, 844],
-] as const) {
+] as const)) {
   test(`the heads of pages lead back, by pointer and keyboard, ${width} wide`, async ({ page, site }) => {
     await page.setViewportSize({ width, height });
     await signIn(page, 'maren');
@@ -48,10 +49,13 @@ const LISTS = [
   ['conversation', '', (page: Page) => statuses(page).locator('a[href^="/users/"]')],
 ] as const;
 
-for (const [width, height] of [
-  [1440, 700],
-  [390, 600],
-] as const)
+for (const [width, height] of variants(
+  [
+    [1440, 700],
+    [390, 600],
+  ] as const,
+  1,
+))
   test(`going back stands where one stood, with the focus on what one left by, in every list, ${width} wide`, async ({
     page,
     site,

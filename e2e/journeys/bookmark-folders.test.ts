@@ -1,11 +1,15 @@
 import { expect, signIn, statuses, test } from './support/test.ts';
+import { variants } from './support/variants.ts';
 
 test.use({ instanceOptions: { flavour: 'pleroma' } });
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const)
+for (const [width, height] of variants(
+  [
+    [1440, 900],
+    [390, 844],
+  ] as const,
+  1,
+))
   test(`a bookmark goes into a folder that is made for it, and is found there, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await signIn(page, 'maren');

@@ -1,11 +1,15 @@
 import { expect, signIn, statuses, test } from './support/test.ts';
+import { variants } from './support/variants.ts';
 
 /** By keyboard alone, as a user who missed a day. */
-for (const [width, locale] of [
-  [1440, 'en'],
-  [390, 'en'],
-  [390, 'ar'],
-] as const)
+for (const [width, locale] of variants(
+  [
+    [1440, 'en'],
+    [390, 'en'],
+    [390, 'ar'],
+  ] as const,
+  2,
+))
   test(`a user gathers what they missed and puts it in order by keyboard, ${width} wide, ${locale}`, async ({
     page,
   }) => {

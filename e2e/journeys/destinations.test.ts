@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, statuses, test } from './support/test.ts';
+import { variants } from './support/variants.ts';
 
 /** The entry of the navigation, the end of its address, and the heading that it leads to. */
 const PLACES = [
@@ -25,10 +26,10 @@ async function entry(page: Page, role: 'link' | 'button', name: string) {
     .last();
 }
 
-for (const [width, height] of [
+for (const [width, height] of variants([
   [1440, 900],
   [390, 844],
-] as const)
+] as const))
   test(`[SH-008] a user reaches every place of their own, writes, reports and logs out, ${width} wide`, async ({
     page,
   }) => {

@@ -1,4 +1,5 @@
 import { expect, signIn, statusWith, test } from './support/test.ts';
+import { variants } from './support/variants.ts';
 
 test('[UI-001] [UI-003] a user minimises the form, reads on, and finds the written text in it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -32,10 +33,13 @@ test('[UI-001] [UI-003] a user minimises the form, reads on, and finds the writt
   await expect(page.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const)
+for (const [width, height] of variants(
+  [
+    [1440, 900],
+    [390, 844],
+  ] as const,
+  1,
+))
   test(`[SH-077] [SH-078] [SH-079] [SH-080] [SH-081] [SH-082] the layout opens each of its dialogs, ${width} wide`, async ({
     page,
     request,

@@ -1,9 +1,10 @@
 import { expect, signIn, statusWith, test } from './support/test.ts';
+import { variants } from './support/variants.ts';
 
-for (const [width, height] of [
+for (const [width, height] of variants([
   [390, 844],
   [1440, 900],
-] as const)
+] as const))
   test(`[TL-185] [SH-039] [SH-128] direct messages: the last of each conversation, and what comes meanwhile, ${width} wide`, async ({
     page,
     site,

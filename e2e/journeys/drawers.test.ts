@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, statuses, test } from './support/test.ts';
+import { variants } from './support/variants.ts';
 
 test.use({ hasTouch: true });
 
@@ -32,10 +33,10 @@ async function openPhone(page: Page, language: string): Promise<void> {
   await expect(statuses(page).first()).toBeVisible();
 }
 
-for (const { language, menu, outwards } of [
+for (const { language, menu, outwards } of variants([
   { language: 'en', menu: 'Menu', outwards: -60 },
   { language: 'ar', menu: 'القائمة', outwards: 60 },
-])
+]))
   test(`[UI-013] [UI-014] the drawer comes from the edge where lines begin, and a swipe there closes it, in ${language}`, async ({
     page,
   }) => {
@@ -61,10 +62,13 @@ for (const { language, menu, outwards } of [
     await expect(button).toBeFocused();
   });
 
-for (const { language, title, mark, outwards } of [
-  { language: 'en', title: 'Notifications', mark: 'Mark all as read', outwards: 60 },
-  { language: 'ar', title: 'الإشعارات', mark: 'تعليم الكل كمقروء', outwards: -60 },
-])
+for (const { language, title, mark, outwards } of variants(
+  [
+    { language: 'en', title: 'Notifications', mark: 'Mark all as read', outwards: 60 },
+    { language: 'ar', title: 'الإشعارات', mark: 'تعليم الكل كمقروء', outwards: -60 },
+  ],
+  1,
+))
   test(`[SH-064] [TL-142] [TL-154] [TL-155] the bell opens the notifications from the edge where lines end, a swipe there closes and marks them, in ${language}`, async ({
     page,
   }) => {

@@ -3,6 +3,7 @@ import { accountId, callAs } from './support/call-as.ts';
 import type { Site } from './support/site.ts';
 import { noteStreams, untilStreamOpen } from './support/stream-open.ts';
 import { expect, signIn, test } from './support/test.ts';
+import { variants } from './support/variants.ts';
 
 async function requestFollow(site: Site, ...nicknames: string[]): Promise<void> {
   const id = await accountId(site, 'nadia');
@@ -75,10 +76,13 @@ test('[PR-058] a request is answered on a phone in Arabic; a server that fails k
   await expect(person).toHaveCount(0);
 });
 
-for (const [width, language] of [
-  [1440, 'en'],
-  [390, 'ar'],
-] as const)
+for (const [width, language] of variants(
+  [
+    [1440, 'en'],
+    [390, 'ar'],
+  ] as const,
+  1,
+))
   test(`[PR-032] [PR-033] who asks to follow a locked account sees that it waits, takes it back, and hears of the approval, ${width} wide, ${language}`, async ({
     page,
     site,

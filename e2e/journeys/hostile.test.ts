@@ -6,6 +6,7 @@ import { checkMarkup } from './support/check-markup.ts';
 import type { Site } from './support/site.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { watchPage } from './support/watch-page.ts';
+import { variants } from './support/variants.ts';
 
 const CONTENT = `[lang="${CONTENT_LANGUAGE}"]`;
 const PUBLIC_PAYLOADS = 240;
@@ -22,7 +23,7 @@ test.use({ viewport: { width: 1200, height: 24_000 }, trace: 'off' });
 test.describe.configure({ timeout: 150_000 });
 test.use({ expectedErrors: [[INERT_REPORTS], { scope: 'test' }] });
 
-for (const bypassCSP of [false, true]) {
+for (const bypassCSP of variants([false, true], 1)) {
   test.describe(bypassCSP ? 'hostile content, the policy switched off' : 'hostile content, under the policy', () => {
     test.use({ bypassCSP });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, statuses, test } from './support/test.ts';
+import { variants } from './support/variants.ts';
 
 /** Focuses the control by Tab alone, as someone without a mouse. */
 async function tabTo(page: Page, name: RegExp | string): Promise<void> {
@@ -19,7 +20,7 @@ async function chooseLanguage(page: Page, interfaceLanguage: string): Promise<vo
   );
 }
 
-for (const width of [1440, 390])
+for (const width of variants([1440, 390], 1))
   test(`a user changes a key by keyboard alone; it holds at once, in another tab too, ${width} wide`, async ({
     page,
     context,

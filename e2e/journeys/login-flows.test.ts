@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Site } from './support/site.ts';
 import { expect, signInByForm, statuses, test } from './support/test.ts';
+import { variants } from './support/variants.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
@@ -80,10 +81,13 @@ function requireSecondStep({ instance: { core } }: Site): void {
   });
 }
 
-for (const [texts, viewport] of [
-  [ENGLISH, WIDE],
-  [ARABIC, NARROW],
-] as const)
+for (const [texts, viewport] of variants(
+  [
+    [ENGLISH, WIDE],
+    [ARABIC, NARROW],
+  ] as const,
+  1,
+))
   test(`by keyboard alone, in ${texts.language}, ${viewport.width} wide: in by a recovery code, and out after the question`, async ({
     page,
     site,
@@ -205,10 +209,10 @@ test('a forgotten password, by keyboard alone, in Arabic, 390 wide, at a server 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-for (const [texts, viewport] of [
+for (const [texts, viewport] of variants([
   [ENGLISH, NARROW],
   [ARABIC, WIDE],
-] as const)
+] as const))
   test(`the page about the instance survives what it does not get, in ${texts.language}, ${viewport.width} wide`, async ({
     page,
     site,

@@ -1,5 +1,6 @@
 import { publishTeamBuild } from './support/publish-fixture.ts';
 import { expect, signIn, test } from './support/test.ts';
+import { variants } from './support/variants.ts';
 
 test('a user finds places and commands in the palette, and writes with one key', async ({ page }) => {
   await signIn(page, 'maren');
@@ -29,7 +30,7 @@ test('a user finds places and commands in the palette, and writes with one key',
   await expect(keys).toHaveCount(0);
 });
 
-for (const width of [1440, 390])
+for (const width of variants([1440, 390]))
   test(`a user finds a person and a setting in the palette, by keyboard alone, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await signIn(page, 'maren');

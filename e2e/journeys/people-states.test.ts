@@ -1,5 +1,6 @@
 import { accountId, callAs } from './support/call-as.ts';
 import { expect, signIn, test } from './support/test.ts';
+import { variants } from './support/variants.ts';
 
 test('[PR-042] [PR-043] a person is blocked after a question, their posts are read on their page, unblocked', async ({
   page,
@@ -58,10 +59,13 @@ test('[PR-037] [PR-021] staff see that a person is deactivated and cannot follow
   await visitor.close();
 });
 
-for (const [width, direction] of [
-  [1440, 'ltr'],
-  [390, 'rtl'],
-] as const)
+for (const [width, direction] of variants(
+  [
+    [1440, 'ltr'],
+    [390, 'rtl'],
+  ] as const,
+  1,
+))
   test(`a person who has moved is told so, with the way to the new account, ${width} wide, ${direction}`, async ({
     page,
   }) => {

@@ -1,8 +1,10 @@
 import { createServer } from '../../shell/operator/serve/create-server.ts';
 import type { Page } from '@playwright/test';
-import { createInstance, FLAVOURS } from '@skerry/instance';
+import { createInstance } from '@skerry/instance';
+import { KINDS } from '../compat/embedded.ts';
 import { unannouncedBy } from '../compat/unannounced.ts';
 import { expect, statuses, test } from './support/test.ts';
+import { variants } from './support/variants.ts';
 
 // As users have it: what the worker does is counted, too.
 test.use({ serviceWorkers: 'allow' });
@@ -30,7 +32,7 @@ async function expectUse(page: Page, logged: readonly string[]) {
   await expect.poll(unused).toEqual([]);
 }
 
-for (const flavour of FLAVOURS) {
+for (const flavour of variants(KINDS, 1, 3)) {
   test(`a page load on a healthy ${flavour} fails no request and logs no error`, async ({ page, site }) => {
     const { missing, refusesSockets } = unannouncedBy(flavour);
     const instance = await createInstance({ port: 0, seed: 'demo', flavour });

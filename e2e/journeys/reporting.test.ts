@@ -1,8 +1,9 @@
 import { expect, signIn, statusWith, test } from './support/test.ts';
+import { variants } from './support/variants.ts';
 
 const REPORTS = '/api/v1/reports';
 
-for (const width of [390, 1440])
+for (const width of variants([390, 1440]))
   test(`[PR-056] [TL-091] a post is reported by keyboard; a server that fails keeps what was written, ${width} wide`, async ({
     page,
     site,
@@ -40,10 +41,13 @@ for (const width of [390, 1440])
     await expect(page.getByText('The moderators have your report.')).toBeVisible();
   });
 
-for (const [width, language] of [
-  [1440, 'en'],
-  [390, 'ar'],
-] as const)
+for (const [width, language] of variants(
+  [
+    [1440, 'en'],
+    [390, 'ar'],
+  ] as const,
+  1,
+))
   test(`[PR-029] [API-173] a visitor follows from their own server, which is remembered, ${width}, ${language}`, async ({
     page,
   }) => {

@@ -1,12 +1,13 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test, type Browser } from '@playwright/test';
-import { FLAVOURS, startFlavour } from '../compat/embedded.ts';
+import { KINDS, startFlavour } from '../compat/embedded.ts';
 import type { CompatServer } from '../compat/compat-server.ts';
 import { PATHS } from '../compat/paths.ts';
 import { startSnac } from '../compat/snac.ts';
 import { tryPaths } from '../compat/try-paths.ts';
 import { isExpected, unannouncedBy, type Unannounced } from '../compat/unannounced.ts';
+import { IS_FULL, variants } from './support/variants.ts';
 
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '../../dist');
 const LIMIT_MS = 180_000;
@@ -14,12 +15,13 @@ const SNAC = process.env['SNAC_PATH'];
 
 test.describe.configure({ timeout: LIMIT_MS });
 
-for (const flavour of FLAVOURS)
+for (const flavour of variants(KINDS, 0, 3))
   test(`every path of a user works on ${flavour}, without an error on the console`, async ({ browser }) => {
     await expectAllToWork(browser, await startFlavour(flavour), unannouncedBy(flavour));
   });
 
 test('every path of a user works on a real snac, without an error on the console', async ({ browser }) => {
+  test.skip(!IS_FULL, 'npm run test:full and npm run compat try it');
   test.skip(!SNAC, 'snac is not installed');
   await expectAllToWork(browser, await startSnac(SNAC ?? '', browser), unannouncedBy('snac'));
 });

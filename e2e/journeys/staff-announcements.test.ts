@@ -1,5 +1,6 @@
 import { showModerationTab, signInStaff } from './support/open-moderation.ts';
 import { expect, signIn, test } from './support/test.ts';
+import { variants } from './support/variants.ts';
 
 const LANGUAGES = {
   en: {
@@ -26,10 +27,10 @@ const LANGUAGES = {
   },
 } as const;
 
-for (const [width, language] of [
+for (const [width, language] of variants([
   [1440, 'en'],
   [390, 'ar'],
-] as const)
+] as const))
   test(`[AD-024] [AD-025] [AD-027] [AD-028] an admin posts, edits and deletes what a member reads, ${width}, ${language}`, async ({
     page,
     browser,

@@ -2,6 +2,7 @@ import { applyConfig } from '../../shell/operator/modules/apply.ts';
 import { showModerationTab, signInStaff } from './support/open-moderation.ts';
 import { publishAgain } from './support/publish-fixture.ts';
 import { expect, test } from './support/test.ts';
+import { variants } from './support/variants.ts';
 
 const LANGUAGES = {
   en: {
@@ -28,10 +29,13 @@ const LANGUAGES = {
   },
 } as const;
 
-for (const [width, language] of [
-  [1440, 'en'],
-  [390, 'ar'],
-] as const)
+for (const [width, language] of variants(
+  [
+    [1440, 'en'],
+    [390, 'ar'],
+  ] as const,
+  1,
+))
   test(`an admin goes back to the build before with a file for the operator, and the next page has it, ${width}, ${language}`, async ({
     page,
     site,

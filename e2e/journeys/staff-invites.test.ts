@@ -1,5 +1,6 @@
 import { openModeration } from './support/open-moderation.ts';
 import { expect, test } from './support/test.ts';
+import { variants } from './support/variants.ts';
 
 const PASSWORD = 'tea and cake 7';
 const WORDS = {
@@ -37,10 +38,13 @@ const WORDS = {
   },
 } as const;
 
-for (const [width, language] of [
-  [1440, 'en'],
-  [390, 'ar'],
-] as const)
+for (const [width, language] of variants(
+  [
+    [1440, 'en'],
+    [390, 'ar'],
+  ] as const,
+  1,
+))
   test(`an admin invites: somebody registers by the link, which is then revoked; another gets a mail, ${width}, ${language}`, async ({
     page,
     browser,

@@ -1,5 +1,6 @@
 import { openModeration } from './support/open-moderation.ts';
 import { expect, test } from './support/test.ts';
+import { variants } from './support/variants.ts';
 
 const LOG = '/api/v1/pleroma/admin/moderation_log';
 const WORDS = {
@@ -27,10 +28,10 @@ const WORDS = {
   },
 } as const;
 
-for (const [width, language] of [
+for (const [width, language] of variants([
   [1440, 'en'],
   [390, 'ar'],
-] as const)
+] as const))
   test(`a moderator reads in the log what staff did, filters it, and opens an account, ${width}, ${language}`, async ({
     page,
     site,

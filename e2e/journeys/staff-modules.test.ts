@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { showModerationTab, signInStaff } from './support/open-moderation.ts';
 import { expect, signIn, test } from './support/test.ts';
+import { variants } from './support/variants.ts';
 
 const LANGUAGES = {
   en: {
@@ -41,10 +42,13 @@ const withFeed = (page: Page, change: (html: string) => string) =>
     },
   );
 
-for (const [width, language, who] of [
-  [1440, 'en', 'admin'],
-  [390, 'ar', 'mod'],
-] as const)
+for (const [width, language, who] of variants(
+  [
+    [1440, 'en', 'admin'],
+    [390, 'ar', 'mod'],
+  ] as const,
+  1,
+))
   test(`staff see the modules of the page, what was loaded of them, and which was refused, ${width}, ${language}`, async ({
     page,
   }) => {
@@ -68,10 +72,10 @@ for (const [width, language, who] of [
     await expect(refused).toContainText('^9.0.0');
   });
 
-for (const [width, language] of [
+for (const [width, language] of variants([
   [1440, 'en'],
   [390, 'ar'],
-] as const)
+] as const))
   test(`an admin switches a part off for everybody, which a member then lacks, and on again, ${width}, ${language}`, async ({
     page,
     browser,

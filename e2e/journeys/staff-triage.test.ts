@@ -1,5 +1,6 @@
 import { openModeration } from './support/open-moderation.ts';
 import { expect, test } from './support/test.ts';
+import { variants } from './support/variants.ts';
 
 const API = '/api/v1/pleroma/admin';
 const WORDS = {
@@ -21,10 +22,13 @@ const WORDS = {
   },
 } as const;
 
-for (const [width, language] of [
-  [1440, 'en'],
-  [390, 'ar'],
-] as const)
+for (const [width, language] of variants(
+  [
+    [1440, 'en'],
+    [390, 'ar'],
+  ] as const,
+  1,
+))
   test(`a moderator filters accounts, resolves a report by keys alone, and takes that back, ${width}, ${language}`, async ({
     page,
     site,

@@ -1,12 +1,13 @@
 import { REPORTS_INTERVAL_MS } from '@skerry/shared/rules';
 import { expect, signIn, test } from './support/test.ts';
+import { variants } from './support/variants.ts';
 
 const REPORTS = '/api/v1/pleroma/admin/reports';
 
 /** Background work begins when the page is idle: on a busy machine many seconds after the first screen. */
 const IDLE_MS = 40_000;
 
-for (const staff of ['mod', 'admin'])
+for (const staff of variants(['mod', 'admin']))
   test(`[SH-111] polling of reports starts after the login of ${staff}, and again after a reload`, async ({
     page,
     site,
@@ -48,10 +49,13 @@ test('a moderator opens the moderation dialog and sees a report', async ({ page 
   await expect(dialog.getByRole('article').or(dialog.getByRole('listitem')).first()).toBeVisible();
 });
 
-for (const [width, language] of [
-  [1440, 'en'],
-  [390, 'ar'],
-] as const)
+for (const [width, language] of variants(
+  [
+    [1440, 'en'],
+    [390, 'ar'],
+  ] as const,
+  1,
+))
   test(`[AD-002] [AD-013] [AD-016] [AD-018] [AD-021] an admin limits an account, gives it a right and deletes it, ${width} wide, ${language}`, async ({
     page,
     site,

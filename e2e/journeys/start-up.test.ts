@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, signIn, statuses, test } from './support/test.ts';
+import { variants } from './support/variants.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
@@ -20,10 +21,13 @@ test.describe('[SH-114] a start while the instance', () => {
     await expect(statuses(page).first()).toBeVisible({ timeout: 60_000 });
   });
 
-  for (const [kind, fault] of [
-    ['answers what it is with 500', { kind: 'status', status: 500 }],
-    ['answers what it is with half a reply', { kind: 'malformed' }],
-  ] as const)
+  for (const [kind, fault] of variants(
+    [
+      ['answers what it is with 500', { kind: 'status', status: 500 }],
+      ['answers what it is with half a reply', { kind: 'malformed' }],
+    ] as const,
+    1,
+  ))
     test(`${kind}: a user reads and is named all the same`, async ({ page, site }) => {
       await page.setViewportSize(kind.endsWith('500') ? WIDE : NARROW);
       await signIn(page, 'maren');

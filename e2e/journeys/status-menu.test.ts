@@ -1,9 +1,13 @@
 import { expect, signIn, test } from './support/test.ts';
+import { variants } from './support/variants.ts';
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
+for (const [width, height] of variants(
+  [
+    [1440, 900],
+    [390, 844],
+  ] as const,
+  1,
+)) {
   test(`the menu of another's post translates it, shows its history and mutes its author, ${width} wide`, async ({
     page,
     request,

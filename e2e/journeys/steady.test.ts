@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/test.ts';
+import { variants } from './support/variants.ts';
 
 /** What a page may move while it loads, as Chromium's score adds it up: a tenth of what is called good. */
 const MOST = 0.01;
@@ -38,12 +39,13 @@ const PLACES = {
   'a user': ['/main/friends', '/bookmarks', '/tag/birds', '/users/maren', '/maren/notifications'],
 } as const;
 
-for (const [width, height] of [
+const SIZES = [
   [1440, 900],
   [1024, 768],
   [390, 844],
-] as const)
-  for (const who of ['a visitor', 'a user'] as const)
+] as const;
+for (const [turn, who] of (['a visitor', 'a user'] as const).entries())
+  for (const [width, height] of variants(SIZES, 2 - turn))
     test(`nothing jumps while ${who}'s page loads, cold or warm, ${width} wide`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await watchShifts(page);
@@ -58,10 +60,13 @@ for (const [width, height] of [
         }
     });
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
+for (const [width, height] of variants(
+  [
+    [1440, 900],
+    [390, 844],
+  ] as const,
+  1,
+)) {
   test(`no action of a status moves when the server's abilities arrive late, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await signIn(page, 'maren');

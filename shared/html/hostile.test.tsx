@@ -109,7 +109,9 @@ describe('hostile posts keep only what is allowed, and lose no text', () => {
         .filter(Boolean)
         .map((line) => (JSON.parse(line) as { payload: string }).payload);
       expect(payloads.length).toBeGreaterThan(1000);
-      expect(problemsOf(payloads)).toEqual([]);
+      // Every fourth, unless all variants are tested (`npm run test:full`); the browser's journeys have others.
+      const isFull = process.env.SKERRY_TESTS === 'full';
+      expect(problemsOf(isFull ? payloads : payloads.filter((_, index) => index % 4 === 2))).toEqual([]);
     });
   } else {
     test(`the public corpora are missing: there is no ${file}`, ({ annotate }) =>

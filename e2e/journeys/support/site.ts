@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,7 @@ export async function createSite(options: InstanceOptions = {}): Promise<Site> {
   if (!existsSync(join(DIST, 'index.html')))
     throw new Error('Nothing is built. Run "npm run build", then the journeys again.');
   const dir = mkdtempSync(join(tmpdir(), 'skerry-site-'));
-  cpSync(DIST, dir, { recursive: true });
+  placeFiles(DIST, dir);
   const instance = await createInstance({ port: 0, seed: 'demo', faults: true, ...options });
   const server = await createServer({ dir, instance: instance.url, port: 0, host: '127.0.0.1' });
   const url = (await server.listen()).replace('127.0.0.1', 'localhost');
@@ -42,4 +42,25 @@ export async function createSite(options: InstanceOptions = {}): Promise<Site> {
       rmSync(dir, { recursive: true, force: true });
     },
   };
+}
+
+/** Folders whose files are replaced, never written to: the operator's commands do so, and tests must. */
+const LASTING = ['assets', 'modules'];
+
+/** Files of `LASTING` are links where the file system can: a site needs a thousand. */
+function placeFiles(from: string, to: string, place: (from: string, to: string) => void = copyFileSync): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) placeFiles(source, target, LASTING.includes(entry.name) ? linkOrCopy : place);
+    else place(source, target);
+  }
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
 }

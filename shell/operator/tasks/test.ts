@@ -3,17 +3,22 @@ import { findBrowser } from './find-browser.ts';
 import { findSnac, WITHOUT_SNAC } from './find-snac.ts';
 import { runStep, type StepResult } from './run-step.ts';
 
+/** Every variant of every test (`npm run test:full`); without it some of each, so that each is tested in one way. */
+const isFull = process.argv.includes('--full');
+
 /** Everything that a change has to pass. The fastest checks come first. */
 async function test(): Promise<StepResult[]> {
   const browser = findBrowser();
-  const snac = findSnac();
-  if (!snac) console.log(WITHOUT_SNAC);
+  const snac = isFull ? findSnac() : null;
+  if (isFull && !snac) console.log(WITHOUT_SNAC);
+  const variants = { SKERRY_TESTS: isFull ? 'full' : 'some' };
   const results = await check();
-  results.push(await runStep('units', 'vitest', ['run', '--reporter=default']));
+  results.push(await runStep('units', 'vitest', ['run', '--reporter=default'], variants));
   results.push(await runStep('build and budgets', 'shell/operator/tasks/budgets.ts', []));
   results.push(await runStep('a module built by a separate team', 'shell/operator/tasks/separate-team.ts', []));
   results.push(
     await runStep('journeys in a browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+      ...variants,
       CHROMIUM_PATH: browser,
       SNAC_PATH: snac ?? '',
     }),
