@@ -1,6 +1,7 @@
 import { X } from '@skerry/shared/ui/icons';
-import { IconButton } from '@skerry/shared/ui';
+import { Button, IconButton } from '@skerry/shared/ui';
 import { TimeField } from './time-field.tsx';
+import { tomorrowMorning } from './times.ts';
 import { useScheduleT } from './use-schedule-t.ts';
 import styles from './schedule.module.css';
 
@@ -17,6 +18,9 @@ export default function ScheduleField({ at, onChange, onRemove }: ScheduleFieldP
   return (
     <div className={styles.field}>
       <TimeField at={at} onChange={onChange} />
+      <Button size="small" onClick={() => onChange(tomorrowMorning())}>
+        {t('schedule.tomorrow')}
+      </Button>
       <IconButton icon={X} iconSize={16} label={t('schedule.remove')} onClick={onRemove} />
     </div>
   );

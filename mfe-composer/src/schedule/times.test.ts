@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromLocalTime, localTime, timeText } from './time-texts.ts';
-import { earliestTime, firstOffer, isTooSoon } from './times.ts';
+import { earliestTime, firstOffer, isTooSoon, tomorrowMorning } from './times.ts';
 
 const now = Date.parse('2026-11-25T10:10:20Z');
 
@@ -36,4 +36,9 @@ test('the field has the minute of the user, and gives it back', () => {
   expect(localTime(at)).toMatch(/^2026-11-\d\dT\d\d:\d5$/);
   expect(fromLocalTime(localTime(at))).toBe(at);
   expect([localTime('no time'), fromLocalTime(''), fromLocalTime('no time')]).toEqual(['', null, null]);
+});
+
+test('tomorrow morning is nine o’clock of the next day, where the user is', () => {
+  const at = new Date(tomorrowMorning(new Date(2026, 10, 30, 23, 59).getTime()));
+  expect([at.getFullYear(), at.getMonth(), at.getDate(), at.getHours(), at.getMinutes()]).toEqual([2026, 11, 1, 9, 0]);
 });

@@ -19,3 +19,11 @@ export function earliestTime(now = Date.now()): string {
 export function firstOffer(now = Date.now()): string {
   return new Date(Math.ceil((now + FIRST_OFFER_MS) / HOUR_MS) * HOUR_MS).toISOString();
 }
+
+const MORNING_HOUR = 9;
+
+/** Nine o'clock of the next day, in the user's time zone. */
+export function tomorrowMorning(now = Date.now()): string {
+  const day = new Date(now);
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1, MORNING_HOUR).toISOString();
+}
