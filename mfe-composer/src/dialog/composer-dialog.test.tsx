@@ -220,7 +220,7 @@ test('the page is named by what is written, and to whom', async () => {
   const params = { target: { kind: 'reply', statusId: 's1' }, guard: { isUploading: false } } as const;
   fake.entities.merge({ status: [aStatus({ accountId: 'ana' })] });
   renderIn(fake, <ComposerDialog params={params} setTitle={setTitle} />);
-  expect(setTitle.mock.lastCall).toEqual(['Replying to @ana@remote.test']);
+  expect(setTitle.mock.lastCall).toEqual(['Replying to Ana']);
   fireEvent.click(await screen.findByRole('button', { name: 'Drafts' }));
   expect(setTitle.mock.lastCall).toEqual(['Drafts']);
 });
@@ -239,4 +239,19 @@ test('an edit is taken back to what is published, after a question, and its draf
   await waitFor(() => expect(field.value).toBe('The old words'));
   await waitFor(() => expect(fake.stored.has('drafts/edit:s1')).toBe(false));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull());
+});
+
+test('[CO-007] on a phone the button that posts is in the head, and the answered post is one line that opens', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  fake.entities.merge({ status: [aStatus({ accountId: 'ana', contentHtml: '<p>The second chart</p>' })] });
+  fake.answer('POST /api/v1/statuses', (call) => echoed(call));
+  open({ kind: 'reply', statusId: 's1' });
+  fireEvent.change(await text(), { target: { value: 'Here it is' } });
+  expect((await screen.findByText('The second chart')).closest('summary')?.textContent).toBe('Ana The second chart');
+  const buttons = await screen.findAllByRole('button', { name: 'Reply' });
+  expect(buttons.map((button) => button.closest('form, header')?.localName)).toEqual(['header']);
+  fireEvent.click(buttons[0]!);
+  await waitFor(() => expect(bodyOf('POST /api/v1/statuses')).toMatchObject({ in_reply_to_id: 's1' }));
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  vi.unstubAllGlobals();
 });

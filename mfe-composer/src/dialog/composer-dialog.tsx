@@ -1,14 +1,18 @@
 import { useState, type ReactNode } from 'react';
-import { defineMount, Slot, useDocumentTitle, useModule, type ScreenProps } from '@skerry/shared/runtime';
-import { Button, DialogFrame } from '@skerry/shared/ui';
+import { MOBILE_QUERY } from '@skerry/shared/rules';
+import { defineMount, onDemand, Slot, useDocumentTitle, useModule, type ScreenProps } from '@skerry/shared/runtime';
+import { Button, DialogFrame, useMediaQuery } from '@skerry/shared/ui';
 import type { Target } from '../draft/target.ts';
 import { KeptPosts } from './kept-posts.tsx';
 import { Composer } from '../form/composer.tsx';
+import { PostButton, type PostButtonProps } from '../form/post-button.tsx';
 import { useTitle } from '../form/use-title.ts';
 import { useT } from '../use-t.ts';
 import { EditForm } from './edit-form.tsx';
 import { RedraftForm } from './redraft-form.tsx';
 import styles from './composer-dialog.module.css';
+
+const Answered = onDemand(() => import('./answered.tsx'));
 
 /** Set by the dialog's screen, read by the dialog: whether closing would lose an upload. */
 export interface LeaveGuard {
@@ -28,6 +32,8 @@ export function ComposerDialog({ params, setTitle, close, minimise }: ScreenProp
   const [target, setTarget] = useState(params.target);
   const [isListing, setIsListing] = useState(false);
   const title = useTitle(target);
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
+  const [post, setPost] = useState<PostButtonProps | null>(null);
   useDocumentTitle({ setTitle }, isListing ? t('drafts.title') : title);
   // Opened again: back to its target, unless that would end an upload.
   const [opened, setOpened] = useState(params);
@@ -47,6 +53,8 @@ export function ComposerDialog({ params, setTitle, close, minimise }: ScreenProp
       isFlush
       onClose={close}
       closeLabel={t('close')}
+      // No keyboard covers the head.
+      action={isNarrow && !isListing && post ? <PostButton {...post} /> : undefined}
       onMinimise={minimise}
       minimiseLabel={t('minimise')}
     >
@@ -66,6 +74,7 @@ export function ComposerDialog({ params, setTitle, close, minimise }: ScreenProp
           files={params.files}
           guard={guard}
           close={close}
+          onPostButton={isNarrow ? setPost : undefined}
           aside={
             <Button variant="ghost" size="small" onClick={() => setIsListing(true)}>
               {t('drafts.open')}
@@ -83,6 +92,7 @@ function TargetForm({
   files,
   guard,
   close,
+  onPostButton,
   aside,
 }: {
   target: Target;
@@ -90,10 +100,12 @@ function TargetForm({
   files: readonly File[] | undefined;
   guard: LeaveGuard;
   close?: () => void;
+  onPostButton: ((button: PostButtonProps) => void) | undefined;
   aside: ReactNode;
 }) {
   const { ports } = useModule();
   const t = useT();
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
   const setUploading = useState(() => (isUploading: boolean) => {
     guard.isUploading = isUploading;
   })[0];
@@ -102,16 +114,35 @@ function TargetForm({
     close?.();
   };
   if (target.kind === 'edit')
-    return <EditForm statusId={target.statusId} aside={aside} onDone={done} onUploading={setUploading} />;
+    return (
+      <EditForm
+        statusId={target.statusId}
+        aside={aside}
+        onPostButton={onPostButton}
+        onDone={done}
+        onUploading={setUploading}
+      />
+    );
   if (target.kind === 'redraft')
-    return <RedraftForm statusId={target.statusId} aside={aside} onDone={done} onUploading={setUploading} />;
+    return (
+      <RedraftForm
+        statusId={target.statusId}
+        aside={aside}
+        onPostButton={onPostButton}
+        onDone={done}
+        onUploading={setUploading}
+      />
+    );
   return (
-    <>
-      {target.kind !== 'status' && (
-        <div className={styles.original} inert>
-          <Slot slot="status/card/v1" params={{ statusId: target.statusId }} />
-        </div>
-      )}
+    <div className={styles.answer}>
+      {target.kind !== 'status' &&
+        (isNarrow ? (
+          <Answered statusId={target.statusId} />
+        ) : (
+          <div className={styles.original} inert>
+            <Slot slot="status/card/v1" params={{ statusId: target.statusId }} />
+          </div>
+        ))}
       <Composer
         target={target}
         layout="dialog"
@@ -119,9 +150,10 @@ function TargetForm({
         files={files}
         onDone={done}
         onUploading={setUploading}
+        onPostButton={onPostButton}
         aside={aside}
       />
-    </>
+    </div>
   );
 }
 

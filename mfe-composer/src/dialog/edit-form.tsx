@@ -3,6 +3,7 @@ import { useModule } from '@skerry/shared/runtime';
 import { useLoaded } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { Composer } from '../form/composer.tsx';
+import type { PostButtonProps } from '../form/post-button.tsx';
 import { useT } from '../use-t.ts';
 import { loadSource } from './load-source.ts';
 import { Waiting } from '../waiting.tsx';
@@ -11,6 +12,7 @@ export interface SourceFormProps {
   statusId: string;
   onDone: () => void;
   onUploading: (isUploading: boolean) => void;
+  onPostButton?: (button: PostButtonProps) => void;
   aside?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import type { ModuleContext, PlatformCommands } from '@skerry/shared/contract';
+import type { DialogHandle, ModuleContext, PlatformCommands } from '@skerry/shared/contract';
 import { draftKey, TITLES, type Target } from '../draft/target.ts';
 import type { ComposerDialogParams, LeaveGuard } from './composer-dialog.tsx';
 
@@ -10,14 +10,14 @@ export async function openComposer(
   payload: PlatformCommands['composer/open/v1'],
   ctx: ModuleContext,
   files?: readonly File[],
-): Promise<void> {
+): Promise<DialogHandle> {
   // The command's entry stays small: the form loads with the first dialog.
   const { composerDialog } = await import('./composer-dialog.tsx');
   const { dialogs } = ctx.ports;
   const { t } = ctx.i18n;
   const guard: LeaveGuard = { isUploading: false };
   const params: ComposerDialogParams = { target: targetOf(payload), text: payload.text, files, guard };
-  dialogs.open(composerDialog, {
+  return dialogs.open(composerDialog, {
     id: draftKey(params.target),
     label: t(TITLES[params.target.kind]),
     size: 'medium',

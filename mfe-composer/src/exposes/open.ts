@@ -1,4 +1,4 @@
 import { defineCommand } from '@skerry/shared/runtime';
 import { openComposer } from '../dialog/open-composer.ts';
 
-export default defineCommand<'composer/open/v1'>(openComposer);
+export default defineCommand<'composer/open/v1'>(async (payload, ctx) => void (await openComposer(payload, ctx)));

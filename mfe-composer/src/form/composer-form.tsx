@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { onDemand, useModule, useObservable } from '@skerry/shared/runtime';
 import { TextArea } from '@skerry/shared/ui';
 import { mentionsIn } from '../audience/mentions-in.ts';
@@ -22,6 +22,7 @@ import { SchedulePart, scheduleToggled } from './schedule-part.tsx';
 import { Subject } from './subject.tsx';
 import { takePastedFiles } from './take-files.ts';
 import { ThreadTools } from './thread-tools.tsx';
+import { PostButton, usePostButton, type PostButtonProps } from './post-button.tsx';
 import { ToolBar } from './tool-bar.tsx';
 import { useAnswered } from './use-answered.ts';
 import { useDrop } from './use-drop.ts';
@@ -56,6 +57,8 @@ interface ComposerFormProps extends ComposerInput {
   openLarge?: OpenLarge;
   /** Text of a command or of the address. */
   text?: string;
+  /** Shows the button that posts, in place of the form. */
+  onPostButton?: (button: PostButtonProps) => void;
   /** Shown at the end of the audience's line. */
   aside?: ReactNode;
 }
@@ -65,6 +68,7 @@ export function ComposerForm({
   layout,
   onUploading,
   onCancel,
+  onPostButton,
   aside,
   text,
   files,
@@ -94,6 +98,8 @@ export function ComposerForm({
   useGivenText(text, change);
   useGivenFiles(files, uploads);
   const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const postButton = usePostButton(composer, formId, onPostButton);
   const large = useLargeForm(composer, openLarge);
   const [isPicking, setIsPicking] = useState(false);
   const [isPreviewing, setIsPreviewing] = useState(false);
@@ -134,6 +140,7 @@ export function ComposerForm({
   return (
     <form
       ref={form}
+      id={formId}
       className={styles.form}
       data-layout={layout}
       aria-label={t(TITLES[input.target.kind])}
@@ -242,6 +249,7 @@ export function ComposerForm({
           composer={composer}
           tools={isThread ? null : tools}
           isOpen={isOpen}
+          postButton={onPostButton ? null : <PostButton {...postButton} />}
           onSchedule={layout === 'panel' ? undefined : () => change(scheduleToggled)}
         />
       </AfterKey>

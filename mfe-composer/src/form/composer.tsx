@@ -8,6 +8,7 @@ import { draftStore } from '../draft/draft-store.ts';
 import { draftKey, type Target } from '../draft/target.ts';
 import { useT } from '../use-t.ts';
 import { ComposerForm } from './composer-form.tsx';
+import type { PostButtonProps } from './post-button.tsx';
 import type { OpenLarge } from './use-large-form.ts';
 import { startDraft } from './start-draft.ts';
 import styles from './composer-form.module.css';
@@ -24,6 +25,7 @@ interface ComposerProps {
   onDone?: (statusId: string | null) => void;
   onUploading?: (isUploading: boolean) => void;
   onCancel?: () => void;
+  onPostButton?: (button: PostButtonProps) => void;
   aside?: ReactNode;
 }
 

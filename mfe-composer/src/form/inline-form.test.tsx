@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { DialogHandle } from '@skerry/shared/contract';
 import { anAccount, anOwnAccount, aStatus, renderIn } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { InlineForm } from './inline-form.tsx';
@@ -37,7 +38,7 @@ async function reply(box: { top: number; bottom: number }) {
 }
 
 test.each([
-  ['reply', 'Reply', 'Replying to @ana@remote.test'],
+  ['reply', 'Reply', 'Replying to Ana'],
   ['quote', 'Quote', 'Quoting @ana@remote.test'],
 ] as const)('[CO-007] [CO-008] a %s has its form, which says whom it answers', async (mode, name, text) => {
   const fake = fakeCtx();
@@ -87,5 +88,22 @@ test('Escape leaves a form in which nothing was written, and no other', async ()
   fireEvent.keyDown(field, { key: 'Escape' });
   expect(close).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reply to this' }));
+  fake.end();
+});
+
+test('[CO-007] on a phone it is a dialog; the post says that it is answered until the dialog closes', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  const fake = fakeCtx();
+  fake.entities.merge({ account: [anOwnAccount(), anAccount()], status: [aStatus()] });
+  const close = vi.fn();
+  const { promise: closed, resolve: end } = Promise.withResolvers<void>();
+  fake.opened.mockReturnValueOnce({ closed } as DialogHandle);
+  renderIn(fake, <InlineForm params={{ statusId: 's1', mode: 'reply', close }} />);
+  await vi.waitFor(() => expect(fake.opened).toHaveBeenCalledOnce());
+  expect(fake.opened.mock.lastCall?.[1]).toMatchObject({ id: 'reply:s1' });
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(close).not.toHaveBeenCalled();
+  end();
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
   fake.end();
 });

@@ -1,7 +1,7 @@
 import { Clock } from '@skerry/shared/ui/icons';
 import type { ReactNode } from 'react';
 import { useAbility } from '@skerry/shared/runtime';
-import { Button, IconButton } from '@skerry/shared/ui';
+import { IconButton } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import { Counter } from './post-tools.tsx';
 import { TextOptions } from './text-options.tsx';
@@ -14,12 +14,13 @@ interface ToolBarProps {
   tools: ReactNode;
   /** Whether the less common options are shown. */
   isOpen: boolean;
+  postButton: ReactNode;
   /** Offered in a form with room for a time; nothing where the server is not known to wait. */
   onSchedule?: () => void;
 }
 
 /** What applies to all that is posted, and the post button. */
-export function ToolBar({ composer, tools, isOpen, onSchedule }: ToolBarProps) {
+export function ToolBar({ composer, tools, isOpen, postButton, onSchedule }: ToolBarProps) {
   const t = useT();
   const { draft, target } = composer;
   const canSchedule = useAbility('scheduling') === true && target.kind !== 'edit' && draft.more.length === 0;
@@ -40,34 +41,8 @@ export function ToolBar({ composer, tools, isOpen, onSchedule }: ToolBarProps) {
       {tools}
       <span className={styles.end}>
         {isOpen && tools && <Counter draft={draft} />}
-        <PostButton composer={composer} />
+        {postButton}
       </span>
     </div>
-  );
-}
-
-function PostButton({ composer }: { composer: Composer }) {
-  const t = useT();
-  const { target, draft, isPosting, obstacle, choices, uploading } = composer;
-  const reason =
-    obstacle === 'uploading'
-      ? t('post.waiting', { count: uploading })
-      : obstacle === 'too-long'
-        ? t('fault.too-long')
-        : undefined;
-  const label =
-    target.kind === 'edit'
-      ? t('post.edit')
-      : draft.scheduledAt !== null
-        ? t('post.schedule')
-        : choices.visibility === 'direct'
-          ? t('post.direct')
-          : target.kind === 'reply'
-            ? t('post.reply')
-            : t('post');
-  return (
-    <Button type="submit" variant="primary" isBusy={isPosting} disabledReason={reason}>
-      {isPosting ? t('post.busy') : label}
-    </Button>
   );
 }

@@ -12,7 +12,7 @@ export function PanelScreen() {
       target={{ kind: 'status' }}
       layout="panel"
       text={text}
-      openLarge={(files) => openComposer({}, ctx, files)}
+      openLarge={async (files) => void (await openComposer({}, ctx, files))}
     />
   );
 }

@@ -12,6 +12,8 @@ interface DialogFrameProps {
   footer?: ReactNode;
   onClose?: () => void;
   closeLabel?: string;
+  /** The main button of a dialog that has no room for a foot. On a phone the cross is at the other end. */
+  action?: ReactNode;
   /** Puts the dialog aside. */
   onMinimise?: () => void;
   minimiseLabel?: string;
@@ -26,6 +28,7 @@ export function DialogFrame({
   footer,
   onClose,
   closeLabel = '',
+  action,
   onMinimise,
   minimiseLabel = '',
   isFlush = false,
@@ -33,12 +36,13 @@ export function DialogFrame({
   const titleId = useId();
   return (
     <div role="group" aria-labelledby={titleId} className={styles.frame}>
-      <header className={styles.head}>
+      <header className={styles.head} data-action={action !== undefined || undefined}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
         {onMinimise && <IconButton icon={Minus} label={minimiseLabel} onClick={onMinimise} />}
-        {onClose && <IconButton icon={X} label={closeLabel} onClick={onClose} />}
+        {onClose && <IconButton icon={X} label={closeLabel} className={styles.close} onClick={onClose} />}
+        {action}
       </header>
       <div className={classes(styles.body, isFlush && styles.flush)}>{children}</div>
       {footer && <footer className={styles.foot}>{footer}</footer>}

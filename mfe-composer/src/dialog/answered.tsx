@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { createPostParser, postText } from '@skerry/shared/html';
+import { plainName } from '@skerry/shared/rules';
+import { Slot, useEntity } from '@skerry/shared/runtime';
+import styles from './composer-dialog.module.css';
+
+/** The post that is answered, in one line that opens: on a phone the text needs the room. */
+export default function Answered({ statusId }: { statusId: string }) {
+  const status = useEntity('status', statusId);
+  const author = useEntity('account', status?.accountId);
+  const html = status?.contentHtml ?? '';
+  const text = useMemo(() => postText(createPostParser({ capacity: 1 }).parse(html)), [html]);
+  if (!status) return null;
+  return (
+    <details className={styles.answered}>
+      <summary>
+        {author && <bdi className={styles.author}>{plainName(author)}</bdi>} <bdi>{status.spoilerText || text}</bdi>
+      </summary>
+      <div className={styles.original} inert>
+        <Slot slot="status/card/v1" params={{ statusId }} />
+      </div>
+    </details>
+  );
+}
