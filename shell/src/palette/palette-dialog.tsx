@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { dialogClass, Icon } from '@skerry/shared/ui';
 import { Search } from '@skerry/shared/ui/icons';
 import { useModal } from '../dialogs/use-modal.ts';
-import { findLines } from './find-lines.ts';
+import { findLines, someBegins } from './find-lines.ts';
 import { PALETTE_SECTIONS, type PaletteLine } from './palette-lines.ts';
 import { PaletteOption } from './palette-option.tsx';
 import styles from './palette.module.css';
@@ -11,8 +11,13 @@ import { useFoundLines } from './use-found-lines.ts';
 import { usePaletteT } from './use-palette-t.ts';
 import { useSettingLines } from './use-setting-lines.ts';
 
-/** People and hashtags come after them, and are to be seen, too. */
+/** Hashtags come after them and must be seen, too. */
 const MOST_SETTINGS = 5;
+
+interface Section {
+  section: (typeof PALETTE_SECTIONS)[number];
+  own: PaletteLine[];
+}
 
 /** A field and the list of what it finds; the focus stays in the field while the arrows move the choice. */
 export function PaletteDialog({ lines, onClose }: { lines: readonly PaletteLine[]; onClose: () => void }) {
@@ -20,18 +25,26 @@ export function PaletteDialog({ lines, onClose }: { lines: readonly PaletteLine[
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState('');
-  const [at, setAt] = useState(0);
+  /** The key of the line that the arrows or the pointer have chosen; until then the first one is. */
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
   const settings = useSettingLines(wanted.trim() !== '');
   const found = useFoundLines(wanted);
   const named = findLines(settings, wanted).slice(0, MOST_SETTINGS);
   const all = [...findLines(lines, wanted), ...named, ...found.lines];
-  const groups = PALETTE_SECTIONS.map((section) => ({
+  /** Sections without a beginning of a word come later; the search for everything comes last. */
+  const placeOf = ({ section, own }: Section) => (section === 'search' ? 2 : someBegins(own, wanted) ? 0 : 1);
+  const groups = PALETTE_SECTIONS.map((section): Section => ({
     section,
     own: all.filter((line) => (line.section ?? 'commands') === section),
-  })).filter(({ own }) => own.length > 0);
+  }))
+    .filter(({ own }) => own.length > 0)
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
   const shown = groups.flatMap(({ own }) => own);
-  // What comes from the server may be less than what was there before.
-  const chosenAt = Math.min(at, shown.length - 1);
+  // Lines that come from the server may move the chosen one, or take its place.
+  const chosenAt = Math.max(
+    0,
+    shown.findIndex(({ key }) => key === chosenKey),
+  );
   const chosen = shown[chosenAt];
   const { ref, props } = useModal(() => {
     onClose();
@@ -43,6 +56,7 @@ export function PaletteDialog({ lines, onClose }: { lines: readonly PaletteLine[
   useEffect(() => {
     document.getElementById(`${id}${chosenAt}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, chosenAt]);
+  const move = (by: number) => setChosenKey(shown.at((chosenAt + by) % shown.length)?.key ?? null);
   const run = (line: PaletteLine) => {
     if (line.staysOpen) return line.run();
     // What runs may open a dialog, or go elsewhere: the focus is back and the layer gone before.
@@ -53,8 +67,8 @@ export function PaletteDialog({ lines, onClose }: { lines: readonly PaletteLine[
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'k' && (event.ctrlKey || event.metaKey)) onClose();
     else if (event.key === 'Enter' && chosen) run(chosen);
-    else if (event.key === 'ArrowDown' && chosen) setAt((chosenAt + 1) % shown.length);
-    else if (event.key === 'ArrowUp' && chosen) setAt((chosenAt - 1 + shown.length) % shown.length);
+    else if (event.key === 'ArrowDown' && chosen) move(1);
+    else if (event.key === 'ArrowUp' && chosen) move(-1);
     else return;
     event.preventDefault();
   };
@@ -85,7 +99,7 @@ export function PaletteDialog({ lines, onClose }: { lines: readonly PaletteLine[
           value={wanted}
           onChange={(event) => {
             setWanted(event.currentTarget.value);
-            setAt(0);
+            setChosenKey(null);
           }}
           onKeyDown={pressed}
         />
@@ -110,7 +124,7 @@ export function PaletteDialog({ lines, onClose }: { lines: readonly PaletteLine[
                   id={`${id}${index}`}
                   line={line}
                   isChosen={index === chosenAt}
-                  onPoint={() => setAt(index)}
+                  onPoint={() => setChosenKey(line.key)}
                   onRun={() => run(line)}
                 />
               );

@@ -4,8 +4,8 @@ import type { IconShape } from '@skerry/shared/ui';
 import { leadOf } from '../platform/navigation-entries.ts';
 import type { ManifestSource } from '../services.ts';
 
-/** In their order in the palette. */
-export const PALETTE_SECTIONS = ['commands', 'accounts', 'settings', 'people', 'tags', 'search'] as const;
+/** In their order in the palette; sections in which no word begins as typed come after the others. */
+export const PALETTE_SECTIONS = ['commands', 'accounts', 'people', 'settings', 'tags', 'search'] as const;
 
 /** A line of the palette. */
 export interface PaletteLine {

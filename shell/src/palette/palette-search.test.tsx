@@ -1,4 +1,4 @@
-import { expectWaiting, FAULTS, setConnection, slowly, wireAccount } from '@skerry/shared/testing';
+import { expectWaiting, FAULTS, sampleModule, setConnection, slowly, wireAccount } from '@skerry/shared/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { withModalDialogs } from '../testing/modal-dialogs.ts';
@@ -51,6 +51,49 @@ test('people and tags come from the instance’s search, and lead to their pages
   expect(screen.queryByRole('group', { name: 'People' })).toBeNull();
   press('Enter');
   expect(navigation.location.pathname).toBe('/tag/tides');
+});
+
+test('beginnings of words come first, and people before settings: “ines” is Ines, not the end of another word', async () => {
+  const ines = wireAccount('8', { display_name: 'Ines', acct: 'ines@far.example' });
+  const turn = sampleModule('lines', {
+    palette: [{ command: 'composer/open/v1', titleKey: 'Turn lines', icon: 'waves' }],
+  });
+  const send = vi.fn();
+  const answers = (type: string) => ['composer/open/v1', 'settings/open/v1'].includes(type);
+  const { api } = showPalette({
+    modules: [turn],
+    manifests: { answers, send },
+    instance: { abilities: { search: true } },
+  });
+  openPalette();
+  api.on(/^GET .*v2\/search/, { json: { ...FOUND, accounts: [ines], hashtags: [] } });
+  const groups = () =>
+    screen.getAllByRole('group').map((group) => group.querySelector('[role=presentation]')?.textContent);
+  type('ines');
+  await pass(300);
+  expect(groups()).toEqual(['People', 'Commands and places']);
+  type('the');
+  api.on(/^GET .*v2\/search/, {
+    json: { ...FOUND, accounts: [wireAccount('9', { display_name: 'Thea' })], hashtags: [] },
+  });
+  await pass(300);
+  await vi.waitFor(() => expect(groups()).toEqual(['Commands and places', 'People', 'Settings']));
+});
+
+test('the line that was chosen stays chosen when the server’s lines arrive above it', async () => {
+  showPalette({ manifests: { answers: () => true, send: vi.fn() }, instance: { abilities: { search: true } } }).api.on(
+    /^GET .*v2\/search/,
+    { json: { ...FOUND, accounts: [wireAccount('9', { display_name: 'Thea' })], hashtags: [] } },
+  );
+  openPalette();
+  type('the');
+  await vi.waitFor(() => expect(section('Settings').length).toBeGreaterThan(1));
+  press('ArrowDown');
+  const chosen = () => screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent);
+  const before = chosen();
+  await pass(300);
+  expect(section('People')).toHaveLength(1);
+  expect(chosen()).toEqual(before);
 });
 
 test('# asks for hashtags alone and @ for people, each by its own question', async () => {
