@@ -6,6 +6,7 @@ export const SETTINGS_GROUPS = {
   statuses: ['text', 'mentions', 'media'],
   writing: ['form', 'replies'],
   notifications: ['notificationKinds'],
+  muted: ['words'],
 } as const;
 
 export type SettingsTab = keyof typeof SETTINGS_GROUPS;

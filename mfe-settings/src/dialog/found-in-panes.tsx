@@ -61,7 +61,7 @@ function FoundPlaces({ wanted, none, onOpen, profile }: FoundPlacesProps & { pro
     profiles: useSyncPlaces(),
   };
   const found = panes
-    .map((id) => ({ id, here: places[id].filter(holds(wanted)) }))
+    .map((id) => ({ id, here: places[id].filter(holds(wanted, t('found.synonyms'))) }))
     .filter(({ here }) => here.length > 0);
   if (found.length === 0) return none;
   return found.map(({ id, here }) => (

@@ -1,5 +1,5 @@
 import { Search } from '@skerry/shared/ui/icons';
-import { onDemand, useSetting } from '@skerry/shared/runtime';
+import { onDemand } from '@skerry/shared/runtime';
 import { EmptyState, ErrorCard } from '@skerry/shared/ui';
 import { GroupCard } from '../rows/group-card.tsx';
 import { findGroups } from '../table/find-groups.ts';
@@ -16,14 +16,14 @@ interface FoundProps {
   onOpen: (id: AccountPane, place: string) => void;
 }
 
-/** Rows whose texts contain what is typed, to be changed here, and places in the panes of the account, to go to. */
+/**
+ * Rows whose texts match what is typed, whatever the level, to be changed here, and places in the panes of the account,
+ * to go to.
+ */
 export function Found({ tabs, wanted, onOpen }: FoundProps) {
   const t = useT();
-  const [expertLevel] = useSetting('expertLevel');
-  const groups = findGroups(tabs, wanted, expertLevel);
-  const none = groups.length === 0 && (
-    <EmptyState icon={Search} title={t('found.none')} body={expertLevel === 0 ? t('found.noneBody') : undefined} />
-  );
+  const groups = findGroups(tabs, wanted, t('found.synonyms'));
+  const none = groups.length === 0 && <EmptyState icon={Search} title={t('found.none')} />;
   return (
     <>
       {groups.map((group) => (

@@ -17,7 +17,7 @@ import {
 } from '@skerry/shared/ui/icons';
 import { useT } from '../use-t.ts';
 
-/** Panes that are no lists of preferences (requirement SE-001). */
+/** Panes with more than lists of preferences (requirement SE-001). */
 export const OWN_PANES = ['profile', 'security', 'muted', 'data', 'profiles'] as const;
 type OwnPaneId = (typeof OWN_PANES)[number];
 /** Those that a visitor has no use for. */
@@ -51,10 +51,6 @@ export function useOwnPanes(): OwnPaneId[] {
   const { account } = useSession();
   const hasProfiles = useAbility('frontEndProfiles');
   return OWN_PANES.filter((id) => (account || !OF_ACCOUNT.includes(id)) && (id !== 'profiles' || hasProfiles));
-}
-
-export function isOwnPane(id: PaneId | undefined): id is OwnPaneId {
-  return OWN_PANES.some((one) => one === id);
 }
 
 /** Loads its code when it is opened. */

@@ -21,7 +21,7 @@ import { visibleGroups } from '../table/find-groups.ts';
 import type { Tab } from '../table/row.ts';
 import { useT } from '../use-t.ts';
 import { Found } from './found.tsx';
-import { isOwnPane, OwnPane, PANE_ICONS, useOwnPanes, type PaneId } from './panes.tsx';
+import { OwnPane, PANE_ICONS, useOwnPanes, type PaneId } from './panes.tsx';
 import { RowsFailed } from './rows-failed.tsx';
 import { SetAllBack } from './set-all-back.tsx';
 import styles from './settings-dialog.module.css';
@@ -52,7 +52,10 @@ export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProp
     isSignedIn: account !== null,
   });
   const ownPanes = useOwnPanes();
-  const panes: { id: PaneId; title: string }[] = [...tabs, ...ownPanes.map((id) => ({ id, title: t(`tab.${id}`) }))];
+  const panes: { id: PaneId; title: string }[] = [
+    ...tabs.filter(({ id }) => !ownPanes.some((own) => own === id)),
+    ...ownPanes.map((id) => ({ id, title: t(`tab.${id}`) })),
+  ];
   const paneOf = (target: SettingsParams) => tabOf(tabs, target) ?? panes.find(({ id }) => id === target.tab);
   const [firstId] = useState(() => paneOf(params)?.id ?? tabs[0]?.id);
   const [paneId, setPaneId] = useState(firstId);
@@ -116,7 +119,7 @@ export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProp
             <SavedLine />
             {rows.failed.length > 0 && <RowsFailed onLoaded={setRows} />}
             {wanted === '' ? (
-              <Pane key={paneId} id={paneId} title={title} tabs={tabs} />
+              <Pane key={paneId} id={paneId} title={title} tabs={tabs} opened={params.preference} />
             ) : (
               <Found tabs={tabs} wanted={wanted} onOpen={choose} />
             )}
@@ -139,22 +142,31 @@ function focusRow(pane: HTMLElement | null, preference: string): void {
   row?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
 }
 
-function Pane({ id, title, tabs }: { id?: PaneId; title?: string; tabs: readonly Tab[] }) {
+interface PaneProps {
+  id?: PaneId;
+  title?: string;
+  tabs: readonly Tab[];
+  /** The preference that the dialog was opened at: its row is shown whatever the level. */
+  opened?: string;
+}
+
+function Pane({ id, title, tabs, opened }: PaneProps) {
   const [expertLevel] = useSetting('expertLevel');
+  const own = useOwnPanes().find((one) => one === id);
   const tab = tabs.find((one) => one.id === id);
   return (
     <>
       <h3 className={styles.title}>{title}</h3>
       {id === 'appearance' && <Appearance />}
       {tab &&
-        visibleGroups(tab.groups, expertLevel).map((group) => (
+        visibleGroups(tab.groups, expertLevel, opened).map((group) => (
           <Fragment key={group.id}>
             <GroupCard group={group} />
             {group.id === PUSH_GROUP && <PushStatus renderFailed={() => null} />}
           </Fragment>
         ))}
       {id === 'general' && <SetAllBack tabs={tabs} />}
-      {isOwnPane(id) && <OwnPane id={id} />}
+      {own && <OwnPane id={own} />}
     </>
   );
 }

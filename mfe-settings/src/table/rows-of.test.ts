@@ -1,7 +1,8 @@
 import type { OwnedSettings, PreferenceDeclaration, SettingsRow } from '@skerry/shared/contract';
 import { expect, test } from 'vitest';
 import { buildTabs } from './build-tabs.ts';
-import { findGroups, visibleGroups } from './find-groups.ts';
+import english from '../messages/en.json';
+import { findGroups, holds, visibleGroups } from './find-groups.ts';
 import type { Group, Row, Tab } from './row.ts';
 import { rowsOf, textOf } from './rows-of.ts';
 
@@ -119,14 +120,35 @@ test('[SE-008] what is for experts is shown at their level; a group of nothing i
   ]);
 });
 
-test('rows are found by their label or hint, in any case, in all tabs, at the level of the user', () => {
-  expect(shown(findGroups(tabs, ' theMe ', 0))).toEqual([
+test('[SE-008] a row of the expert level is shown where the dialog was opened at it', () => {
+  expect(shown(visibleGroups([group('a', row('x'), row('y', { isExpert: true }))], 0, 'y'))).toEqual([['a', 'x', 'y']]);
+});
+
+test('rows are found by their label or hint, in any case, in all tabs, whatever the level', () => {
+  expect(shown(findGroups(tabs, ' theMe ', ''))).toEqual([
     ['a', 'Theme'],
     ['b', 'Words'],
   ]);
-  expect(shown(findGroups(tabs, 'colours', 0))).toEqual([]);
-  expect(shown(findGroups(tabs, 'colours', 1))).toEqual([['a', 'Colours']]);
-  expect(shown(findGroups(tabs, 'nothing', 1))).toEqual([]);
+  expect(shown(findGroups(tabs, 'colours', ''))).toEqual([['a', 'Colours']]);
+  expect(shown(findGroups(tabs, 'nothing', ''))).toEqual([]);
+});
+
+test.each([
+  ['boost', 'Repeating a post'],
+  ['Dark', 'Theme'],
+  ['font', 'Theme'],
+  ['size', 'Theme'],
+  ['start', 'Interface language'],
+  ['repeat', 'Repeating a post'],
+])('“%s” finds “%s” by another word for it, and nothing that is not about it', (typed, label) => {
+  const finds = holds(typed, english['found.synonyms']);
+  expect(finds({ label })).toBe(true);
+  expect(finds({ label: 'Scroll bars in the columns' })).toBe(false);
+});
+
+test('one character is no word: only texts that contain it are found', () => {
+  expect(holds('l', 'like, heart')({ label: 'Heart' })).toBe(false);
+  expect(holds('li', 'like, heart')({ label: 'Heart' })).toBe(true);
 });
 
 test('tabs and rows are in order; a tab without rows is not there', () => {

@@ -63,7 +63,7 @@ export const SAMPLE_ROWS: LoadedRows = {
             { value: 'self', labelKey: 'replies.self' },
           ],
         },
-        { preference: 'muteWords', group: 'shown', order: 20, kind: 'words', labelKey: 'words' },
+        { preference: 'muteWords', group: 'words', order: 10, kind: 'words', labelKey: 'words' },
         {
           preference: 'maxDepthInThread',
           group: 'conversations',

@@ -31,11 +31,10 @@ export function useSettingLines(isWanted: boolean): readonly PaletteLine[] {
   }, [isAsked, settings, modules, telemetry]);
   return useMemo(() => {
     if (!isAsked) return [];
-    const showsAll = settings.get('expertLevel') === 1;
     return loaded.flatMap(({ rows, texts }) => {
       const text = (key: string) => texts[locale]?.[key] ?? texts.en?.[key] ?? key;
       return rows
-        .filter(({ preference, level }) => settings.declaration(preference) && (showsAll || level !== 'expert'))
+        .filter(({ preference }) => settings.declaration(preference))
         .flatMap((row) => {
           const labels = row.kind === 'switches' ? row.options.map(({ labelKey }) => labelKey) : [row.labelKey];
           return labels.map((labelKey): PaletteLine => ({
