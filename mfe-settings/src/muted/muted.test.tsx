@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import {
   anAccount,
@@ -38,6 +38,19 @@ const tab = (name: string) =>
     fireEvent.click(screen.getByRole('tab', { name }));
     await settle();
   });
+
+test('muted words stand above the lists, and a visitor has them alone', async () => {
+  open();
+  await show();
+  expect(screen.getByLabelText('Muted words')).toBeTruthy();
+  expect(await screen.findByRole('tab', { name: 'Muted people' })).toBeTruthy();
+  cleanup();
+  fake.end();
+  open({ account: null });
+  await show();
+  expect(screen.getByLabelText('Muted words')).toBeTruthy();
+  expect(screen.queryByRole('tab')).toBeNull();
+});
 
 test('[SE-001] [SE-132] muted people are listed, unmuted, and muted again', async () => {
   open();

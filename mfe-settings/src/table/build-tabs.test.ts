@@ -32,11 +32,12 @@ test('rows of all modules are in their groups, in the order of their numbers', (
     'general / group.ask / Muting an account',
     'appearance / group.layout / Side column on the other side',
     'timelines / group.live / Draw only what is near',
-    'timelines / group.shown / Replies in timelines / Muted words',
+    'timelines / group.shown / Replies in timelines',
     'timelines / group.conversations / Levels shown before folding',
     'timelines / Water / Place / Height that counts as high',
     'notifications / group.notificationKinds / Favourites / Repeats',
     PUSH,
+    'muted / group.words / Muted words',
   ]);
 });
 
