@@ -12,11 +12,13 @@ beforeEach(() => {
   vi.clearAllMocks();
   fake = fakeCtx();
   fake.entities.merge({ account: [anAccount()] });
-  renderIn(fake, <MuteDialog params={{ accountId: 'ana', onChosen }} close={close} />);
 });
+const show = (proposed = 0) =>
+  renderIn(fake, <MuteDialog params={{ accountId: 'ana', proposed, onChosen }} close={close} />);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('a mute lasts until it is undone and hides notifications, unless the user chooses otherwise', () => {
+  show();
   expect(screen.getByRole('heading').textContent).toBe('Mute Ana?');
   press('Mute');
   expect(onChosen).toHaveBeenCalledExactlyOnceWith({ notifications: true, expiresIn: 0 });
@@ -24,6 +26,7 @@ test('a mute lasts until it is undone and hides notifications, unless the user c
 });
 
 test('a length, and notifications that still come', () => {
+  show();
   const lengths = screen.getByLabelText<HTMLSelectElement>('For how long');
   expect([...lengths.options].map(({ text }) => text)).toEqual([
     'Until you unmute them',
@@ -42,7 +45,15 @@ test('a length, and notifications that still come', () => {
   expect(onChosen).toHaveBeenCalledExactlyOnceWith({ notifications: false, expiresIn: 21_600 });
 });
 
+test('a proposed length is chosen at first', () => {
+  show(86_400);
+  expect(screen.getByLabelText<HTMLSelectElement>('For how long').selectedOptions[0]?.text).toBe('1 day');
+  press('Mute');
+  expect(onChosen).toHaveBeenCalledExactlyOnceWith({ notifications: true, expiresIn: 86_400 });
+});
+
 test('who cancels chooses nothing', () => {
+  show();
   press('Cancel');
   expect(onChosen).not.toHaveBeenCalled();
   expect(close).toHaveBeenCalledOnce();

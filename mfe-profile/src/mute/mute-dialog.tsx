@@ -14,10 +14,14 @@ export interface MuteChoice {
 
 interface MuteParams {
   accountId: string;
+  /** Seconds that are chosen at first; 0: until the user ends it. */
+  proposed: number;
   /** The user has agreed; a dialog that closes without it means no. */
   onChosen: (choice: MuteChoice) => void;
 }
 
+/** What "Mute for a time" proposes, in seconds. */
+export const PROPOSED_MUTE = 86_400;
 /** Seconds in a unit. */
 const UNITS = { minute: 60, hour: 3600, day: 86_400 } as const;
 const LENGTHS: readonly (readonly [count: number, unit: keyof typeof UNITS])[] = [
@@ -31,14 +35,14 @@ const LENGTHS: readonly (readonly [count: number, unit: keyof typeof UNITS])[] =
 ];
 
 /** The question before a mute: for how long, and whether notifications go too. */
-export function MuteDialog({ params: { accountId, onChosen }, setTitle, close }: ScreenProps<MuteParams>) {
+export function MuteDialog({ params: { accountId, proposed, onChosen }, setTitle, close }: ScreenProps<MuteParams>) {
   const t = useMuteT();
   const locale = useLocale();
   const account = useEntity('account', accountId);
   const title = t('mute.title', { name: account ? plainName(account) : '' });
   useDocumentTitle({ setTitle }, title);
   const [notifications, setNotifications] = useState(true);
-  const [expiresIn, setExpiresIn] = useState(0);
+  const [expiresIn, setExpiresIn] = useState(proposed);
   const lengths = LENGTHS.map(([count, unit]) => ({
     value: String(count * UNITS[unit]),
     label: new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),

@@ -179,6 +179,7 @@ test('[PR-040] the question of a mute takes the place of its own entry, where th
   expect(entries()).not.toContain('Mute for a time…');
   await choose('Mute');
   await waitFor(() => expect(fake.opened).toHaveBeenCalledOnce());
+  expect(fake.opened.mock.lastCall?.[1]).toMatchObject({ params: { proposed: 0 } });
   expect(paths()).toEqual([]);
 });
 

@@ -76,8 +76,10 @@ export function actionsOnAccount(ctx: ModuleContext, account: Account): Relation
     ports.dialogs.confirm({ title: t(title, { name }), body: t(body), confirmLabel: t(confirm), danger: true });
 
   const own = {
-    mute: async ({ asks = ports.settings.get('modalOnMute') } = {}) => {
-      const choice = asks ? await askMute(ctx, account) : PLAIN_MUTE;
+    /** `asks`: the user wants to choose how long. */
+    mute: async ({ asks = false } = {}) => {
+      const isQuestion = asks || ports.settings.get('modalOnMute');
+      const choice = isQuestion ? await askMute(ctx, account, asks) : PLAIN_MUTE;
       if (!choice) return false;
       const isDone = await act({ muting: true, mutingNotifications: choice.notifications }, mute(id, choice));
       if (isDone && choice.expiresIn > 0) awaitMuteEnd(ctx, id, choice.expiresIn);

@@ -13,18 +13,18 @@ const END_MS = 5_000;
 
 /**
  * Whether and how an account is to be muted; `null`: not. Only where the server is known to have them are there
- * choices.
+ * choices. `isForATime`: the user has asked for a mute that ends, and the dialog proposes a day.
  */
-export async function askMute(ctx: ModuleContext, account: Account): Promise<MuteChoice | null> {
+export async function askMute(ctx: ModuleContext, account: Account, isForATime: boolean): Promise<MuteChoice | null> {
   const { ports, instance$, telemetry } = ctx;
   const t = relationshipT(ctx);
   const name = plainName(account);
   const { abilities } = await firstValueFrom(instance$);
   if (abilities.muteChoices) {
     try {
-      const { muteDialog } = await import('../../mute/mute-dialog.tsx');
+      const { muteDialog, PROPOSED_MUTE } = await import('../../mute/mute-dialog.tsx');
       const { promise, resolve } = Promise.withResolvers<MuteChoice | null>();
-      const params = { accountId: account.id, onChosen: resolve };
+      const params = { accountId: account.id, proposed: isForATime ? PROPOSED_MUTE : 0, onChosen: resolve };
       const { closed } = ports.dialogs.open(muteDialog, { label: t('menu.mute'), size: 'small', params });
       void closed.then(() => resolve(null));
       return await promise;

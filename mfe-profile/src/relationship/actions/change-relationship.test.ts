@@ -92,7 +92,11 @@ test('a mute that is asked for asks how long, whatever the preferences say; a cl
   answersQuestion(null);
   await change('mute', true);
   expect([sent(), fake.noticeTexts()]).toEqual([[], []]);
-  expect(fake.opened.mock.lastCall?.[1]).toMatchObject({ label: 'Mute', size: 'small', params: { accountId: 'ana' } });
+  expect(fake.opened.mock.lastCall?.[1]).toMatchObject({
+    label: 'Mute',
+    size: 'small',
+    params: { accountId: 'ana', proposed: 86_400 },
+  });
   answersQuestion({ notifications: false, expiresIn: 300 });
   await change('mute', true);
   expect(fake.calls.at(-1)?.body).toEqual({ notifications: false, expires_in: 300, duration: 300 });

@@ -11,8 +11,8 @@ vi.mock('../../mute/mute-dialog.tsx', () => {
 test('where the question about the time does not load there is the plain one, and a report', async () => {
   const fake = fakeCtx();
   fake.confirm.mockResolvedValueOnce(false);
-  expect(await askMute(fake.ctx, anAccount())).toBeNull();
-  expect(await askMute(fake.ctx, anAccount())).toEqual({ notifications: true, expiresIn: 0 });
+  expect(await askMute(fake.ctx, anAccount(), false)).toBeNull();
+  expect(await askMute(fake.ctx, anAccount(), false)).toEqual({ notifications: true, expiresIn: 0 });
   expect(fake.confirm).toHaveBeenCalledTimes(2);
   expect(fake.errors).toHaveLength(2);
   fake.end();
