@@ -8,7 +8,7 @@ export interface ChosenProps {
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** A post, as it is read elsewhere, that cannot be used here: only chosen. */
+/** A post without its actions: here it can only be read and chosen. */
 export function PostChoice({ statusId, chosen, onChange }: ChosenProps & { statusId: string }) {
   const t = useReportT();
   return (
@@ -21,7 +21,7 @@ export function PostChoice({ statusId, chosen, onChange }: ChosenProps & { statu
         }
       />
       <div inert>
-        <Slot slot="status/card/v1" params={{ statusId }} />
+        <Slot slot="status/card/v1" params={{ statusId, isEvidence: true }} />
       </div>
     </div>
   );
