@@ -15,6 +15,7 @@ import {
 import type { Account } from '@skerry/shared/entities';
 import { ProfileScreen } from '../profile/profile-screen.tsx';
 import { fakeCtx } from '../testing/fake-ctx.ts';
+import { FollowedTagsScreen } from './followed-tags.tsx';
 
 let fake: FakeCtx;
 beforeEach(() => {
@@ -158,4 +159,15 @@ describe.each(FAULTS)('$name', (fault) => {
     expect(screen.getByRole('button', { name: 'Following #tea, unfollow' })).toBeTruthy();
     expectOneMessage(fake, fault);
   });
+});
+
+test('the followed hashtags have a page of their own, with a heading and a way back', async () => {
+  fake.api.on(FOLLOWED, { json: [wireTag('tides')] });
+  renderIn(fake, <FollowedTagsScreen />);
+  await act(settle);
+  expect(screen.getByRole('heading', { level: 1, name: 'Followed hashtags' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+  expect(within(screen.getByRole('list', { name: 'Hashtags' })).getAllByRole('link')[0]?.textContent).toContain(
+    'tides',
+  );
 });

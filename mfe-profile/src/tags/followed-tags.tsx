@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { followedTags } from '@skerry/shared/api';
 import { PagedView, usePagedList, type PagedSource } from '@skerry/shared/paging';
 import { useModule } from '@skerry/shared/runtime';
-import { EmptyState } from '@skerry/shared/ui';
+import { BackButton, EmptyState, Panel, PanelHead } from '@skerry/shared/ui';
 import { KeyedList } from '@skerry/shared/ui/list-keys';
 import { TagBones } from './tag-bones.tsx';
 import { TagCard } from './tag-card.tsx';
@@ -36,5 +36,16 @@ export function FollowedTags() {
         </ul>
       </KeyedList>
     </PagedView>
+  );
+}
+
+/** The same list on a page of its own, which the navigation leads to. */
+export function FollowedTagsScreen() {
+  const t = useTagsT();
+  return (
+    <Panel>
+      <PanelHead level={1} isSticky title={t('tags.title')} before={<BackButton label={t('tags.back')} />} />
+      <FollowedTags />
+    </Panel>
   );
 }

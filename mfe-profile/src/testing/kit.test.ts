@@ -22,6 +22,9 @@ testModule({
     fake.answer('GET /api/v1/statuses/s1/favourited_by', () => ({ kind: 'account', ids: ['ana'], entities }));
     fake.answer('GET /api/v2/search', () => ({ accounts: [], statuses: [], hashtags: [] }));
     fake.answer('GET /api/v2/suggestions', () => ({ kind: 'account', ids: ['ana'], entities }));
+    fake.answer('GET /api/v1/followed_tags', () => [
+      { name: 'tides', url: 'https://one.example/tags/tides', isFollowing: true, history: [] },
+    ]);
     fake.answer('GET /api/v1/follow_requests', () => ({ kind: 'account', ids: ['ana'], entities }));
   },
   exposes: {
@@ -62,6 +65,11 @@ testModule({
       load: () => import('../exposes/suggestions.tsx'),
       params: { routeId: 'profile.suggestions' },
       shows: 'Ana',
+    },
+    './followed-tags': {
+      load: () => import('../exposes/followed-tags.tsx'),
+      params: { routeId: 'profile.tags' },
+      shows: '#tides',
     },
     './suggestions-panel': { load: () => import('../exposes/suggestions-panel.tsx'), shows: 'Ana' },
     './requests': {

@@ -99,6 +99,7 @@ const ROUTES: readonly (readonly [string, string, string, isOpen: boolean])[] = 
   ['[SH-061]', '/users/maren/chats/B1s7', 'timelines ./timeline timelines.chat maren B1s7', false],
   ['[SH-045]', '/friend-requests', 'profile ./requests profile.requests', false],
   ['[SH-050]', '/who-to-follow', 'profile ./suggestions profile.suggestions', false],
+  ['', '/followed-tags', 'profile ./followed-tags profile.tags', false],
   ['[SH-046]', '/maren/notifications', 'timelines ./notifications timelines.notifications maren', false],
   ['[SH-055]', '/announcements', 'timelines ./timeline timelines.announcements', false],
   ['[SH-049]', '/search?query=tides', 'timelines ./timeline timelines.search', true],
