@@ -9,6 +9,7 @@ import {
 import type { ApiError, ModuleContext, PageCursors, Result } from '@skerry/shared/contract';
 import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
 import { isLastPage, mergePage } from './merge-page.ts';
+import { ownChats } from './own-chats.ts';
 
 export interface ChatLogState {
   readonly chat: Chat | null;
@@ -116,6 +117,7 @@ export class ChatLog {
       return this.#ctx.telemetry.error(error);
     }
     this.#set({ chat: data });
+    ownChats(this.#ctx).markRead(chat.id);
   }
 
   async #open(request: number): Promise<Chat | null> {

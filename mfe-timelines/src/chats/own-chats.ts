@@ -1,6 +1,10 @@
 import { chats, type Chat } from '@skerry/shared/api';
 import type { ApiError, ModuleContext } from '@skerry/shared/contract';
-import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
+import { BehaviorSubject, distinctUntilChanged, EMPTY, map, switchMap, type Observable } from '@skerry/shared/runtime';
+import { followChats } from './follow-chats.ts';
+
+/** The badge of the navigation's entry: unread messages. */
+const CHATS_BADGE = 'chats';
 
 export interface ChatsState {
   /** The latest first; `null` until they have loaded once. */
@@ -10,7 +14,7 @@ export interface ChatsState {
   readonly isLoading: boolean;
 }
 
-/** The user's chats, for all views that show them. */
+/** The user's chats, for all views that show them and for the badge. */
 export class OwnChats {
   readonly #ctx: ModuleContext;
   readonly #state$ = new BehaviorSubject<ChatsState>({ chats: null, error: null, isLoading: true });
@@ -36,12 +40,36 @@ export class OwnChats {
     this.#set({ chats: data, error: null, isLoading: false });
   }
 
+  /** The user has read one: the badge and the list say so before they are loaded again. */
+  markRead(id: string): void {
+    const { chats: all } = this.#state$.value;
+    if (all) this.#set({ chats: all.map((chat) => (chat.id === id ? { ...chat, unreadCount: 0 } : chat)) });
+  }
+
   #set(part: Partial<ChatsState>): void {
-    this.#state$.next({ ...this.#state$.value, ...part });
+    const state = { ...this.#state$.value, ...part };
+    this.#state$.next(state);
+    const unread = (state.chats ?? []).reduce((total, { unreadCount }) => total + unreadCount, 0);
+    this.#ctx.ports.badges.set(CHATS_BADGE, unread);
   }
 }
 
 /** Those of this account. */
 export function ownChats(ctx: ModuleContext): OwnChats {
   return ctx.once('own-chats', () => new OwnChats(ctx));
+}
+
+/** Keeps the badge up to date in the background, where the server is known to have chats. */
+export function watchChats(ctx: ModuleContext): Observable<unknown> {
+  const own = ownChats(ctx);
+  const look = () => void own.load();
+  return ctx.instance$.pipe(
+    map(({ abilities }) => abilities.chats === true),
+    distinctUntilChanged(),
+    switchMap((isOffered) => {
+      if (!isOffered) return EMPTY;
+      look();
+      return followChats(ctx, () => true, look);
+    }),
+  );
 }

@@ -1,11 +1,12 @@
-import { defineBackground } from '@skerry/shared/runtime';
+import { defineBackground, merge } from '@skerry/shared/runtime';
 import { watchAnnouncements } from '../announcements/watch-announcements.ts';
+import { watchChats } from '../chats/own-chats.ts';
 import { answerAddRequests } from '../lists/answer-add-requests.ts';
 import { runBackground } from '../notifications/background.ts';
 
 export default defineBackground((ctx) => {
   runBackground(ctx);
-  const watching = watchAnnouncements(ctx).subscribe();
+  const watching = merge(watchAnnouncements(ctx), watchChats(ctx)).subscribe();
   ctx.signal.addEventListener('abort', () => watching.unsubscribe());
   answerAddRequests(ctx, () => ({ label: ctx.i18n.t('lists.add'), failed: ctx.i18n.t('timeline.failed') }));
 });
