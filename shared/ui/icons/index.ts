@@ -91,6 +91,7 @@ export { RotateCw } from './rotate-cw.ts';
 export { Search } from './search.ts';
 export { Send } from './send.ts';
 export { Settings } from './settings.ts';
+export { Share2 } from './share-2.ts';
 export { Shield } from './shield.ts';
 export { ShieldX } from './shield-x.ts';
 export { SlidersHorizontal } from './sliders-horizontal.ts';

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { choose, composer, has, showMenu } from './testing/show-menu.tsx';
 
@@ -34,6 +34,33 @@ test('a clipboard that refuses: the post says so, until something succeeds', asy
   clipboard(accepts);
   await choose('Copy link');
   expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
+});
+
+test('the text is copied with its warning and its line breaks; a post without text has none to copy', async () => {
+  const written = clipboard(accepts);
+  const fake = await showMenu({ spoiler_text: 'Tides', content: '<p>High at six,<br>low at noon</p><p>Bye</p>' }, {});
+  await choose('Copy text');
+  expect(written.mock.calls).toEqual([['Tides\n\nHigh at six,\nlow at noon\nBye']]);
+  expect(fake.noticeTexts()).toEqual(['The text is copied']);
+  cleanup();
+  await showMenu({ content: '' }, {});
+  expect(has('Copy text')).toBe(false);
+});
+
+test('sharing hands the address to the system, where it can; a closed dialog is no failure', async () => {
+  await showMenu({}, {});
+  expect(has('Share…')).toBe(false);
+  cleanup();
+  const shared = vi.fn<(data: ShareData) => Promise<void>>();
+  vi.stubGlobal('navigator', { ...navigator, share: shared });
+  await showMenu({ url: 'https://a.test/@ana/1' }, {});
+  shared.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
+  await choose('Share…');
+  expect(shared.mock.calls).toEqual([[{ url: 'https://a.test/@ana/1' }]]);
+  expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
+  shared.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+  await choose('Share…');
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('The post could not be shared.');
 });
 
 test('a post of this server has no source elsewhere', async () => {

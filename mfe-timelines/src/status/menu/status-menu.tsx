@@ -1,7 +1,5 @@
 import {
   BellOff,
-  Copy,
-  ExternalLink,
   Flag,
   Folder,
   List,
@@ -15,21 +13,13 @@ import {
 } from '@skerry/shared/ui/icons';
 import { useMemo } from 'react';
 import type { Status } from '@skerry/shared/entities';
-import {
-  canDelete,
-  canEdit,
-  canMuteThread,
-  canPin,
-  canRedraft,
-  isOwn,
-  quoteAllowed,
-  safeUrl,
-} from '@skerry/shared/rules';
+import { canDelete, canEdit, canMuteThread, canPin, canRedraft, isOwn, quoteAllowed } from '@skerry/shared/rules';
 import { useCan, useInstance, useModule, useSlotActions, useSlotEntries } from '@skerry/shared/runtime';
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionEntries, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
 import { openFolderDialog } from '../../bookmarks/open-folder-dialog.ts';
 import { openAddDialog } from '../../lists/open-add-dialog.ts';
+import { LinkEntries } from './link-entries.tsx';
 import { useMenuT } from './use-menu-t.ts';
 import { useViewer } from '../scope/use-viewer.ts';
 import { AuthorEntries } from '../more/author-entries.tsx';
@@ -53,7 +43,7 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
   const t = useMenuT();
   const caps = useKeyCaps();
   const ctx = useModule();
-  const { bus, ports } = ctx;
+  const { bus } = ctx;
   const viewer = useViewer();
   const instance = useInstance();
   const [, setFlags] = useViewFlags(status.id);
@@ -71,37 +61,17 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
     useMemo(() => ({ statusId: status.id }), [status.id]),
   );
   const listsPeople = useCan('status/people/v1');
-  const source = safeUrl(status.url || status.uri, 'page');
 
   const muteThread = () => {
     const giveFocus = holdFocusAt(status.id);
     actions.toggleThreadMute();
     giveFocus();
   };
-  const copy = () => {
-    const path = ports.navigation.href('timelines.conversation', { id: status.id });
-    const link = source ?? new URL(path ?? '/', window.location.origin).href;
-    navigator.clipboard.writeText(link).then(
-      () => {
-        actions.succeed();
-        ports.notices.show({ level: 'success', text: t('action.copied') });
-      },
-      () => actions.fail(t('action.copy_failed')),
-    );
-  };
-
   const list = (who: 'favourited' | 'repeated') => void bus.command('status/people/v1', { statusId: status.id, who });
 
   return (
     <ActionMenu {...menu}>
-      <ActionItem icon={Copy} onSelect={copy}>
-        {t('action.copy_link')}
-      </ActionItem>
-      {!status.isLocal && source && (
-        <ActionItem icon={ExternalLink} href={source} target="_blank">
-          {t('action.open_source')}
-        </ActionItem>
-      )}
+      <LinkEntries status={status} actions={actions} />
       {canQuote && (
         <ActionItem icon={Quote} shortcut={caps('keys.quote')} onSelect={() => setFlags({ replying: 'quote' })}>
           {t('action.quote')}
