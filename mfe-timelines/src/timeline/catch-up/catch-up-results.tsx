@@ -160,8 +160,10 @@ function Groups({ all, view, onChoose }: GroupsProps) {
         action={<Button onClick={() => onChoose({ kind: 'all' })}>{t('showAll')}</Button>}
       />
     );
+  const people = new Set(all.map(({ status }) => status.accountId)).size;
   return (
     <div ref={body} data-keeps-place>
+      <p className={styles.summary}>{t('summary', { posts: all.length, people })}</p>
       <VirtualList
         items={rows}
         label={t('posts')}

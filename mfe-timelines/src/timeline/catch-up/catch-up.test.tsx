@@ -84,6 +84,34 @@ test('home is gathered back to the chosen time, page by page, and no further', a
   expect(rows()).toEqual(['s9', 's8', 's7', 's6']);
 });
 
+test('“Since my last visit” is proposed; how many posts by how many people is said, of the kind that is shown', async () => {
+  const { fake } = await open();
+  expect(screen.getByLabelText<HTMLSelectElement>('What I missed').selectedOptions[0]?.text).toBe(
+    'Since my last visit',
+  );
+  await fake.ctx.ports.storage.set('home.read', 's6');
+  serve(fake, {
+    json: [
+      says('s9', 10),
+      says('s8', 30, { account: wireAccount('a2'), in_reply_to_id: 'x' }),
+      says('s7', 40),
+      says('s6', 50),
+    ],
+  });
+  await gather();
+  expect(rows()).toEqual(['s9', 's8', 's7']);
+  expect(screen.getByText('3 posts by 2 people')).toBeTruthy();
+  choose('Show', 'replies');
+  expect(screen.getByText('1 post by 1 person')).toBeTruthy();
+});
+
+test('without a known visit the last 12 hours are gathered', async () => {
+  const { fake } = await open();
+  serve(fake, { json: [says('s9', 10), says('s8', 719), says('s7', 721)], next: '1' });
+  await gather('visit');
+  expect(rows()).toEqual(['s9', 's8']);
+});
+
 test('since the last visit is up to the newest status that was seen then', async () => {
   const { fake } = await open();
   await fake.ctx.ports.storage.set('home.read', 's7');

@@ -30,9 +30,17 @@ export interface CatchUpState {
   readonly view: CatchUpView;
 }
 
+/** How many hours a first visit looks back: no earlier one is known. */
+const FIRST_VISIT_HOURS = 12;
+
+function isOlderThan(hours: number): IsBefore {
+  const time = Date.now() - hours * HOUR_MS;
+  return ({ createdAt }) => Date.parse(createdAt) < time;
+}
+
 const INITIAL: CatchUpState = {
   phase: 'idle',
-  since: 12,
+  since: 'visit',
   reached: null,
   failure: null,
   cut: null,
@@ -94,14 +102,12 @@ export class CatchUp {
   }
 
   async #limit(since: Since, signal: AbortSignal): Promise<IsBefore> {
-    if (since !== 'visit') {
-      const time = Date.now() - since * HOUR_MS;
-      return ({ createdAt }) => Date.parse(createdAt) < time;
-    }
+    if (since !== 'visit') return isOlderThan(since);
     const position = this.#ctx.once('reading-position', () => new ReadingPosition(this.#ctx));
     await position.find(() => undefined, signal);
     const { lastVisit } = position;
-    return ({ id }) => lastVisit !== null && tellsAge(id) && !isOlderId(lastVisit, id);
+    if (lastVisit === null) return isOlderThan(FIRST_VISIT_HOURS);
+    return ({ id }) => tellsAge(id) && !isOlderId(lastVisit, id);
   }
 
   async #run({ signal }: AbortController): Promise<void> {
