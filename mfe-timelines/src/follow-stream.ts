@@ -7,7 +7,7 @@ interface Followed {
   missed(): void;
   /** It was missed: whatever came meanwhile is requested. */
   catchUp(): void;
-  /** Called at intervals while the stream is closed. */
+  /** Called at intervals while the stream is closed, and when it is joined for the first time: asks for newer ones. */
   poll(): void;
 }
 
@@ -25,8 +25,8 @@ export function followStream(
     mode$.pipe(
       tap((mode) => {
         if (mode === 'polling') missed();
-        // What came after the reply to the first page and before the first join; later joins announce a gap.
-        else if (isFirstJoin && wasPolling) catchUp();
+        // Whatever came after the reply to the first page and before the first join; later joins announce a gap.
+        else if (isFirstJoin && wasPolling) poll();
         isFirstJoin &&= mode === 'polling';
         wasPolling = mode === 'polling';
       }),
