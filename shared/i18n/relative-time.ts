@@ -17,13 +17,13 @@ export function relativeTimeParts(iso: string, nowMs: number): RelativeTimeParts
 }
 
 /**
- * The narrow forms as Intl has them, without its first formatter, which takes Chromium as long as the statuses of the
- * window take to draw: "now", and what follows the number of minutes, hours, days, weeks and years. Months differ by
- * number in some languages.
+ * The narrow forms as Intl has them (but German's "3h", which looks English beside "3 Min."), without its first
+ * formatter, which takes Chromium as long as the statuses of the window take to draw: "now", and what follows the
+ * number of minutes, hours, days, weeks and years. Months differ by number in some languages.
  */
 const NARROW: Readonly<Record<string, string>> = {
   ar: 'الآن| د| س| ي| أ| سنة',
-  de: 'jetzt| Min.|h| T| W| J',
+  de: 'jetzt| Min.| Std.| T| W| J',
   en: 'now|m|h|d|w|y',
   ja: '今|m|h|d|w|y',
 };
