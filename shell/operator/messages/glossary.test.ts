@@ -68,6 +68,10 @@ test.each([
   expect(refusedPattern(locale, refused).test(text)).toBe(isFound);
 });
 
+test('words that people type into a search are no texts that they read', () => {
+  expect(problems('en', { 'found.synonyms': 'boost, repeat' })).toEqual([]);
+});
+
 test('words are read in every form of a message, and arguments are no words', () => {
   expect(problems('en', { a: '{n, plural, one {# post} other {# statuses}}' })).toHaveLength(1);
   expect(problems('en', { a: '{kind, select, x {a toot} other {a post}}' })).toHaveLength(1);

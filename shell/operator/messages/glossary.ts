@@ -67,10 +67,14 @@ export function wordsOf(message: CompiledMessage): string[] {
   });
 }
 
+/** The end of the keys of texts that list what people type into a search: refused words are their purpose. */
+const TYPED_WORDS = '.synonyms';
+
 /** The refused words in the messages of a workspace, each with the word to use. */
 export function findWordProblems(files: MessageFiles, glossary: Glossary): MessageProblem[] {
   return Object.entries(files).flatMap(([locale, messages]) =>
     Object.entries(messages ?? {}).flatMap(([key, source]) => {
+      if (key.endsWith(TYPED_WORDS)) return [];
       const message = compiled(key, source);
       return message === undefined ? [] : wordProblems(locale, key, wordsOf(message), glossary);
     }),
