@@ -11,6 +11,7 @@ import {
 } from './authorization.ts';
 import { failed } from './failed-outcome.ts';
 import type { OAuthApps } from './oauth-app.ts';
+import type { OAuthApp } from './stored-session.ts';
 import { grantable, LEAST_SCOPES } from './scopes.ts';
 import type { ServerFacts } from './server-facts.ts';
 import { askForToken, type SendOnce } from './token-request.ts';
@@ -25,6 +26,8 @@ export interface CodeWayOptions extends AuthorizationOptions {
   redirectUri: string;
   /** Other accounts are kept: the instance's page must not take one of them again unasked. */
   hasOthers(): boolean;
+  /** Whether an account of this browser was signed in by it. */
+  isUsed(app: OAuthApp): boolean;
   /** Leaves the page. */
   assign(url: string): void;
   onAdmitted(admitted: Admitted): SignInOutcome;
@@ -52,12 +55,26 @@ export function createCodeWay(options: CodeWayOptions): CodeWay {
     isForStaff,
   }: Pick<Attempt, 'from' | 'isForStaff'> & { scopes: readonly string[] }): Promise<SignInOutcome> {
     const { issuer, isFamily } = await facts();
-    const kept = await apps.current(scopes);
-    const app = (await apps.replacement(kept, scopes, isAbandoned(options, kept))) ?? kept;
+    const app = await appFor(scopes);
     const attempt = { app, redirectUri, scopes: grantable(app, scopes).join(' '), issuer, from, isForStaff };
     const ignoresSession = isFamily || (options.hasOthers() && !isForStaff);
     options.assign(await beginAuthorization(options, attempt, { origin: options.instanceOrigin, ignoresSession }));
     return new Promise(() => undefined);
+  }
+
+  /**
+   * The page of the server would refuse an app that is gone, and nothing would tell of it here. A server may answer
+   * with a token for an app that it no longer accepts, so what was used, or did not come back, is registered again.
+   */
+  async function appFor(scopes: readonly string[]): Promise<OAuthApp> {
+    const kept = await apps.current(scopes);
+    if (!options.isUsed(kept) && !isAbandoned(options, kept)) return (await apps.replacement(kept, scopes)) ?? kept;
+    try {
+      return await apps.renewed(scopes);
+    } catch (cause) {
+      report('the client could not be registered again; the former registration is tried', cause);
+      return kept;
+    }
   }
 
   async function comeBack(search: string): Promise<SignInOutcome> {

@@ -26,10 +26,12 @@ export interface OAuthApps {
   current(scopes: readonly string[]): Promise<OAuthApp>;
   /**
    * After a refusal that may concern the app or the user (servers answer both in the same way): requests a token for
-   * the app itself. Returns a new registration when the server says that it does not know the app, and, if `isDoubted`,
-   * when it does not say that it knows it; `null` when the old one stays.
+   * the app itself. Returns a new registration when the server says that it does not know the app; `null` when the old
+   * one stays.
    */
-  replacement(app: OAuthApp, scopes: readonly string[], isDoubted?: boolean): Promise<OAuthApp | null>;
+  replacement(app: OAuthApp, scopes: readonly string[]): Promise<OAuthApp | null>;
+  /** Registers again, whatever is stored. */
+  renewed(scopes: readonly string[]): Promise<OAuthApp>;
   /** The next attempt registers again. */
   forget(app: OAuthApp): void;
 }
@@ -77,14 +79,13 @@ export function createOAuthApps(options: OAuthAppOptions): OAuthApps {
       const stored = load();
       return stored && fits(stored, scopes) ? stored : registerOnce(scopes);
     },
-    async replacement(app, scopes, isDoubted = false) {
+    renewed: registerOnce,
+    async replacement(app, scopes) {
       if (proven.has(app)) return null;
       const outcome = await askForToken(send, appToken(app));
       if (outcome.kind === 'token') proven.add(app);
       if (outcome.kind !== 'failed') return null;
-      const isAnswered = outcome.failure.status >= 400 && outcome.failure.status < 500;
-      const isGone = (isDoubted && isAnswered) || isUnknownApp(outcome.failure, await options.isFamily());
-      return isGone ? registerOnce(scopes) : null;
+      return isUnknownApp(outcome.failure, await options.isFamily()) ? registerOnce(scopes) : null;
     },
     forget(app) {
       if (load()?.clientId === app.clientId) keep(null);

@@ -121,7 +121,6 @@ describe('the scopes of the registration', () => {
       'read write',
     ]);
     expect(bench.sentTo('POST /oauth/token')).toMatchObject({ scope: 'read write' });
-    await store.signOut();
     await store.signIn('alice', 'pw');
     expect(bench.server.to('POST /api/v1/apps')).toHaveLength(3);
   });

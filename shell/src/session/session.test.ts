@@ -177,7 +177,7 @@ describe('signing out', () => {
     bench.storage.setItem(SESSION_KEY, STORED);
   });
 
-  test('[API-010] revokes the token and deletes it, but not the registration', async () => {
+  test('[API-010] revokes the token, and deletes it with the registration', async () => {
     const { store } = bench.start();
     await settle();
     await store.signOut();
@@ -185,7 +185,7 @@ describe('signing out', () => {
     expect(store.view.role).toBe('anonymous');
     expect(JSON.parse(bench.storage.getItem(SESSION_KEY) ?? '')).toEqual({
       version: 2,
-      app: { clientId: 'c1', clientSecret: 's1' },
+      app: null,
       account: null,
       others: [],
     });

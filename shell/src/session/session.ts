@@ -11,7 +11,7 @@ import { createSessionState } from './session-state.ts';
 import type { SignIn } from './sign-in.ts';
 import { createSignOut } from './sign-out.ts';
 import type { OpenWebSocket, SocketLike } from './socket-opener.ts';
-import { createSessionStorage, withCurrent, type StorageProblem } from './stored-session.ts';
+import { createSessionStorage, withCurrent, withoutUsedApp, type StorageProblem } from './stored-session.ts';
 import { createTransport } from './transport.ts';
 
 export interface SessionOptions extends Wire {
@@ -88,7 +88,7 @@ export function createSession(options: SessionOptions): Session {
     send,
     onOwner: (entities) => own$.next(entities),
     onDead() {
-      state.update(({ app, others }) => ({ app, account: null, others, isRevoked: true }));
+      state.update((stored) => ({ ...withoutUsedApp({ ...stored, account: null }), isRevoked: true }));
       signOut.changed();
     },
     report,

@@ -174,21 +174,42 @@ describe('leaving for the page of the server', () => {
     });
   });
 
-  test.each<[string, Reply, number]>([
-    ['refuses the app in any words (400)', { status: 400, text: '' }, 2],
-    ['refuses the app in any words (422)', { status: 422 }, 2],
-    ['knows the app', { json: TOKEN }, 1],
-    ['fails', { status: 500 }, 1],
-    ['is away', new TypeError('offline'), 1],
-  ])('for the second time without a return registers anew where the server %s', async (_, reply, apps) => {
+  const registersAs = (clientId: string) =>
+    bench.server.on('POST /api/v1/apps', { json: { client_id: clientId, client_secret: 's2' } });
+
+  test('for the second time without a return registers anew, though the server gives a token for the app', async () => {
     await leave();
-    bench.server.on('POST /oauth/token', reply);
+    registersAs('c2');
+    expect((await leave()).get('client_id')).toBe('c2');
+  });
+
+  test('uses the former registration again where the server takes no new one', async () => {
     await leave();
-    expect(registrations()).toBe(apps);
+    bench.server.on('POST /api/v1/apps', { status: 429 });
+    expect((await leave()).get('client_id')).toBe('c1');
+  });
+
+  test('registers anew after a session that was signed out, or ended on its own', async () => {
+    const { store } = bench.start();
+    await store.signIn('alice', 'pw');
+    await store.signOut();
+    registersAs('c2');
+    expect((await leave()).get('client_id')).toBe('c2');
+    await bench.start().store.signIn('alice', 'pw');
+    registersAs('c3');
+    bench.server.on(VERIFY, { status: 401 });
+    await bench.start().check();
+    expect((await leave()).get('client_id')).toBe('c3');
+  });
+
+  test('registers anew for a further account: a server may accept a registration once', async () => {
+    await comeBack(`?code=k1&state=${(await leave()).get('state')}`);
+    registersAs('c2');
+    expect((await leave()).get('client_id')).toBe('c2');
   });
 
   test('after a return, a refusal without words does not mean that the app is unknown', async () => {
-    await comeBack(`?code=k1&state=${(await leave()).get('state')}`);
+    await comeBack(`?error=access_denied&state=${(await leave()).get('state')}`);
     bench.server.on('POST /oauth/token', { status: 400, text: '' });
     await leave();
     expect(registrations()).toBe(1);

@@ -31,7 +31,6 @@ describe('signing in', () => {
       role: 'member',
       scopes: ['read', 'write', 'follow', 'push'],
     });
-    await session.store.signOut();
     await session.store.signIn('alice', 'pw');
     expect(bench.server.to('POST /api/v1/apps')).toHaveLength(1);
   });

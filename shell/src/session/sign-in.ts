@@ -61,11 +61,12 @@ export function createSignIn(options: SignInOptions): SignIn {
     instance: options.instanceOrigin,
     isFamily: async () => (await facts()).isFamily,
   });
+  const accounts = () => [options.current().account, ...options.current().others].filter((one) => one !== null);
   const admission = createAdmission({ send, facts, report });
 
   function onAdmitted({ app, token, owner, entities }: Admitted): SignInOutcome {
-    const { app: storedApp, account, others } = options.current();
-    const before = [account, ...others].find((one) => one?.id === owner.id);
+    const { app: storedApp } = options.current();
+    const before = accounts().find(({ id }) => id === owner.id);
     if (storedApp?.clientId !== app.clientId) options.keepApp(app);
     options.onSignedIn({ token: token.accessToken, scopes: token.scopes, app, ...owner }, entities);
     // The same user again, or with more scopes. The token is revoked as the app that it was issued to.
@@ -77,7 +78,8 @@ export function createSignIn(options: SignInOptions): SignIn {
   const passwordWay = createPasswordWay({ send, apps, admission, facts, onAdmitted, report });
   const codeWay = createCodeWay({
     ...options,
-    hasOthers: () => options.current().account !== null || options.current().others.length > 0,
+    hasOthers: () => accounts().length > 0,
+    isUsed: ({ clientId }) => accounts().some(({ app }) => (app ?? options.current().app)?.clientId === clientId),
     redirectUri,
     apps,
     admission,

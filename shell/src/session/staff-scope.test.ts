@@ -52,7 +52,6 @@ describe('with a password', () => {
       'staff',
       ['member'],
     ]);
-    await store.signOut();
     await store.signIn('alice', 'pw');
     expect(scopesOfApps()).toHaveLength(2);
     // A member after them on the same computer gets no more than others.

@@ -28,7 +28,7 @@ export type SignedIn = Shaped<typeof StoredAccount> & {
   readonly app?: OAuthApp;
   readonly face?: Face;
 };
-/** Stored under one key. The registration outlives a session. */
+/** Stored under one key. */
 export interface StoredState {
   readonly app: OAuthApp | null;
   /** The current account, the same in all tabs. */
@@ -171,5 +171,15 @@ export function withCurrent({ app, account, others }: StoredState, next: SignedI
 /** Without an account. In place of the current one comes the last used before it, if there is one. */
 export function without({ app, account, others }: StoredState, id: string): StoredState {
   const rest = others.filter((one) => one.id !== id);
-  return account?.id === id ? { app, account: rest[0] ?? null, others: rest.slice(1) } : { app, account, others: rest };
+  const [next, ...more] = account?.id === id ? [rest[0] ?? null, ...rest.slice(1)] : [account, ...rest];
+  return withoutUsedApp({ app, account: next ?? null, others: more });
+}
+
+/**
+ * Without the registration that a session has used: a server may delete it with the session's token, or accept it for
+ * one sign-in. It stays for accounts that have none of their own.
+ */
+export function withoutUsedApp(state: StoredState): StoredState {
+  const isNeeded = [state.account, ...state.others].some((one) => one !== null && !one.app);
+  return isNeeded ? state : { ...state, app: null };
 }
