@@ -79,6 +79,7 @@ async function askInstance(origin: string): Promise<Parameters<typeof instanceOp
   return {
     v1: await ask(origin, instanceV1()),
     v2: await ask(origin, instanceV2()),
+    hasUsualCalls: !MISSING.includes((await fetch(`${origin}/api/v1/mutes`)).status),
     nodeInfo: await ask(origin, nodeInfo(address)),
   };
 }

@@ -15,8 +15,8 @@ const LISTED: Readonly<Partial<Record<(typeof FLAVOURS)[number], Unannounced>>> 
   gotosocial: { missing: [], isClosed: true },
   // It has no filters, of either version, and does not send several statuses at once.
   hollo: { missing: ['/api/v1/filters', '/api/v1/statuses', '/api/v2/filters'], refusesSockets: true, isClosed: true },
-  // Its description looks like those of servers that have a second one.
-  snac: { missing: ['/api/v2/instance'] },
+  // Its description looks like those of servers that have a second one, and the usual calls.
+  snac: { missing: ['/api/v2/instance', '/api/v1/mutes'] },
 };
 
 export function unannouncedBy(flavour: (typeof FLAVOURS)[number]): Unannounced {

@@ -51,6 +51,7 @@ export const ABILITIES = [
   'notificationSettings',
   'passwordGrant',
   'passwordReset',
+  'plainReactions',
   'polls',
   'pollsByEdit',
   'previews',

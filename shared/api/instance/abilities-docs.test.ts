@@ -15,7 +15,7 @@ function cellsOf({ features = [], configured, family, unless, mastodon, others }
     announced.join(', ') || '–',
     family ? (unless ? `yes, not with \`${unless}\`` : 'yes') : 'no',
     typeof mastodon === 'number' ? `API ${mastodon}` : (mastodon ?? 'no'),
-    others === 'v2' ? 'with instance v2' : others ? 'yes' : 'no',
+    others === 'usual' ? 'with the usual calls' : others === 'v2' ? 'with instance v2' : others ? 'yes' : 'no',
   ];
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ABILITIES, type Ability } from '../../entities/abilities.ts';
 import { newReading } from '../fixtures/reply-of.ts';
-import { abilitiesOf, type AbilitySources } from './abilities.ts';
+import { abilitiesOf, isGuessed, type AbilitySources } from './abilities.ts';
 import { instanceV1, instanceV2, nodeInfo } from './instance.ts';
 
 const FOLDER = new URL('../fixtures/answers/', import.meta.url);
@@ -41,6 +41,7 @@ test('everything that a Pleroma announces', () => {
     'filtersV2',
     'followedTags',
     'frontEndProfiles',
+    'plainReactions',
     'pollsByEdit',
     'reportCategories',
     'shortMentions',
@@ -97,6 +98,40 @@ test('everything that a snac can be expected to do: it has no second description
     'markers',
     'search',
   ]);
+});
+
+/** As Iceshrimp and Sharkey describe themselves; snac announces the same, and has none of it. */
+const ONLY_FIRST = {
+  title: 'x',
+  version: '4.2.1 (compatible; Other 2026.5.1)',
+  configuration: { polls: { max_options: 10 }, reactions: { max_reactions: 1, default_reaction: '⭐' } },
+};
+
+test('a server without the second description has the usual calls if it has one of them', () => {
+  const sources = sourcesOf(ONLY_FIRST, undefined, undefined);
+  const least = able(sources);
+  expect(able({ ...sources, hasUsualCalls: false })).toEqual(least);
+  expect(able({ ...sources, hasUsualCalls: true }).filter((ability) => !least.includes(ability))).toEqual([
+    'blockList',
+    'deletingStatuses',
+    'editing',
+    'history',
+    'muteList',
+    'mutingConversations',
+    'plainReactions',
+    'polls',
+    'privateNotes',
+    'reports',
+  ]);
+});
+
+test.each<[string, unknown, unknown, boolean]>([
+  ['Pleroma’s family', { pleroma: { metadata: { features: ['pleroma_api'] } } }, undefined, false],
+  ['a version of Mastodon', { version: '4.4.0' }, undefined, false],
+  ['a version that imitates one', ONLY_FIRST, undefined, true],
+  ['features of nodeinfo', { version: '2.7.2 (compatible; x)' }, { metadata: { features: ['pleroma_api'] } }, false],
+])('%s: that its calls are a guess is %4$s', (_, v1, info, expected) => {
+  expect(isGuessed(sourcesOf(v1, undefined, info))).toBe(expected);
 });
 
 /** Calls of which a committed reply says whether the server has them. */

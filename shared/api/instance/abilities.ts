@@ -2,13 +2,16 @@ import { ABILITIES, type Abilities, type Ability } from '../../entities/abilitie
 import type { InstanceV1, InstanceV2, NodeInfo } from './instance.ts';
 
 /** What instance v2 names in its `configuration`. */
-type Configured = 'polls' | 'streaming' | 'translation' | 'push';
+type Configured = 'polls' | 'reactions' | 'streaming' | 'translation' | 'push';
 
 /** Where one ability is learnt. The first line that applies to a server decides; without one the server lacks it. */
 export interface AbilityRule {
   /** Any of these features (nodeinfo, or `pleroma.metadata` of the instance) announces it, on every server. */
   features?: readonly string[];
-  /** Instance v2 names it in its configuration, on every server. */
+  /**
+   * Instance v2 names it in its configuration, on every server; without v2 the first description counts if the server
+   * has the usual calls, since the smallest copy the rest of it.
+   */
   configured?: Configured;
   /** Pleroma's family: servers with the feature `pleroma_api`. */
   family?: boolean;
@@ -21,10 +24,10 @@ export interface AbilityRule {
    */
   mastodon?: string | number;
   /**
-   * All other servers: `true` where a call that is missing costs a 404 and nothing else, `'v2'` if they have the second
-   * description of an instance, which those with few calls do not have.
+   * All other servers: `true` where a call that is missing costs a 404 and nothing else; `'v2'` if they have the second
+   * description of an instance; `'usual'` if they have that, or the usual calls.
    */
-  others?: boolean | 'v2';
+  others?: boolean | 'v2' | 'usual';
   /** Not where instance v2 has the address of another page for it. */
   unlessElsewhere?: 'registrations';
 }
@@ -32,7 +35,7 @@ export interface AbilityRule {
 const EVERYWHERE: AbilityRule = { family: true, mastodon: '1.0', others: true };
 const FAMILY: AbilityRule = { family: true };
 /** Only smaller servers lack it. */
-const USUAL: AbilityRule = { family: true, mastodon: '1.0', others: 'v2' };
+const USUAL: AbilityRule = { family: true, mastodon: '1.0', others: 'usual' };
 
 /**
  * The one place that knows which server can do what. A server that ignores what it does not know and does something
@@ -62,7 +65,7 @@ export const ABILITY_RULES: Readonly<Record<Ability, AbilityRule>> = {
   directory: { features: ['profile_directory'], mastodon: '3.0' },
   directTimeline: { family: true, unless: 'akkoma_api' },
   domainBlocks: { family: true, mastodon: '1.4' },
-  editing: { features: ['editing'], mastodon: '3.5', others: 'v2' },
+  editing: { features: ['editing'], mastodon: '3.5', others: 'usual' },
   emojiPacks: FAMILY,
   explicitAddressing: { features: ['pleroma_explicit_addressing'] },
   familiarFollowers: { family: true, unless: 'akkoma_api', mastodon: '3.5' },
@@ -74,7 +77,7 @@ export const ABILITY_RULES: Readonly<Record<Ability, AbilityRule>> = {
   frontEndConfiguration: FAMILY,
   frontEndProfiles: { features: ['akkoma_api'] },
   graphemeCounting: { family: true, mastodon: '1.0' },
-  history: { features: ['editing'], mastodon: '3.5', others: 'v2' },
+  history: { features: ['editing'], mastodon: '3.5', others: 'usual' },
   instanceRules: { family: true, unless: 'akkoma_api', mastodon: '3.4', others: 'v2' },
   invites: FAMILY,
   lists: EVERYWHERE,
@@ -88,10 +91,11 @@ export const ABILITY_RULES: Readonly<Record<Ability, AbilityRule>> = {
   notificationSettings: FAMILY,
   passwordGrant: FAMILY,
   passwordReset: FAMILY,
+  plainReactions: { configured: 'reactions' },
   polls: { features: ['polls'], configured: 'polls', mastodon: '2.8' },
   pollsByEdit: { mastodon: '3.5', others: 'v2' },
   previews: FAMILY,
-  privateNotes: { family: true, mastodon: '3.2', others: 'v2' },
+  privateNotes: { family: true, mastodon: '3.2', others: 'usual' },
   push: { configured: 'push', family: true, mastodon: '2.4' },
   quotes: { features: ['quote_posting'], mastodon: 7 },
   reactions: { features: ['pleroma_emoji_reactions'], family: true },
@@ -123,6 +127,8 @@ export interface AbilitySources {
   v1?: InstanceV1;
   v2?: InstanceV2;
   nodeInfo?: NodeInfo;
+  /** Whether it has the calls that only the smallest servers lack; missing if it was not asked for one. */
+  hasUsualCalls?: boolean;
 }
 
 /** What a server announces; empty if no description that says it was readable. */
@@ -141,6 +147,11 @@ export function isFamily(sources: AbilitySources): boolean {
   return featuresOf(sources).includes('pleroma_api');
 }
 
+/** Whether nothing that it announces says which calls it has. */
+export function isGuessed(sources: AbilitySources): boolean {
+  return !isFamily(sources) && plainVersion(sources) === null;
+}
+
 function isAnnounced(
   { features = [], configured, family, unless, mastodon, others, unlessElsewhere }: AbilityRule,
   sources: AbilitySources,
@@ -148,17 +159,20 @@ function isAnnounced(
   if (unlessElsewhere && sources.v2?.[unlessElsewhere].url) return false;
   const announced = featuresOf(sources);
   if (features.some((feature) => announced.includes(feature))) return true;
-  if (configured && isConfigured(configured, sources.v2)) return true;
+  if (configured && isConfigured(configured, sources.v2 ?? (sources.hasUsualCalls ? sources.v1 : undefined)))
+    return true;
   if (isFamily(sources)) return (family ?? false) && !(unless && announced.includes(unless));
   if (typeof mastodon === 'number') return (sources.v2?.api_versions.mastodon ?? 0) >= mastodon;
   const version = plainVersion(sources);
   if (version) return mastodon !== undefined && isAtLeast(version, mastodon);
+  if (others === 'usual') return sources.v2 !== undefined || sources.hasUsualCalls === true;
   return others === 'v2' ? sources.v2 !== undefined : (others ?? false);
 }
 
-function isConfigured(what: Configured, v2: InstanceV2 | undefined): boolean {
-  const named = v2?.configuration;
+function isConfigured(what: Configured, description: Pick<InstanceV2, 'configuration'> | undefined): boolean {
+  const named = description?.configuration;
   if (what === 'polls') return (named?.polls.max_options ?? 0) > 0;
+  if (what === 'reactions') return (named?.reactions.max_reactions ?? 0) > 0;
   if (what === 'streaming') return Boolean(named?.urls.streaming);
   if (what === 'push') return Boolean(named?.vapid.public_key);
   return named?.translation.enabled ?? false;

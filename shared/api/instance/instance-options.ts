@@ -1,21 +1,19 @@
 import type { InstanceOptions } from '../../entities/instance.ts';
 import { DEFAULT_POLL_LIMITS, DEFAULT_TEXT_LIMIT } from '../../rules/constants.ts';
-import { abilitiesOf, featuresOf, isFamily } from './abilities.ts';
+import { abilitiesOf, featuresOf, isFamily, type AbilitySources } from './abilities.ts';
 import { DEFAULT_INSTANCE } from './default-instance.ts';
 import { isRecord } from '../wire.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
-import type { FrontendConfig, InstanceV1, InstanceV2, NodeInfo } from './instance.ts';
+import type { FrontendConfig, InstanceV1 } from './instance.ts';
 
-export interface InstanceSources {
-  v1?: InstanceV1;
-  v2?: InstanceV2;
-  nodeInfo?: NodeInfo;
+export interface InstanceSources extends AbilitySources {
   /** `staticConfig` with `frontendConfigurations` over it. */
   config?: FrontendConfig;
 }
 
 /** One description of an instance from all its answers; each may be missing. */
-export function instanceOptions({ v1, v2, nodeInfo, config = {} }: InstanceSources): InstanceOptions {
+export function instanceOptions(sources: InstanceSources): InstanceOptions {
+  const { v1, v2, nodeInfo, config = {} } = sources;
   const metadata = nodeInfo?.metadata;
   const extra = v1?.pleroma.metadata ?? v2?.pleroma.metadata;
   const visibility = metadata?.publicTimelineVisibility;
@@ -26,8 +24,8 @@ export function instanceOptions({ v1, v2, nodeInfo, config = {} }: InstanceSourc
     backend: nodeInfo?.software.name ?? nameIn(v1?.version ?? v2?.version ?? ''),
     backendVersion: nodeInfo?.software.version ?? v1?.version ?? v2?.version ?? '',
     isKnown: Boolean(v1 ?? v2 ?? nodeInfo),
-    abilities: abilitiesOf({ v1, v2, nodeInfo }),
-    features: featuresOf({ v1, v2, nodeInfo }),
+    abilities: abilitiesOf(sources),
+    features: featuresOf(sources),
     textLimit:
       v1?.max_toot_chars ??
       v1?.configuration.statuses.max_characters ??
@@ -61,7 +59,7 @@ export function instanceOptions({ v1, v2, nodeInfo, config = {} }: InstanceSourc
       nonEmpty(v1?.configuration.statuses.supported_mime_types) ??
       nonEmpty(v2?.configuration.statuses.supported_mime_types) ?? ['text/plain'],
     restrictedNicknames: metadata?.restrictedNicknames ?? [],
-    staffAccounts: (metadata?.staffAccounts ?? []).map((url) => url.split('/').findLast(Boolean) ?? '').filter(Boolean),
+    staffAccounts: staffOf(sources),
     languages: v1?.languages ?? v2?.languages ?? [],
     vapidPublicKey:
       v1?.pleroma.vapid_public_key ?? v2?.configuration.vapid.public_key ?? v2?.pleroma.vapid_public_key ?? null,
@@ -78,6 +76,14 @@ export function instanceOptions({ v1, v2, nodeInfo, config = {} }: InstanceSourc
     },
     ...fromConfig(config, v1, isFamily({ v1, v2, nodeInfo })),
   };
+}
+
+/** Names of the staff; of servers that do not list them, whom to turn to. */
+function staffOf({ nodeInfo, v1, v2 }: InstanceSources): string[] {
+  const listed = nodeInfo?.metadata.staffAccounts ?? [];
+  const contact = v1?.contact_account.acct || v2?.contact.account.acct || '';
+  const names = listed.length > 0 ? listed.map((url) => url.split('/').findLast(Boolean)) : [contact.split('@')[0]];
+  return names.flatMap((name) => name || []);
 }
 
 /** Limits of the fields of a profile; `null` if unknown. */

@@ -106,6 +106,15 @@ test('[API-015] [API-016] [EN-049] [EN-051] [EN-053] [EN-054] [EN-055] [EN-056] 
   });
 });
 
+test('of a server that does not list its staff, the contact is shown', () => {
+  const v1 = instanceV1().parse({ contact_account: { acct: 'carol@instance.test' } }, newReading());
+  const v2 = instanceV2().parse({ contact: { account: { acct: 'dora' } } }, newReading());
+  const info = nodeInfo().parse({ metadata: { staffAccounts: ['https://instance.test/users/alice'] } }, newReading());
+  expect(instanceOptions({ v1 }).staffAccounts).toEqual(['carol']);
+  expect(instanceOptions({ v2 }).staffAccounts).toEqual(['dora']);
+  expect(instanceOptions({ v1, nodeInfo: info }).staffAccounts).toEqual(['alice']);
+});
+
 test('neither logo nor background are a call of the instance', () => {
   const call = 'https://page.invalid/api/v1/accounts/1/follow';
   const withBackground = instanceV1().parse({ background_image: call }, newReading());

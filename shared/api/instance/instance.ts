@@ -4,6 +4,7 @@ import type { ApiCall } from '../../contract/api.ts';
 import { MalformedReply } from '../errors.ts';
 import {
   countOrNull,
+  handle,
   isRecord,
   maybeFlag,
   nameOrNull,
@@ -33,6 +34,7 @@ const configuration = part({
   }),
   media_attachments: part({ image_size_limit: countOrNull, description_limit: countOrNull }),
   polls,
+  reactions: part({ max_reactions: countOrNull }),
   vapid: part({ public_key: textOrNull }),
   translation: part({ enabled: maybeFlag }),
   urls: part({ streaming: textOrNull }),
@@ -66,6 +68,7 @@ const V1 = v.object({
   background_upload_limit: countOrNull,
   banner_upload_limit: countOrNull,
   background_image: textOrNull,
+  contact_account: part({ acct: handle }),
   description_limit: countOrNull,
   max_media_attachments: countOrNull,
   configuration,
@@ -81,6 +84,7 @@ const V2 = v.object({
   languages: maybeTexts,
   configuration,
   pleroma,
+  contact: part({ account: part({ acct: handle }) }),
   api_versions: part({ mastodon: countOrNull }),
   registrations: part({
     enabled: maybeFlag,

@@ -53,6 +53,13 @@ test('[TL-098] a reaction with a count of zero is removed', () => {
   );
 });
 
+test('reactions of servers that send them as `reactions` are read', () => {
+  const { emoji_reactions: _, pleroma: __, ...plain } = { ...akkomaStatus, emoji_reactions: null };
+  expect(
+    readOneStatus({ ...plain, reactions: [{ name: '⭐', count: 2, me: true, url: null }] })?.reactions,
+  ).toMatchObject([{ name: '⭐', count: 2, isMine: true }]);
+});
+
 test('one malformed id among those who reacted does not drop the others', () => {
   expect(
     readOneStatus({ ...akkomaStatus, emoji_reactions: [{ name: '🍵', count: 3, account_ids: ['A1', null, 7, {}] }] })

@@ -52,6 +52,7 @@ export const StatusWire = v.object({
   quote: unknown,
   quote_approval: part({ current_user: textOrNull }),
   emoji_reactions: unknown,
+  reactions: unknown,
   filtered: unknown,
   pleroma: part({
     local: maybeFlag,

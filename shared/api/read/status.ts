@@ -99,7 +99,7 @@ function full(wire: StatusWire, accountId: string, reading: Reading, depth: numb
     quoteUrl: quote.url,
     isQuoteUnavailable: quote.isUnavailable,
     ...(wire.quote_approval.current_user && { isQuoteDenied: wire.quote_approval.current_user === 'denied' }),
-    reactions: readReactions(wire.emoji_reactions ?? pleroma.emoji_reactions, reading.report),
+    reactions: readReactions(wire.emoji_reactions ?? wire.reactions ?? pleroma.emoji_reactions, reading.report),
     repeatsCount: wire.reblogs_count,
     repliesCount: wire.replies_count,
     favouritesCount: wire.favourites_count,

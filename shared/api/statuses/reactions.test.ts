@@ -13,6 +13,8 @@ test.for<[string, ApiCall<unknown>, string]>([
     api.unreact('1', 'party@remote.test'),
     'DELETE /api/v1/pleroma/statuses/1/reactions/party%40remote.test',
   ],
+  ['[API-076]', api.reactPlainly('1', '🍵'), 'POST /api/v1/statuses/1/react/%F0%9F%8D%B5'],
+  ['[API-077]', api.unreactPlainly('1', 'party'), 'POST /api/v1/statuses/1/unreact/party'],
 ])('%s $2', ([, call, expected]) => {
   expect(line(call)).toBe(expected);
 });

@@ -57,6 +57,25 @@ export function react(statusId: string, emoji: string): ApiCall<One<'status'>> {
   };
 }
 
+/** As `react`, on servers that have it beside the other actions on a status. A new one may take the place of another. */
+export function reactPlainly(statusId: string, emoji: string): ApiCall<One<'status'>> {
+  return plain(statusId, `/react/${segment(emoji)}`);
+}
+
+export function unreactPlainly(statusId: string, emoji: string): ApiCall<One<'status'>> {
+  return plain(statusId, `/unreact/${segment(emoji)}`);
+}
+
+function plain(statusId: string, action: `/${string}`): ApiCall<One<'status'>> {
+  return {
+    method: 'POST',
+    path: statusPath(statusId, action),
+    needs: 'plainReactions',
+    subject: statusPath(statusId),
+    parse: oneOf('status', readStatus),
+  };
+}
+
 export function unreact(statusId: string, emoji: string): ApiCall<One<'status'>> {
   return {
     method: 'DELETE',

@@ -5,6 +5,8 @@ import {
   instanceV1,
   instanceV2,
   isFamily,
+  isGuessed,
+  mutedAccounts,
   nodeInfo,
   nodeInfoAddress,
   readReply,
@@ -12,12 +14,13 @@ import {
   type FrontendConfig,
   type InstanceSources,
 } from '@skerry/shared/api';
-import type { ApiCall, Result } from '@skerry/shared/contract';
+import type { ApiCall, ApiError, ApiErrorCode, Result } from '@skerry/shared/contract';
 import type { Transport } from '@skerry/shared/cache';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import type { Subject } from '@skerry/shared/runtime';
 import type { Report } from '../services.ts';
 import { readPageConfig } from './page-config.ts';
+import type { RememberedCalls } from './remembered-calls.ts';
 
 export { whenAbilitiesKnown } from './when-abilities-known.ts';
 
@@ -28,7 +31,11 @@ export interface InstanceQuestion {
   report: Report;
   show(options: InstanceOptions): void;
   config$: Subject<FrontendConfig>;
+  remembered: RememberedCalls;
 }
+
+/** A server that has a call refuses it to visitors, or fails over the missing token. */
+const REFUSALS: readonly ApiErrorCode[] = ['unauthorized', 'forbidden', 'invalid', 'server'];
 
 /**
  * Requests everything the instance offers, in parallel. A request that fails is logged, and its part keeps the default
@@ -36,7 +43,14 @@ export interface InstanceQuestion {
  * each 404; one without an announcement may be missing, and is not logged here too; the first description of the
  * instance is everywhere.
  */
-export async function askInstance({ api, preloaded, report, show, config$ }: InstanceQuestion): Promise<void> {
+export async function askInstance({
+  api,
+  preloaded,
+  report,
+  show,
+  config$,
+  remembered,
+}: InstanceQuestion): Promise<void> {
   const sources: InstanceSources = {};
   // The operator of this deployment knows what it is for: their word counts more than the instance's.
   const ofPage = readPageConfig(document);
@@ -58,15 +72,16 @@ export async function askInstance({ api, preloaded, report, show, config$ }: Ins
     problem: string,
     take: (reply: T) => void,
     isEverywhere = false,
-  ): Promise<void> {
+  ): Promise<ApiError | null> {
     const { data, error } = readAhead(call) ?? (await api.request(call));
     if (error) {
       if (isEverywhere || (error.code !== 'not-found' && error.code !== 'unsupported')) report(problem, error);
-      return;
+      return error;
     }
     take(data);
     if (isFamily(sources)) configuration ??= askConfiguration();
     emit();
+    return null;
   }
 
   function readAhead<T>(call: ApiCall<T>): Result<T> | null {
@@ -114,7 +129,10 @@ export async function askInstance({ api, preloaded, report, show, config$ }: Ins
     });
   }
 
-  /** Akkoma has no second version. Where the first one fails, the second may work. */
+  /**
+   * Akkoma has no second version. Where the first one fails, the second may work. Of a server that has neither and
+   * announces nothing one usual call tells the rest.
+   */
   async function askVersions(): Promise<void> {
     const problem = 'Could not load instance config, potentially fatal';
     const take = (v1: NonNullable<InstanceSources['v1']>) => {
@@ -123,9 +141,30 @@ export async function askInstance({ api, preloaded, report, show, config$ }: Ins
     };
     await ask(instanceV1(), problem, take, true);
     if (featuresOf(sources).includes('akkoma_api')) return;
-    await ask(instanceV2(), 'the instance has no second description of itself', (v2) => {
-      sources.v2 = v2;
-    });
+    const isUnsure = sources.v1 !== undefined && isGuessed(sources);
+    if (isUnsure) remembered.recall(sources.v1?.version ?? '');
+    const { path } = instanceV2();
+    if (remembered.isThere(path) !== false) {
+      const error = await ask(instanceV2(), 'the instance has no second description of itself', (v2) => {
+        sources.v2 = v2;
+      });
+      if (error?.code !== 'not-found' && error?.code !== 'unsupported') return;
+      remembered.learn(path, false);
+    }
+    if (!isUnsure) return;
+    sources.hasUsualCalls = await hasUsualCalls();
+    emit();
+  }
+
+  /** Whether it has the calls that only the smallest servers lack, by one of them. */
+  async function hasUsualCalls(): Promise<boolean> {
+    const call = { ...mutedAccounts(), needs: undefined, anonymous: true };
+    const said = remembered.isThere(call.path);
+    if (said !== undefined) return said;
+    const { error } = await api.request(call);
+    const isThere = !error || REFUSALS.includes(error.code);
+    if (isThere || error.code === 'not-found' || error.code === 'unsupported') remembered.learn(call.path, isThere);
+    return isThere;
   }
 
   if (Object.keys(ofPage).length > 0) takeConfig();

@@ -35,6 +35,7 @@ const paths = () => server.asked.map(({ url }) => url.pathname);
 
 beforeEach(() => {
   vi.useFakeTimers();
+  localStorage.clear();
   problems = [];
   replyProblems = [];
   server = new FakeServer()
@@ -116,7 +117,7 @@ describe('the instance', () => {
       .on('GET /api/v2/instance', { status: 404 });
     const { now } = load();
     await settle();
-    expect(paths().sort()).toEqual(['/.well-known/nodeinfo', '/api/v1/instance', '/api/v2/instance', '/nodeinfo_2_0']);
+    expect(paths().filter((path) => path.includes('pleroma') || path.includes('static'))).toEqual([]);
     expect(now()).toMatchObject({ isKnown: true, name: (v1 as { title: string }).title });
     expect(problems).toEqual([]);
   });
@@ -393,6 +394,72 @@ describe('what the server can do', () => {
       expect.objectContaining({ chats: false }),
     );
   });
+
+  const USUAL = 'GET /api/v1/mutes';
+  const SECOND = 'GET /api/v2/instance';
+  const announces = (version: string) =>
+    server
+      .on(ADDRESS, { status: 404 })
+      .on('GET /nodeinfo/2.0.json', { status: 404 })
+      .on('GET /api/v1/instance', { json: { title: 'x', version, configuration: { polls: { max_options: 4 } } } });
+
+  test.each<[string, Reply, boolean]>([
+    ['knows no such call, as snac', { status: 404, text: '<h1>404 Not Found</h1>' }, false],
+    ['refuses a visitor, as Iceshrimp', { status: 401, json: { error: 'An authenticated user' } }, true],
+    ['fails without a token, as Sharkey', { status: 500, json: { error: 'Internal Server Error' } }, true],
+    ['is too busy to say', { status: 429, headers: { 'Retry-After': '900' } }, false],
+  ])('of a server without a second description comes from one usual call: it %s', async (_, reply, expected) => {
+    announces('4.2.1 (compatible; Other 1.0)').on(USUAL, reply).on(SECOND, { status: 404 });
+    const { now } = load();
+    await settle();
+    expect(now()).toMatchObject({
+      isKnown: true,
+      abilities: { lists: true, editing: expected, polls: expected, muteList: expected },
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test('is remembered for a day, of the same version of such a server', async () => {
+    const POLLS = { method: 'POST', path: '/p', needs: 'polls', parse: () => null } as const;
+    const asked = () => [server.to(SECOND).length, server.to(USUAL).length];
+    announces('4.2.1 (compatible; Other 1.0)').on(USUAL, { status: 401 }).on(SECOND, { status: 404 });
+    const first = load();
+    await settle();
+    first.abilities.takeAway(POLLS);
+    const second = load();
+    await settle();
+    expect([asked(), second.now().abilities]).toMatchObject([[1, 1], { editing: true, polls: false }]);
+    // What was told once is not told again.
+    expect(second.abilities.lost$.value).toEqual([]);
+    vi.advanceTimersByTime(25 * 60 * 60 * 1000);
+    const later = load();
+    await settle();
+    expect([asked(), later.now().abilities]).toMatchObject([[2, 2], { polls: true }]);
+    announces('4.2.1 (compatible; Other 1.1)');
+    load();
+    await settle();
+    expect(asked()).toEqual([3, 3]);
+  });
+
+  test('is not remembered of a server that announces its calls', async () => {
+    const first = load();
+    await settle();
+    first.abilities.takeAway({ method: 'POST', path: '/p', needs: 'polls', parse: () => null });
+    const second = load();
+    await settle();
+    expect([second.now().abilities.polls, localStorage.length]).toEqual([true, 0]);
+  });
+
+  test.each(['', '{', '[]', '{"version":"4.2.1 (compatible; Other 1.0)","calls":{"polls":7}}'])(
+    'is learnt anew where what was kept cannot be read: %s',
+    async (kept) => {
+      announces('4.2.1 (compatible; Other 1.0)').on(USUAL, { status: 401 }).on(SECOND, { status: 404 });
+      localStorage.setItem('skerry.calls', kept);
+      const { now } = load();
+      await settle();
+      expect(now().abilities).toMatchObject({ polls: true });
+    },
+  );
 
   test('is nothing after 5 s without an answer', async () => {
     for (const what of ['/nodeinfo/2.0.json', '/api/v1/instance', '/api/v2/instance'])

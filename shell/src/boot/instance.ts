@@ -25,7 +25,7 @@ export interface InstanceLoadingOptions {
   preloaded: ReadonlyMap<string, unknown>;
   /** The code that requests and parses, fetched beside the first screen, which does not wait for it. */
   loadAsking(): Promise<{ askInstance: typeof askInstance }>;
-  abilities: Pick<KnownAbilities, 'apply' | 'lost$' | 'closed$'>;
+  abilities: Pick<KnownAbilities, 'apply' | 'lost$' | 'closed$' | 'remembered'>;
   report: Report;
 }
 
@@ -42,7 +42,7 @@ export function loadInstance({
   const show = (options: InstanceOptions) => instance$.next(abilities.apply(options));
   merge(abilities.lost$, abilities.closed$).subscribe(() => show(instance$.value));
   loadAsking()
-    .then(({ askInstance: ask }) => ask({ api, preloaded, report, show, config$ }))
+    .then(({ askInstance: ask }) => ask({ api, preloaded, report, show, config$, remembered: abilities.remembered }))
     .catch((error: unknown) => report('the instance could not be asked what it is', error));
   return { instance$: instance$.asObservable(), config$: config$.asObservable() };
 }

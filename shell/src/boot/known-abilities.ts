@@ -1,6 +1,7 @@
-import type { Abilities, Ability, InstanceOptions } from '@skerry/shared/entities';
+import { ABILITIES, type Abilities, type Ability, type InstanceOptions } from '@skerry/shared/entities';
 import { BehaviorSubject, Subject } from '@skerry/shared/runtime';
 import type { CallGuard } from '../services.ts';
+import { createRememberedCalls, type RememberedCalls } from './remembered-calls.ts';
 
 export interface KnownAbilities extends CallGuard {
   /** What an answer has taken away since the page was opened, the latest last. Emits at once. */
@@ -10,13 +11,16 @@ export interface KnownAbilities extends CallGuard {
   apply(options: InstanceOptions): InstanceOptions;
   /** A public timeline was refused to a visitor. */
   readonly closed$: Subject<unknown>;
+  /** What was learnt on earlier pages. */
+  readonly remembered: RememberedCalls;
 }
 
 /** Of a page that is not the first. */
 const CURSORS = ['max_id', 'min_id', 'since_id'] as const;
 
 /** What the server can do: what it announces, less what turned out to be missing while this page is open. */
-export function createKnownAbilities(): KnownAbilities {
+export function createKnownAbilities(storage: () => Storage = () => localStorage): KnownAbilities {
+  const remembered = createRememberedCalls(storage);
   const lost$ = new BehaviorSubject<readonly Ability[]>([]);
   const closed$ = new Subject<unknown>();
   const unknownPaths = new Set<string>();
@@ -25,9 +29,12 @@ export function createKnownAbilities(): KnownAbilities {
   return {
     lost$,
     closed$,
+    remembered,
     has: (ability) => known[ability] === true,
     apply(options) {
-      known = { ...options.abilities, ...Object.fromEntries(lost$.value.map((ability) => [ability, false])) };
+      const missing = remembered.missing();
+      const lost = [...lost$.value, ...ABILITIES.filter((ability) => missing.includes(ability))];
+      known = { ...options.abilities, ...Object.fromEntries(lost.map((ability) => [ability, false])) };
       if (refused.size === 0) return { ...options, abilities: known };
       // Pleroma's family closes each of them on its own, all other servers close all or none.
       const isShut = options.isKnown && !known.localScope;
@@ -50,7 +57,10 @@ export function createKnownAbilities(): KnownAbilities {
     },
     takeAway({ needs, path }) {
       if (!needs) unknownPaths.add(path);
-      else if (!lost$.value.includes(needs)) lost$.next([...lost$.value, needs]);
+      else if (!lost$.value.includes(needs)) {
+        remembered.learn(needs, false);
+        lost$.next([...lost$.value, needs]);
+      }
     },
   };
 }

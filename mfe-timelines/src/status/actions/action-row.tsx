@@ -1,7 +1,7 @@
 import { Bookmark, Lock, Repeat2, Reply, SmilePlus, Star } from '@skerry/shared/ui/icons';
 import { useRef, useState } from 'react';
 import type { Status } from '@skerry/shared/entities';
-import { onDemand, useAbility, useSession, useSlotEntries } from '@skerry/shared/runtime';
+import { onDemand, useSession, useSlotEntries } from '@skerry/shared/runtime';
 import { repeatAllowed } from '@skerry/shared/rules';
 import { Icon, IconButton } from '@skerry/shared/ui';
 import { usePartFailed } from '../../use-part-failed.ts';
@@ -11,6 +11,7 @@ import { RemoteActions } from './remote-actions.tsx';
 import styles from './action-row.module.css';
 import { useCount } from '../scope/use-count.ts';
 import type { StatusActions } from '../scope/status-actions.ts';
+import { useMayReact } from '../reactions/use-may-react.ts';
 import { useViewer } from '../scope/use-viewer.ts';
 import { useViewFlags } from '../scope/view-flags.tsx';
 
@@ -42,7 +43,7 @@ function OwnActions({ status, actions }: { status: Status; actions: StatusAction
     reportFailed();
   };
   const reactButton = useRef<HTMLButtonElement>(null);
-  const mayReact = useAbility('reactions');
+  const mayReact = useMayReact();
   const canReply = useSlotEntries('status/reply/v1').length > 0;
   return (
     <>

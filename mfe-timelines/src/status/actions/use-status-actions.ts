@@ -6,6 +6,7 @@ import {
   muteThread,
   pin,
   react,
+  reactPlainly,
   repeat,
   status as statusCall,
   unbookmark,
@@ -13,10 +14,11 @@ import {
   unmuteThread,
   unpin,
   unreact,
+  unreactPlainly,
   unrepeat,
   type One,
 } from '@skerry/shared/api';
-import { useModule } from '@skerry/shared/runtime';
+import { useAbility, useModule } from '@skerry/shared/runtime';
 import { actionFailureText, isSaidByPage } from '@skerry/shared/ui/failure';
 import { useT } from '../../use-t.ts';
 import { withFavourite, withReaction, withRepeat } from './patches.ts';
@@ -28,6 +30,7 @@ export function useStatusActions(status: Status): StatusActions {
   const { i18n, ports } = useModule();
   const t = useT();
   const [, setFlags] = useViewFlags(status.id);
+  const isPlain = useAbility('plainReactions');
 
   const act = async (patch: (now: Status) => Status, call: ApiCall<One<'status'>>) => {
     const { error } = await ports.api.request(call, { optimistic: { kind: 'status', id: status.id, patch } });
@@ -65,10 +68,8 @@ export function useStatusActions(status: Status): StatusActions {
       ),
     toggleReaction: (emoji, url) => {
       const isMine = status.reactions.some((reaction) => reaction.name === emoji && reaction.isMine);
-      act(
-        (now) => withReaction(now, emoji, !isMine, url),
-        isMine ? unreact(status.id, emoji) : react(status.id, emoji),
-      );
+      const [add, remove] = isPlain ? [reactPlainly, unreactPlainly] : [react, unreact];
+      act((now) => withReaction(now, emoji, !isMine, url), (isMine ? remove : add)(status.id, emoji));
     },
     togglePin: () =>
       act((now) => ({ ...now, isPinned: !status.isPinned }), status.isPinned ? unpin(status.id) : pin(status.id)),

@@ -3,6 +3,7 @@ import type { EmojiReaction, Status } from '@skerry/shared/entities';
 import { REACTIONS_SHOWN, safeUrl } from '@skerry/shared/rules';
 import { onDemand, useAbility, useSession } from '@skerry/shared/runtime';
 import { StillImage } from '@skerry/shared/ui';
+import { useMayReact } from './use-may-react.ts';
 import { useReactionsT } from './use-reactions-t.ts';
 import { useDisplay } from '../scope/display-settings.tsx';
 import { WithHoverCard } from '../text/with-hover-card.tsx';
@@ -16,28 +17,34 @@ export function Reactions({ status, onToggle }: { status: Status; onToggle: (emo
   const t = useReactionsT();
   const [isWhole, setIsWhole] = useState(false);
   const { reactions } = status;
+  // Servers with these do not name who reacted.
+  const isPlain = useAbility('plainReactions');
   if (reactions.length === 0) return null;
   const shown = isWhole ? reactions : reactions.slice(0, REACTIONS_SHOWN);
   const rest = reactions.length - shown.length;
   return (
     <div className={styles.reactions}>
-      {shown.map((reaction) => (
-        <WithHoverCard
-          key={reaction.name}
-          renderCard={(anchor, close) => (
-            <PeoplePopover
-              statusId={status.id}
-              who="reacted"
-              emoji={reaction.name}
-              count={reaction.count}
-              anchor={anchor}
-              onClose={close}
-            />
-          )}
-        >
-          <Reaction reaction={reaction} onToggle={onToggle} />
-        </WithHoverCard>
-      ))}
+      {shown.map((reaction) =>
+        isPlain ? (
+          <Reaction key={reaction.name} reaction={reaction} onToggle={onToggle} />
+        ) : (
+          <WithHoverCard
+            key={reaction.name}
+            renderCard={(anchor, close) => (
+              <PeoplePopover
+                statusId={status.id}
+                who="reacted"
+                emoji={reaction.name}
+                count={reaction.count}
+                anchor={anchor}
+                onClose={close}
+              />
+            )}
+          >
+            <Reaction reaction={reaction} onToggle={onToggle} />
+          </WithHoverCard>
+        ),
+      )}
       {rest > 0 && (
         <button
           type="button"
@@ -56,7 +63,7 @@ function Reaction({ reaction, onToggle }: { reaction: EmojiReaction; onToggle: (
   const t = useReactionsT();
   const count = useCount();
   const { account } = useSession();
-  const mayReact = useAbility('reactions');
+  const mayReact = useMayReact();
   const isStill = useDisplay('stopGifs');
   const url = reaction.url && safeUrl(reaction.url, 'media');
   const label = t('reaction.count', { emoji: reaction.name, count: reaction.count });
