@@ -14,6 +14,7 @@ beforeEach(() => {
 afterEach(() => {
   fake.end();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const open = (tab?: string) => renderIn(fake, <SettingsDialog params={{ tab, rows: SAMPLE_ROWS }} />);
@@ -51,6 +52,15 @@ test('[SE-007] the language is chosen by its own name', async () => {
   fireEvent.change(select, { target: { value: 'ar' } });
   await settle();
   expect(fake.settings().interfaceLanguage).toBe('ar');
+});
+
+test("settings are in the interface's language, whatever the browser's region for it", async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT', 'de']);
+  fake = fakeCtx({ locale: 'de' });
+  const loaded = SAMPLE_ROWS.loaded.map((one) => ({ ...one, texts: { ...one.texts, de: { theme: 'Farbschema' } } }));
+  renderIn(fake, <SettingsDialog params={{ rows: { ...SAMPLE_ROWS, loaded } }} />);
+  await settle();
+  expect(screen.getByText('Farbschema')).toBeTruthy();
 });
 
 test('[SE-008] the expert level shows more', async () => {

@@ -5,8 +5,8 @@ import {
   defineMount,
   onDemand,
   useDocumentTitle,
-  useLocale,
   useModule,
+  useObservable,
   useSession,
   useSetting,
   type ScreenProps,
@@ -40,8 +40,9 @@ interface SettingsParams {
 /** The settings of the shell and of all enabled modules. Each change takes effect at once; there is no button to save. */
 export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProps<SettingsParams>) {
   const t = useT();
-  const locale = useLocale();
-  const { preferences } = useModule().ports;
+  const { i18n, ports } = useModule();
+  const { preferences } = ports;
+  const locale = useObservable(i18n.locale$);
   const { account } = useSession();
   const [rows, setRows] = useState(params.rows);
   const tabs = buildTabs({

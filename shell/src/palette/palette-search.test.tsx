@@ -12,6 +12,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox');
@@ -215,6 +216,14 @@ test('a setting opens its dialog at its row', async () => {
   await vi.waitFor(() => expect(section('Settings')).toEqual(['Theme']));
   fireEvent.click(screen.getByRole('option', { name: 'Theme' }));
   expect(send).toHaveBeenCalledExactlyOnceWith('settings/open/v1', 'Theme', { preference: 'theme' });
+});
+
+test("settings are found in the interface's language, whatever the browser's region for it", async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT', 'de']);
+  showPalette({ locale: 'de', manifests: { answers: () => true } });
+  openPalette();
+  type('design');
+  await vi.waitFor(() => expect(screen.getByRole('option', { name: 'Design' })).toBeTruthy());
 });
 
 test('no more than five settings are listed, so that people are seen', async () => {

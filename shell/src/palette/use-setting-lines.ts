@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from '@skerry/shared/ui/icons';
 import { useEffect, useMemo, useState } from 'react';
 import type { OwnedSettings } from '@skerry/shared/contract';
-import { useLocale, useModule, useObservable } from '@skerry/shared/runtime';
+import { useModule, useObservable } from '@skerry/shared/runtime';
 import { useServices, useWorld } from '../services.ts';
 import type { PaletteLine } from './palette-lines.ts';
 
@@ -9,8 +9,8 @@ import type { PaletteLine } from './palette-lines.ts';
 export function useSettingLines(isWanted: boolean): readonly PaletteLine[] {
   const { settings } = useServices();
   const { manifests } = useWorld();
-  const { telemetry } = useModule();
-  const locale = useLocale();
+  const { i18n, telemetry } = useModule();
+  const locale = useObservable(i18n.locale$);
   const modules = useObservable(manifests.registry.running$);
   const hasDialog = manifests.answers('settings/open/v1');
   const [loaded, setLoaded] = useState<readonly OwnedSettings[]>([]);
