@@ -1,4 +1,4 @@
-import { directionOf } from './language-codes.ts';
+import { DEFAULT_LANGUAGE, directionOf } from './language-codes.ts';
 import { smallNumber } from './small-number.ts';
 import type { Cases, MessageArgs, Part } from './message.ts';
 
@@ -25,6 +25,8 @@ const RTL_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** Intl's objects are slow to create and fast to use: cached for each locale and set of options. */
 export function makeFormats(locale: string): Formats {
+  // Without a second one Intl would take the machine's language for one that it does not know.
+  const locales = [locale, DEFAULT_LANGUAGE];
   const made = new Map<string, unknown>();
   const isRtl = directionOf(locale) === 'rtl';
   const once = <T>(key: string, make: () => T): T => {
@@ -34,10 +36,10 @@ export function makeFormats(locale: string): Formats {
   return {
     number: (n, options) =>
       (options ? null : smallNumber(locale, n)) ??
-      once(`n${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options)).format(n),
-    date: (options) => once(`d${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options)),
+      once(`n${JSON.stringify(options)}`, () => new Intl.NumberFormat(locales, options)).format(n),
+    date: (options) => once(`d${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locales, options)),
     isolate: (text) => (text !== '' && (isRtl || RTL_LETTER.test(text)) ? `\u2068${text}\u2069` : text),
-    plural: (type) => once(`p${type}`, () => new Intl.PluralRules(locale, { type })),
+    plural: (type) => once(`p${type}`, () => new Intl.PluralRules(locales, { type })),
   };
 }
 

@@ -1,15 +1,16 @@
+import { intlTag } from './language-codes.ts';
 import { smallNumber } from './small-number.ts';
 
 /** Short counts: 999, 1.2K, 3.4M. Below ten thousand they are written in full. */
 export function formatCount(locale: string, n: number): string {
   return Math.abs(n) < 10_000
     ? formatNumber(locale, n)
-    : new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(n);
+    : new Intl.NumberFormat(intlTag(locale), { notation: 'compact', maximumFractionDigits: 1 }).format(n);
 }
 
 export function formatNumber(locale: string, n: number): string {
   // Without options engines reuse their formatter.
-  return smallNumber(locale, n) ?? n.toLocaleString(locale);
+  return smallNumber(locale, n) ?? n.toLocaleString(intlTag(locale));
 }
 
 /**
@@ -23,7 +24,7 @@ export function formatDate(locale: string, iso: string, style: 'date' | 'full' =
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
   return new Intl.DateTimeFormat(
-    locale,
+    intlTag(locale),
     style === 'date' ? { dateStyle: 'long' } : { dateStyle: 'long', timeStyle: 'short' },
   ).format(date);
 }

@@ -56,3 +56,12 @@ export function pickLanguage(preferred: string, browser: readonly string[]): Lan
 export function regionalTag(code: string, browser: readonly string[]): string {
   return browser.find((tag) => find(tag)?.code === code) ?? code;
 }
+
+/**
+ * A tag with which `Intl` formats in that language, or in English: for a tag that is unknown to it `Intl` would take
+ * the machine's language. Browsers know fewer languages than the interface has (Chromium no Esperanto, no Irish). They
+ * all know the complete ones, and there this asks nothing, because it is called in each row.
+ */
+export function intlTag(tag: string): string {
+  return find(tag)?.isComplete || Intl.NumberFormat.supportedLocalesOf(tag).length > 0 ? tag : DEFAULT_LANGUAGE;
+}

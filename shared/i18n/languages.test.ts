@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf, pickLanguage, regionalTag } from './language-codes.ts';
+import { directionOf, intlTag, pickLanguage, regionalTag } from './language-codes.ts';
 import { LANGUAGES } from './languages.ts';
 
 test('[SH-170] twenty-nine languages besides English can be chosen', () => {
@@ -41,4 +41,12 @@ test.each([
   ['nb', ['no-NO'], 'no-NO'],
 ])('%s for a browser that prefers %s has the formats of %s', (code, browser, tag) => {
   expect(regionalTag(code, browser)).toBe(tag);
+});
+
+test.each([
+  ['de-AT', 'de-AT'],
+  ['fr', 'fr'],
+  ['tlh', 'en'],
+])("Intl formats %s as %s, never in the machine's language", (tag, expected) => {
+  expect(intlTag(tag)).toBe(expected);
 });

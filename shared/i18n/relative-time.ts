@@ -1,3 +1,4 @@
+import { intlTag } from './language-codes.ts';
 import { smallNumber } from './small-number.ts';
 import { relativeTime, type TimeUnit } from '../rules/quantities.ts';
 
@@ -36,7 +37,8 @@ export interface TimeTexts {
 }
 
 /** Creating Intl's objects takes longer than formatting all rows of a page: keep the result as long as the language. */
-export function timeTexts(locale: string): TimeTexts {
+export function timeTexts(language: string): TimeTexts {
+  const locale = intlTag(language);
   const units = new Map<TimeUnit, Intl.NumberFormat>();
   const narrow = NARROW[locale.split('-', 1)[0] ?? '']?.split('|') ?? [];
   let sentences: Intl.RelativeTimeFormat | undefined;

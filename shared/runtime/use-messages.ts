@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { I18nPort } from '../contract/index.ts';
-import { regionalTag } from '../i18n/language-codes.ts';
+import { intlTag, regionalTag } from '../i18n/language-codes.ts';
 import { useModule } from './module-context.ts';
 import { useObservable } from './use-observable.ts';
 
@@ -21,7 +21,10 @@ function translator<Key extends string>(i18n: I18nPort, _locale: string): Transl
   return (key, args) => i18n.t(key, args);
 }
 
-/** BCP 47 tag for `Intl`: the interface's language, with the browser's region for it. */
+/**
+ * BCP 47 tag for `Intl`: the interface's language, with the browser's region for it; English if the browser cannot
+ * format in it. For anything else than formatting (texts by language, a language to write in) read `i18n.locale$`.
+ */
 export function useLocale(): string {
-  return regionalTag(useObservable(useModule().i18n.locale$), navigator.languages);
+  return intlTag(regionalTag(useObservable(useModule().i18n.locale$), navigator.languages));
 }

@@ -1,6 +1,6 @@
 import type { InstanceOptions, Status, Visibility } from '@skerry/shared/entities';
 import { defaultVisibility, LANGUAGES, quoteScopes, replyScopes, scopeOrder, SCOPES } from '@skerry/shared/rules';
-import { useEntity, useInstance, useLocale, useSession, useSetting } from '@skerry/shared/runtime';
+import { useEntity, useInstance, useModule, useObservable, useSession, useSetting } from '@skerry/shared/runtime';
 import type { Draft } from '../draft/draft.ts';
 import type { Target } from '../draft/target.ts';
 import type { Choices } from '../posting/post-draft.ts';
@@ -19,7 +19,7 @@ export function useChoices(target: Target, draft: Draft, original: Status | unde
   const [scopeCopy] = useSetting('scopeCopy');
   const [preferredType] = useSetting('postContentType');
   const [lastLanguage] = useSetting('composer.language');
-  const locale = useLocale();
+  const language = useObservable(useModule().i18n.locale$);
   const [isMinimal] = useSetting('composer.minimalScopesMode');
   const isAnswer = target.kind === 'reply' || target.kind === 'quote';
   const ownDefault = own?.defaultVisibility ?? 'public';
@@ -38,7 +38,7 @@ export function useChoices(target: Target, draft: Draft, original: Status | unde
     scopes,
     contentTypes,
     visibility: fitting(wanted, scopes) ?? scopes[0] ?? 'direct',
-    language: draft.language ?? usualLanguage(lastLanguage, locale),
+    language: draft.language ?? usualLanguage(lastLanguage, language),
     contentType: contentTypes.includes(chosenType) ? chosenType : (contentTypes[0] ?? preferredType),
   };
 }
@@ -47,9 +47,9 @@ export function useChoices(target: Target, draft: Draft, original: Status | unde
 export const NO_LANGUAGE = 'none';
 
 /** The language chosen last (requirement CO-006); who never chose writes in that of the interface. */
-function usualLanguage(last: string, locale: string): string {
+function usualLanguage(last: string, own: string): string {
   if (last === NO_LANGUAGE) return '';
-  return last || (LANGUAGES.find((code) => code === locale.split('-')[0]) ?? '');
+  return last || (LANGUAGES.find((code) => code === own) ?? '');
 }
 
 /** What is not offered here (for this server alone, on a server without that) never becomes a wider one. */

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { ApiFailure } from '@skerry/shared/api';
 import type { Status } from '@skerry/shared/entities';
-import { useEntity, useInstance, useModule, useSetting } from '@skerry/shared/runtime';
+import { useEntity, useInstance, useLocale, useModule, useSetting } from '@skerry/shared/runtime';
 import { changed, withAttachment } from '../draft/change.ts';
 import { clearedDraft, following, newIdempotencyKey, type Draft } from '../draft/draft.ts';
 import { draftKey, type Target } from '../draft/target.ts';
@@ -62,8 +62,9 @@ export interface Composer extends KeptDraft {
 /** The state of the form: the draft, its uploads, and the result of posting it. */
 export function useComposer({ target, start, stored, original, onDone }: ComposerInput): Composer {
   const ctx = useModule();
-  const { ports, bus, session, telemetry, i18n } = ctx;
+  const { ports, bus, session, telemetry } = ctx;
   const t = useT();
+  const locale = useLocale();
   const instance = useInstance();
   const [sensitiveIfSubject] = useSetting('sensitiveIfSubject');
   const [reminds] = useSetting('composer.descriptionReminder');
@@ -125,7 +126,7 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
       return posted(result.published);
     }
     if ('scheduledAt' in result) {
-      const time = timeText(result.scheduledAt, i18n.locale);
+      const time = timeText(result.scheduledAt, locale);
       ports.notices.show({ level: 'success', text: t('schedule.done', { time }) });
       return finish(null);
     }

@@ -33,7 +33,8 @@ test('a time is read in the language of the interface', () => {
 
 test('the field has the minute of the user, and gives it back', () => {
   const at = '2026-11-25T10:05:00.000Z';
-  expect(localTime(at)).toMatch(/^2026-11-\d\dT\d\d:\d5$/);
+  const minute = String(new Date(at).getMinutes()).padStart(2, '0');
+  expect(localTime(at)).toMatch(new RegExp(`^2026-11-\\d\\dT\\d\\d:${minute}$`));
   expect(fromLocalTime(localTime(at))).toBe(at);
   expect([localTime('no time'), fromLocalTime(''), fromLocalTime('no time')]).toEqual(['', null, null]);
 });

@@ -1,4 +1,4 @@
-import { useInstance, useLocale } from '@skerry/shared/runtime';
+import { useInstance, useModule, useObservable } from '@skerry/shared/runtime';
 import { Select } from '@skerry/shared/ui';
 import { useMemo } from 'react';
 import { useSignUpT } from './use-sign-up-t.ts';
@@ -6,7 +6,7 @@ import { useSignUpT } from './use-sign-up-t.ts';
 /** The language of the instance's mails to the user, which is their language unless they choose another one. */
 export function LanguageField({ instance }: { instance: string }) {
   const t = useSignUpT();
-  const [locale = 'en'] = useLocale().split('-');
+  const locale = useObservable(useModule().i18n.locale$);
   const { languages } = useInstance();
   const options = useMemo(() => {
     const codes = [...new Set([locale, 'en', ...languages])].toSorted();

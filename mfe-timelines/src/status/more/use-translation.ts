@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Translation } from '@skerry/shared/api';
 import type { Status } from '@skerry/shared/entities';
-import { useInstance, useLocale, useModule } from '@skerry/shared/runtime';
+import { regionalTag } from '@skerry/shared/i18n';
+import { useInstance, useModule, useObservable } from '@skerry/shared/runtime';
 import { actionFailureText, isSaidByPage } from '@skerry/shared/ui/failure';
 import { useViewFlags } from '../scope/view-flags.tsx';
 import { useMoreT } from './use-more-t.ts';
@@ -24,7 +25,7 @@ interface TranslationState {
 export function useTranslation(status: Status): TranslationState {
   const ctx = useModule();
   const t = useMoreT();
-  const locale = useLocale();
+  const locale = regionalTag(useObservable(ctx.i18n.locale$), navigator.languages);
   const [, setFlags] = useViewFlags(status.id);
   const { abilities } = useInstance();
   const hasLanguages = abilities.translationLanguages === true;
