@@ -4,6 +4,7 @@ import { homeTimeline } from '@skerry/shared/api';
 import type { Settings } from '@skerry/shared/contract';
 import { apiError, renderIn, settle, wireAccount, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { ConversationScreen } from '../conversation/conversation-screen.tsx';
+import { AnsweredPosts } from '../status/answered/answered-posts.ts';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { TimelineScreen } from './timeline-screen.tsx';
 
@@ -104,6 +105,21 @@ test('a server that does not send several at once is not asked for one by one', 
   const fake = await show([reply('s2', 's1')], { several: false });
   expect(lines()).toEqual(['Reply to @bo']);
   expect(fake.api.asked(/statuses/)).toEqual([]);
+});
+
+test('while a request is on its way no other is sent: a server without this call answers it with 404, once', async () => {
+  const fake = fakeCtx({ me: 'a9' });
+  const answer = Promise.withResolvers<object>();
+  fake.api.on(BY_IDS, () => answer.promise);
+  const posts = new AnsweredPosts(fake.ctx);
+  posts.want('s1');
+  await gather();
+  posts.want('s2');
+  await gather();
+  expect(asked(fake)).toEqual([['s1']]);
+  answer.resolve({ json: [says('s1', 'Tea')] });
+  await gather();
+  expect(asked(fake)).toEqual([['s1'], ['s2']]);
 });
 
 test.each<[string, object, Partial<Settings>, string]>([

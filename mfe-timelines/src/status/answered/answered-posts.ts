@@ -8,7 +8,10 @@ const MAX_IDS = 40;
 /** Ids that are remembered as not available. */
 const MAX_GONE = 500;
 
-/** Requests the statuses that replies on the screen answer, many at a time, each once. */
+/**
+ * Requests the statuses that replies on the screen answer, many at a time, each once. The next request waits for the
+ * answer to the one before: a server without this call is asked once, however late it says so.
+ */
 export class AnsweredPosts {
   readonly #ctx: ModuleContext;
   readonly #wanted = new Set<string>();
@@ -16,6 +19,7 @@ export class AnsweredPosts {
   /** The server did not send them, or the request failed: they stay a line without words. */
   readonly #gone = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isAsking = false;
 
   constructor(ctx: ModuleContext) {
     this.#ctx = ctx;
@@ -34,6 +38,7 @@ export class AnsweredPosts {
   }
 
   #plan(): void {
+    if (this.#isAsking) return;
     this.#timer ??= setTimeout(() => {
       this.#stop();
       void this.#ask();
@@ -52,8 +57,9 @@ export class AnsweredPosts {
       this.#wanted.delete(id);
       this.#asked.add(id);
     }
-    if (this.#wanted.size > 0) this.#plan();
+    this.#isAsking = true;
     const { error } = await ports.api.request(statusesById(ids), { signal });
+    this.#isAsking = false;
     // A server without this call answers 404, once.
     if (error && !['aborted', 'unsupported', 'not-found'].includes(error.code))
       telemetry.error(error, { what: 'answered statuses' });
@@ -65,5 +71,6 @@ export class AnsweredPosts {
       if (this.#gone.size <= MAX_GONE) break;
       this.#gone.delete(oldest);
     }
+    if (this.#wanted.size > 0) this.#plan();
   }
 }
