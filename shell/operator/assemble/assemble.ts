@@ -15,6 +15,7 @@ import { planAssembly } from './plan.ts';
 import { moveStaffBuilds } from './place-staff.ts';
 import { precompress } from './precompress.ts';
 import { outdated, prune } from './prune.ts';
+import { makeReadable } from './readable.ts';
 import { remember } from './remember.ts';
 
 export interface AssembleOptions {
@@ -107,6 +108,7 @@ export async function assembleOpened(deployment: Deployment, now: Date, wish: Wi
   if (!config.gate) await moveStaffBuilds(inventory, layout.withheld);
   await writeConfig(layout, config);
   await writeLedger(layout, ledger);
+  await makeReadable(layout);
   return {
     modules: choices
       .filter(({ isEnabled, builds }) => isEnabled || builds.length > 0)

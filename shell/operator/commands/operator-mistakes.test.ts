@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -7,6 +7,8 @@ import { deployments } from '../testing/deployments.ts';
 import { placeBuild, writeSampleModule } from '../testing/sample-module.ts';
 import { reportFailure } from './output.ts';
 
+/** The user of that name, or at least no other one. */
+const NOBODY = 65_534;
 const deployment = deployments();
 afterEach(() => void vi.restoreAllMocks());
 
@@ -17,6 +19,17 @@ async function run(words: string[], ask?: (question: string) => Promise<boolean>
   const text = lines.join('\n');
   expect(text).not.toMatch(/unexpected error|^\s+at /m);
   return { code, text };
+}
+
+/** Root is refused nothing, so it becomes another user for that time. */
+async function withoutRoot<T>(act: () => Promise<T>): Promise<T> {
+  if (process.getuid?.() !== 0) return act();
+  process.seteuid?.(NOBODY);
+  try {
+    return await act();
+  } finally {
+    process.seteuid?.(0);
+  }
 }
 
 /** Of everything below a folder. */
@@ -93,6 +106,23 @@ test.skipIf(process.platform === 'win32')(
 );
 
 test.skipIf(process.platform === 'win32')(
+  'a deployment that was copied where files are kept to oneself can be read by a web server once it is assembled',
+  async () => {
+    const { root, dir } = await deployment();
+    const [key, link] = [join(root, 'key'), join(dir, 'assets/link')];
+    await writeFile(key, '', { mode: 0o600 });
+    await symlink(key, link);
+    await writeFile(join(dir, 'notes.txt'), '', { mode: 0o600 });
+    const published = ['.', 'assets', 'modules', 'modules/timelines/1.0.0-aaaa1111/view.1a2b.css'];
+    for (const name of published) await chmod(join(dir, name), name.endsWith('.css') ? 0o600 : 0o700);
+    expect(await run(['assemble', '--dir', dir])).toMatchObject({ code: 0 });
+    const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+    expect(await Promise.all(published.map((name) => modeOf(join(dir, name))))).toEqual(['755', '755', '755', '644']);
+    expect([await modeOf(key), await modeOf(join(dir, 'notes.txt'))]).toEqual(['600', '600']);
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
   '`skerry doctor` names what a web server cannot read, and the cure',
   async () => {
     const { root, dir } = await deployment();
@@ -109,13 +139,18 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test.skipIf(process.getuid?.() === 0)('without rights to the deployment the command says so', async () => {
-  const { dir } = await deployment();
-  await chmod(join(dir, '.skerry'), 0o500);
-  const { code, text } = await run(['assemble', '--dir', dir]);
-  await chmod(join(dir, '.skerry'), 0o700);
+test.skipIf(process.platform === 'win32')('without rights to the deployment the command says so', async () => {
+  const { root, dir } = await deployment();
+  // Also loads what the command needs, which nobody may be able to read.
+  expect(await run(['assemble', '--dir', dir])).toMatchObject({ code: 0 });
+  await chmod(root, 0o755);
+  await chmod(join(dir, '.skerry'), 0o555);
+  const { code, text } = await withoutRoot(() => run(['assemble', '--dir', dir]));
+  await chmod(join(dir, '.skerry'), 0o755);
   expect(code).toBe(1);
-  expect(text).toMatch(/write permissions/);
+  expect(text).toMatch(
+    /^skerry: UNWRITABLE: .*\.skerry.* could not be written \(EACCES\)\.\nGive this user the rights/,
+  );
 });
 
 test('a build for a pinned module is refused with the option for it, and published with it, or where somebody agrees', async () => {

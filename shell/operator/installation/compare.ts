@@ -2,9 +2,9 @@ import type { ModuleFeed } from '@skerry/shared/contract';
 import { readConfig } from '../assemble/config.ts';
 import { layoutOf } from '../assemble/layout.ts';
 import { FEED_BLOCK_ID, readDataBlock } from '../assemble/page.ts';
+import { unreadable } from '../assemble/readable.ts';
 import { leftovers } from '../assemble/sweep.ts';
 import { fileExists, parseJson, readContent, readIfPresent } from '../files.ts';
-import { unreadable } from '../modules/unreadable.ts';
 import { packageFiles } from '../packaging/package-files.ts';
 import { ownFolders, pathIn, type Installation } from './installation.ts';
 

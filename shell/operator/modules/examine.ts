@@ -8,10 +8,10 @@ import { layoutOf, type Layout } from '../assemble/layout.ts';
 import { folderOf } from '../assemble/modules-path.ts';
 import type { ShellBuild } from '../assemble/shell-build.ts';
 import { planAssembly, type AssemblyPlan } from '../assemble/plan.ts';
+import { unreadable } from '../assemble/readable.ts';
 import { leftovers } from '../assemble/sweep.ts';
 import { fileExists, parseJson, readIfPresent } from '../files.ts';
 import type { Problem } from '../problem.ts';
-import { unreadable } from './unreadable.ts';
 
 export interface Examined {
   problems: Problem[];
