@@ -1,16 +1,33 @@
+import { findEngine } from '../../../e2e/engines/find-engines.ts';
+import { NGINX, VALKEY } from '../testing/found-programs.ts';
 import { check } from './check.ts';
 import { findBrowser } from './find-browser.ts';
-import { findSnac, WITHOUT_SNAC } from './find-snac.ts';
+import { findSnac } from './find-snac.ts';
 import { runStep, type StepResult } from './run-step.ts';
 
 /** Every variant of every test (`npm run test:full`); without it some of each, so that each is tested in one way. */
 const isFull = process.argv.includes('--full');
 
+interface Needs {
+  browser: string;
+  /** Tried in the full run alone. */
+  snac: string | null;
+}
+
+/** What is not installed here; the tests that need it are left out. */
+function leftOut({ snac }: Needs): string[] {
+  const found = {
+    nginx: NGINX,
+    'valkey or redis': VALKEY,
+    snac: snac ?? !isFull,
+    Firefox: findEngine('firefox').ok,
+    WebKit: findEngine('webkit').ok,
+  };
+  return Object.entries(found).flatMap(([name, isThere]) => (isThere ? [] : [name]));
+}
+
 /** Everything that a change has to pass. The fastest checks come first. */
-async function test(): Promise<StepResult[]> {
-  const browser = findBrowser();
-  const snac = isFull ? findSnac() : null;
-  if (isFull && !snac) console.log(WITHOUT_SNAC);
+async function test({ browser, snac }: Needs): Promise<StepResult[]> {
   const variants = { SKERRY_TESTS: isFull ? 'full' : 'some' };
   const results = await check();
   results.push(await runStep('units', 'vitest', ['run', '--reporter=default'], variants));
@@ -28,13 +45,17 @@ async function test(): Promise<StepResult[]> {
 }
 
 try {
-  const results = await test();
+  const needs: Needs = { browser: findBrowser(), snac: isFull ? findSnac() : null };
+  const results = await test(needs);
   console.log('');
   for (const { name, isGreen, seconds } of results)
     console.log(`${isGreen ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(7)} s  ${name}`);
   // A truncated log keeps its end, so the failures are repeated there.
   for (const { name, failures } of results) for (const failure of failures) console.log(`${name}: ${failure}`);
   const failed = results.filter(({ isGreen }) => !isGreen).length;
+  const missing = leftOut(needs);
+  if (missing.length > 0)
+    console.log(`\nleft out, because it is not installed: ${missing.join(', ')} (docs/testing.md)`);
   console.log(`\nsteps: ${results.length - failed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 } catch (error) {

@@ -3,11 +3,9 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import { NGINX } from './found-programs.ts';
 import { freePort } from './free-port.ts';
 import { isOpen } from './is-open.ts';
-
-/** `undefined` where none is installed. */
-export const NGINX = ['/usr/sbin/nginx', 'nginx'].find((path) => spawnSync(path, ['-v']).status === 0);
 
 /**
  * Runs nginx with a printed configuration until the test ends, without TLS and on free ports. `root`: a folder to write

@@ -1,11 +1,9 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished } from 'vitest';
+import { VALKEY } from './found-programs.ts';
 import { freePort } from './free-port.ts';
 import { isOpen } from './is-open.ts';
-
-/** `undefined` where neither is installed. */
-export const VALKEY = ['valkey-server', 'redis-server'].find((name) => spawnSync(name, ['--version']).status === 0);
 
 export interface Valkey {
   url: URL;

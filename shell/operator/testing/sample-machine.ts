@@ -7,8 +7,9 @@ import { expect } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import toolPackage from '../package.json' with { type: 'json' };
 import { main } from '../cli.ts';
+import { NGINX } from './found-programs.ts';
 import { freePort } from './free-port.ts';
-import { NGINX, runNginx, tryNginx } from './run-nginx.ts';
+import { runNginx, tryNginx } from './run-nginx.ts';
 import { SAMPLE_CERTIFICATE } from './sample-certificate.ts';
 import { sampleDocker } from './sample-docker.ts';
 import { sampleProcesses } from './sample-processes.ts';
@@ -47,7 +48,7 @@ export async function sampleMachine(root: string, instance: string): Promise<Sam
   for (const port of ['4000', '4010', '9400']) ports.set(port, String(await freePort()));
   const home = join(root, 'home');
   const processes = sampleProcesses();
-  // Without nginx the site is that of `skerry serve`.
+  // Without nginx `skerry serve` stands in for it, and stays until its own section starts it.
   let site = `http://127.0.0.1:${ports.get('4000')}`;
   let hasNginx = false;
   const here = (text: string): string =>
@@ -111,9 +112,9 @@ export async function sampleMachine(root: string, instance: string): Promise<Sam
     await chmod(join(bin, 'skerry'), 0o755);
   }
 
-  async function start(name: string): Promise<void> {
+  async function start(name: string, folder = join(root, 'etc/systemd/system')): Promise<void> {
     const unit = join(root, `${name}.service`);
-    const text = here(await readFile(join(root, 'etc/systemd/system', `${name}.service`), 'utf8'));
+    const text = here(await readFile(join(folder, `${name}.service`), 'utf8'));
     await writeFile(unit, text);
     if (SYSTEMD) {
       const { stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
@@ -126,7 +127,8 @@ export async function sampleMachine(root: string, instance: string): Promise<Sam
     const [verb, name = ''] = [words[0], words.at(-1)];
     if (name === 'nginx') {
       expect(verb).toBe('reload');
-      if (!NGINX || hasNginx) return;
+      if (!NGINX) return processes.isRunning('skerry') ? undefined : start('skerry', join(REPOSITORY, 'docs/service'));
+      if (hasNginx) return;
       const printed = await readFile(join(root, 'etc/nginx/conf.d/skerry.conf'), 'utf8');
       hasNginx = true;
       await mkdir(join(root, 'nginx'));

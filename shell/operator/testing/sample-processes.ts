@@ -7,6 +7,7 @@ export interface SampleProcesses {
   start(name: string, words: readonly string[]): Promise<void>;
   /** Ends it as service managers do; no such one is none to end. */
   stop(name: string): Promise<void>;
+  isRunning(name: string): boolean;
   /** What it has printed. */
   said(name: string): string;
 }
@@ -26,6 +27,7 @@ export function sampleProcesses(): SampleProcesses {
   return {
     said,
     stop,
+    isRunning: (name) => running.has(name),
     async start(name, [program = '', ...words]) {
       const child = spawn(program, words, { cwd: '/', stdio: 'pipe' });
       running.set(name, child);
