@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './workspace.ts';
 
@@ -11,10 +10,27 @@ const LARGE = 20;
 /** One README for all that is below. */
 const DATA = 'shared/api/fixtures/answers';
 
+/** Folders that are made here: the lines of `.gitignore` that end in a slash. */
+const MADE = new Set(
+  readFileSync(join(ROOT, '.gitignore'), 'utf8')
+    .split('\n')
+    .filter((line) => line.endsWith('/'))
+    .map((line) => line.slice(0, -1)),
+);
+
+/** Paths of all files, without git: an unpacked archive is no checkout, and git refuses those of another owner. */
+function sources(folder = ''): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (!entry.isDirectory()) return [path];
+    return MADE.has(entry.name) || entry.name === '.git' ? [] : sources(path);
+  });
+}
+
 /** Folders of the repository that need a README: packages, what `shared` exports, and large folders. */
 function foldersWithReadme(): Set<string> {
   const entries = new Map<string, Set<string>>();
-  for (const path of execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n')) {
+  for (const path of sources()) {
     const parts = path.split('/');
     for (let depth = 1; depth < parts.length; depth++) {
       const folder = parts.slice(0, depth).join('/');
