@@ -1,12 +1,12 @@
-import { createServer as createSocket } from 'node:net';
 import { parseArgs } from 'node:util';
 import { join } from 'node:path';
 import { createInstance, isLoopback } from '@skerry/instance';
 import { instanceOf, portOf } from '../commands/values.ts';
 import { chooseModules } from '../dev/choose-modules.ts';
 import { develop } from '../dev/develop.ts';
-import { nodeErrorCode, OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import { probeInstance } from '../serve/probe-instance.ts';
+import { requireFree } from './require-free.ts';
 import { closeOnSignal } from './until-signal.ts';
 import { MODULE_FOLDERS, ROOT } from './workspace.ts';
 
@@ -27,8 +27,7 @@ async function dev(): Promise<void> {
   const { host } = values;
   const remote = values.instance === undefined ? null : await reachable(instanceOf(values.instance));
   // Fails before minutes are spent on building.
-  await requireFree(port, host);
-  if (!remote) await requireFree(port + 1, '127.0.0.1');
+  await requireFree(port, host, { embedded: !remote });
 
   const embedded = remote
     ? null
@@ -84,29 +83,6 @@ async function reachable(instance: URL): Promise<string> {
       'Without --instance the embedded instance is started.',
     );
   return instance.origin;
-}
-
-function requireFree(port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createSocket();
-    probe.once('error', (error) => {
-      const isTaken = nodeErrorCode(error) === 'EADDRINUSE';
-      reject(
-        isTaken
-          ? new OperatorError(
-              'PORT_IN_USE',
-              `Port ${port} of ${host} is taken by another program.`,
-              'Stop that program, or choose another: --port 4100 (the embedded instance takes the port after it).',
-            )
-          : new OperatorError(
-              'PORT_REFUSED',
-              `This machine does not allow listening on ${host}, port ${port} (${nodeErrorCode(error) ?? error.message}).`,
-              'Choose another with --port and --host.',
-            ),
-      );
-    });
-    probe.listen(port, host, () => probe.close(() => resolve()));
-  });
 }
 
 try {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createInstance, FLAVOURS, isLoopback, type Instance } from '@skerry/instance';
 import { createServer } from '../serve/create-server.ts';
 import { build } from './build.ts';
+import { requireFree } from './require-free.ts';
 import { closeOnSignal } from './until-signal.ts';
 import { DIST, ROOT } from './workspace.ts';
 
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   const port = portOf(values.port);
   const flavour = flavourOf(values.flavour);
   const remote = values.instance === undefined ? null : originOf(values.instance);
+  await requireFree(port, values.host, { embedded: !remote });
   if (!values['no-build']) {
     console.log('Building …');
     await build();
@@ -69,24 +71,16 @@ async function startInstance(options: {
   flavour: (typeof FLAVOURS)[number];
   reachable: boolean;
 }) {
-  const { port, seed, flavour, reachable } = options;
+  const { seed, flavour, reachable } = options;
   // the kinds of server have ids of their own, so each has its data
   const kind = flavour === 'akkoma' ? seed : `${seed}-${flavour}`;
   // what others can reach has other passwords, and no sessions from before
   const folder = reachable ? `${kind}-reachable` : kind;
-  try {
-    return await createInstance({
-      ...options,
-      data: join(ROOT, '.skerry/instance', folder),
-      log: console.log,
-    });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(
-      `Port ${port}, where the embedded instance would listen (one above the client's), is taken by another program. Stop that one, or choose another: npm start -- --port ${port + 1}`,
-      { cause: error },
-    );
-  }
+  return createInstance({
+    ...options,
+    data: join(ROOT, '.skerry/instance', folder),
+    log: console.log,
+  });
 }
 
 function portOf(text: string): number {
