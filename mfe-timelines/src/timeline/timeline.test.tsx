@@ -174,9 +174,11 @@ test('[TL-034] [TL-039] a gap that cannot be filled stays, and a notice says why
   fireEvent.click(screen.getByRole('button', { name: /^Show new/ }));
   await act(settle);
   expect(fake.noticeTexts()).toEqual([]);
+  // The row is on demand.
+  const gap = await screen.findByRole('button', { name: /missing/ });
   // Clicks right after the reveal are none of this row.
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + CLICK_BLOCK_MS);
-  fireEvent.click(screen.getByRole('button', { name: /missing/ }));
+  fireEvent.click(gap);
   await act(settle);
   await waitFor(() => expect(fake.noticeTexts()).toEqual(['Error fetching timeline: Internal Server Error']));
   expect(fake.notices.mock.lastCall?.[0].level).toBe('error');
