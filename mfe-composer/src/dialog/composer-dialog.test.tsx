@@ -232,7 +232,7 @@ test('an edit is taken back to what is published, after a question, and its draf
   fireEvent.change(field, { target: { value: 'Half a thou' } });
   await waitFor(() => expect(fake.stored.has('drafts/edit:s1')).toBe(true));
   fake.confirm.mockResolvedValueOnce(false);
-  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(fake.confirm).toHaveBeenCalledOnce());
   expect(field.value).toBe('Half a thou');
   fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
