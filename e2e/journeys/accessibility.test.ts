@@ -97,7 +97,6 @@ const SCREENS: readonly Screen[] = [
 ];
 
 test.use({ trace: 'off' });
-test.describe.configure({ timeout: 150_000 });
 
 for (const [index, { name, as, flavour, open }] of SCREENS.entries())
   test.describe(name, () => {

@@ -273,7 +273,6 @@ test('[SH-111] reports are polled for staff alone: from the switch to the accoun
   // Background work begins when the page is idle: on a busy machine many seconds after the first screen.
   const idle = { timeout: 40_000 };
   const counted = page.getByRole('navigation').getByRole('button', { name: /^Moderation ?2$/ });
-  test.setTimeout(120_000);
   await page.clock.install();
   await signInByForm(page, 'maren');
   await expect(statuses(page).first()).toBeVisible();

@@ -16,7 +16,6 @@ for (const [width, height] of variants(WIDTHS)) {
     page,
     site,
   }) => {
-    test.setTimeout(90_000);
     await page.setViewportSize({ width, height });
     // A visitor logs in first, and comes back with the text.
     await page.goto('/?message=Low%20water%20%26%20high');
@@ -68,8 +67,6 @@ for (const [who, [width, height]] of [
   ['member', WIDTHS[2]],
 ] as const)
   test(`each address leads to its screen, for a ${who}, ${width} wide`, async ({ page }) => {
-    // Many pages.
-    test.setTimeout(180_000);
     await page.setViewportSize({ width, height });
     if (who === 'member') await signIn(page, 'maren');
     for (const [path, url, member, visitor] of ADDRESSES) {
@@ -107,7 +104,6 @@ for (const { width, height, language, title, missing, again } of variants(
   1,
 ))
   test(`what another server sends a person for is opened here, ${width} wide, ${language}`, async ({ page, site }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize({ width, height });
     const open = (uri: string) => page.goto(`/authorize_interaction?${new URLSearchParams({ uri })}`);
     // A visitor logs in on the way.
@@ -175,7 +171,6 @@ async function tabTo(page: Page, name: string | RegExp) {
 
 for (const [width, height] of variants([WIDTHS[0], WIDTHS[2]], 1))
   test(`a wrong address offers what may have been meant, ${width} wide, for visitors and members`, async ({ page }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize({ width, height });
     const wrong = [
       ['/main/publik', 'Local', /\/main\/public$/],

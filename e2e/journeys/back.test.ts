@@ -60,7 +60,6 @@ for (const [width, height] of variants(
     page,
     site,
   }) => {
-    test.setTimeout(150_000);
     await page.setViewportSize({ width, height });
     const root = site.instance.post('maren', { status: 'The long one' });
     for (let nth = 0; nth < 12; nth += 1)

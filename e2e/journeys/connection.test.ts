@@ -4,7 +4,6 @@ test('after the socket drops polling takes over; when it is back, missed statuse
   page,
   site,
 }) => {
-  test.setTimeout(90_000);
   await signIn(page, 'maren');
   await expect(statuses(page).first()).toBeVisible();
   await expect.poll(() => site.instance.socketCount()).toBeGreaterThan(0);

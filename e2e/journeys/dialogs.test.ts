@@ -45,7 +45,6 @@ for (const [width, height] of variants(
     request,
     site,
   }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height });
     await signIn(page, 'mod');
     site.instance.post('noor', { status: 'The post of another', visibility: 'public' });

@@ -9,7 +9,6 @@ for (const [width, height] of variants([
     page,
     site,
   }) => {
-    test.setTimeout(90_000);
     await page.setViewportSize({ width, height });
     await page.goto('/main/public');
     const entry = page.getByRole('link', { name: 'Direct messages' }).filter({ visible: true }).first();

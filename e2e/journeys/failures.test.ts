@@ -11,7 +11,6 @@ test.describe('without a connection', () => {
     site,
     context,
   }) => {
-    test.setTimeout(90_000);
     await signIn(page, 'maren');
     await expect(statuses(page).first()).toBeVisible();
     await expect.poll(() => site.instance.socketCount()).toBeGreaterThan(0);

@@ -62,7 +62,6 @@ const test = base.extend<{ problems: string[] }, { gallery: string }>({
   },
 });
 test.use({ trace: 'off' });
-test.describe.configure({ timeout: 150_000 });
 
 /** Everything on one page, all drawn. */
 async function openAll(page: Page, gallery: string, { theme, dir, lang, width }: Variant): Promise<void> {

@@ -29,7 +29,6 @@ const test = base.extend<object, { bundled: BundledPage }>({
 });
 
 test.use({ trace: 'off' });
-test.describe.configure({ timeout: 150_000 });
 test.use({ expectedErrors: [[INERT_REPORTS], { scope: 'test' }] });
 
 for (const bypassCSP of variants([false, true])) {

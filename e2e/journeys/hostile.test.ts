@@ -20,7 +20,6 @@ const statusFault = (path: string, body: unknown) =>
 
 // A window tall enough for a list to draw all its rows.
 test.use({ viewport: { width: 1200, height: 24_000 }, trace: 'off' });
-test.describe.configure({ timeout: 150_000 });
 test.use({ expectedErrors: [[INERT_REPORTS], { scope: 'test' }] });
 
 for (const bypassCSP of variants([false, true], 1)) {

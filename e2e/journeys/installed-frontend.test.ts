@@ -12,8 +12,6 @@ test('installed in a static folder, the client has its modules from the configur
   site,
   expectedErrors,
 }) => {
-  // A copy of the whole deployment is checked and compressed.
-  test.setTimeout(180_000);
   expectedErrors.push(new RegExp(`^policy: (?:img|media)-src ${site.instance.url}/`));
   const root = mkdtempSync(join(tmpdir(), 'skerry-installed-'));
   const [dir, staticDir] = [join(root, 'deployment'), join(root, 'static')];

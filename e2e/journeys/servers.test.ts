@@ -10,10 +10,7 @@ import { isExpected, unannouncedBy, type Unannounced } from '../compat/unannounc
 import { IS_FULL, variants } from './support/variants.ts';
 
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '../../dist');
-const LIMIT_MS = 180_000;
 const SNAC = process.env['SNAC_PATH'];
-
-test.describe.configure({ timeout: LIMIT_MS });
 
 for (const flavour of variants(KINDS, 0, 3))
   test(`every path of a user works on ${flavour}, without an error on the console`, async ({ browser }) => {

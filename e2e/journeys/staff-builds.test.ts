@@ -40,7 +40,6 @@ for (const [width, language] of variants(
     page,
     site,
   }, testInfo) => {
-    test.setTimeout(120_000);
     const words = LANGUAGES[language];
     const newer = await publishAgain(site, 'profile', '9.9.9');
     await site.edit('profile', { kind: 'pin', build: newer });

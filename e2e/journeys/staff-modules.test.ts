@@ -81,7 +81,6 @@ for (const [width, language] of variants([
     browser,
     site,
   }) => {
-    test.setTimeout(120_000);
     const words = LANGUAGES[language];
     await signInStaff(page, 'admin', { width, language });
     await page.reload();

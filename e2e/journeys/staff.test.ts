@@ -12,7 +12,6 @@ for (const staff of variants(['mod', 'admin']))
     page,
     site,
   }) => {
-    test.setTimeout(120_000);
     await page.clock.install();
     await signIn(page, staff);
     const calls = () =>

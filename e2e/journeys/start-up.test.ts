@@ -9,8 +9,6 @@ const DESCRIPTIONS = ['/api/v1/instance', '/nodeinfo', '/.well-known/nodeinfo', 
 const SOON_MS = 8000;
 
 test.describe('[SH-114] a start while the instance', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   test('is away: the frame is there and says so; the timeline comes by itself', async ({ page, context }) => {
     await page.setViewportSize(NARROW);
     await context.route(/\/(?:api|nodeinfo|\.well-known)\//, (route) => route.abort('connectionrefused'));
