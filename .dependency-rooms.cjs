@@ -153,6 +153,7 @@ const LAYERS = {
   'shared/ui': {
     'classes.ts': [],
     'use-media-query.ts': [],
+    'sheet-back.tsx': ['use-media-query.ts'],
     theme: [],
     touch: [],
     media: [],
@@ -168,7 +169,7 @@ const LAYERS = {
     list: [...ICONS, 'button'],
     menu: [...ICONS, 'button'],
     dialog: [...ICONS, 'button'],
-    overlays: ICONS,
+    overlays: [...ICONS, 'sheet-back.tsx'],
     pickers: [...ICONS, 'text', 'button', 'field', 'overlays'],
     qr: ['classes.ts'],
     failure: ['button', 'feedback'],

@@ -13,6 +13,8 @@ interface ActionItemInsideProps {
   hint?: ReactNode;
   shortcut?: string;
   isChosen?: boolean;
+  /** It is on or off: shown in both states. */
+  isSwitch?: boolean;
   /** It opens another menu. */
   opens?: boolean;
 }
@@ -26,6 +28,7 @@ export function ActionItemInside({
   hint,
   shortcut,
   isChosen = false,
+  isSwitch = false,
   opens = false,
 }: ActionItemInsideProps) {
   return (
@@ -37,6 +40,7 @@ export function ActionItemInside({
         {hint && <span className={classes(menu.hint, styles.hint)}>{hint}</span>}
       </span>
       {isChosen && <Icon as={Check} size={16} />}
+      {isSwitch && <span className={styles.switch} />}
       {shortcut && (
         <kbd aria-hidden className={menu.shortcut}>
           {shortcut}

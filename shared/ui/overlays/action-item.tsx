@@ -70,7 +70,8 @@ export function ActionItem({
           mirrored={mirrored}
           hint={hint}
           shortcut={shortcut}
-          isChosen={selectionMode !== 'none' && isSelected}
+          isChosen={selectionMode === 'single' && isSelected}
+          isSwitch={selectionMode === 'multiple'}
         >
           {children}
         </ActionItemInside>

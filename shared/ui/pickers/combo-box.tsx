@@ -61,7 +61,7 @@ export function ComboBox({
           </Button>
         </div>
         <FieldHelp hint={hint} error={error} />
-        <Floating isWide>
+        <Floating isWide staysBeside>
           <OptionList emptyText={emptyText} />
         </Floating>
       </AriaComboBox>
