@@ -34,10 +34,10 @@ async function openPhone(page: Page, language: string): Promise<void> {
 }
 
 for (const { language, menu, outwards } of variants([
-  { language: 'en', menu: 'Menu', outwards: -60 },
-  { language: 'ar', menu: 'القائمة', outwards: 60 },
+  { language: 'en', menu: 'Menu', outwards: 60 },
+  { language: 'ar', menu: 'القائمة', outwards: -60 },
 ]))
-  test(`[UI-013] [UI-014] the drawer comes from the edge where lines begin, and a swipe there closes it, in ${language}`, async ({
+  test(`[UI-013] [UI-014] the drawer comes from its button's edge, where lines end, and a swipe there closes it, in ${language}`, async ({
     page,
   }) => {
     await openPhone(page, language);
@@ -48,9 +48,9 @@ for (const { language, menu, outwards } of variants([
     await expect(drawer).toBeVisible();
     await expect
       .poll(() =>
-        drawer.evaluate((one) => Math.round(one.getBoundingClientRect()[one.matches(':dir(rtl)') ? 'right' : 'left'])),
+        drawer.evaluate((one) => Math.round(one.getBoundingClientRect()[one.matches(':dir(rtl)') ? 'left' : 'right'])),
       )
-      .toBe(language === 'ar' ? 390 : 0);
+      .toBe(language === 'ar' ? 0 : 390);
     await swipe(page, menu, -outwards);
     await expect(drawer).toBeVisible();
     await swipe(page, menu, outwards);

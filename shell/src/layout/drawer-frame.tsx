@@ -7,16 +7,25 @@ import styles from './drawer.module.css';
 
 interface DrawerFrameProps {
   label: string;
-  /** Where it slides in from. */
-  edge: 'start' | 'end';
+  /** A wider one, whose content scrolls below its head. */
+  isWide?: boolean;
   /** Least length in pixels of a swipe that closes it. */
   threshold?: number;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A drawer of narrow windows. Back, Escape, a press outside, a swipe to its edge and navigation close it. */
-export function DrawerFrame({ label, edge, threshold = SWIPE_THRESHOLD_PX, onClose, children }: DrawerFrameProps) {
+/**
+ * A drawer of narrow windows, from the edge where lines end: its button is there in the bar. Back, Escape, a press
+ * outside, a swipe to its edge and navigation close it.
+ */
+export function DrawerFrame({
+  label,
+  isWide = false,
+  threshold = SWIPE_THRESHOLD_PX,
+  onClose,
+  children,
+}: DrawerFrameProps) {
   const { i18n } = useModule();
   const { ref, props } = useModal(() => {
     onClose();
@@ -24,7 +33,7 @@ export function DrawerFrame({ label, edge, threshold = SWIPE_THRESHOLD_PX, onClo
   });
   const gestures = useGestures(
     (gesture) => {
-      if (gesture.kind === 'swipe' && gesture.to === edge) onClose();
+      if (gesture.kind === 'swipe' && gesture.to === 'end') onClose();
     },
     () => ({ direction: i18n.direction, threshold }),
   );
@@ -38,7 +47,7 @@ export function DrawerFrame({ label, edge, threshold = SWIPE_THRESHOLD_PX, onClo
       {...props}
       {...gestures}
       onPointerDown={pressed}
-      className={classes(styles.drawer, edge === 'end' && styles.end)}
+      className={classes(styles.drawer, isWide && styles.wide)}
       aria-label={label}
     >
       {children}

@@ -10,7 +10,7 @@ import { useShellEntries, useSignOutEntry } from './use-shell-entries.ts';
 import { useT } from '../texts/use-t.ts';
 import { UserCard } from './user-card.tsx';
 
-/** The whole navigation of narrow windows, from the edge where lines begin. */
+/** The whole navigation of narrow windows. */
 export function Drawer({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { account } = useSession();
@@ -18,7 +18,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   const entries = [...useNavigationEntries(), ...useShellEntries(), ...(signOut ? [signOut] : [])];
   const close = <IconButton icon={X} label={t('general.close')} onClick={onClose} />;
   return (
-    <DrawerFrame label={t('nav.menu')} edge="start" onClose={onClose}>
+    <DrawerFrame label={t('nav.menu')} onClose={onClose}>
       {account ? (
         <UserCard action={close} onFollow={onClose} />
       ) : (

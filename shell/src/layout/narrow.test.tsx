@@ -25,11 +25,11 @@ describe('a narrow window', () => {
       () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Federated' })),
     ],
     [
-      '[UI-014] [UI-016] by a swipe of 30 px to the left',
+      '[UI-014] [UI-016] by a swipe of 30 px to its edge',
       () => {
         const finger = { pointerId: 1, pointerType: 'touch', clientY: 300 };
-        fireEvent.pointerDown(screen.getByRole('dialog'), { ...finger, clientX: 231 });
-        fireEvent.pointerUp(screen.getByRole('dialog'), { ...finger, clientX: 200 });
+        fireEvent.pointerDown(screen.getByRole('dialog'), { ...finger, clientX: 200 });
+        fireEvent.pointerUp(screen.getByRole('dialog'), { ...finger, clientX: 231 });
       },
     ],
     [
@@ -47,8 +47,8 @@ describe('a narrow window', () => {
   });
 
   test.each([
-    ['[UI-014] to the right', 31],
-    ['[UI-016] of less than 30 px', -29],
+    ['[UI-014] away from its edge', -31],
+    ['[UI-016] of less than 30 px', 29],
   ])('a swipe %s leaves the drawer open', async (_, by) => {
     await drawShell({ isNarrow: true, session: MAREN });
     fireEvent.click(screen.getByRole('button', { name: 'Menu' }));

@@ -11,8 +11,8 @@ import { useNavigationEntries } from './use-navigation-entries.ts';
 import { useT } from '../texts/use-t.ts';
 
 /**
- * The notifications of narrow windows, from the edge where lines end. However the user closes it, its content is
- * notified: it marks them as seen (requirements TL-153 to TL-155).
+ * The notifications of narrow windows. However the user closes it, its content is notified: it marks them as seen
+ * (requirements TL-153 to TL-155).
  */
 export function NotificationsDrawer({ onClose }: { onClose: () => void }) {
   const t = useT();
@@ -28,7 +28,7 @@ export function NotificationsDrawer({ onClose }: { onClose: () => void }) {
   };
   if (!entry) return null;
   return (
-    <DrawerFrame label={entry.label} edge="end" threshold={DRAWER_SWIPE_THRESHOLD_PX} onClose={close}>
+    <DrawerFrame label={entry.label} isWide threshold={DRAWER_SWIPE_THRESHOLD_PX} onClose={close}>
       <header className={styles.head}>
         <h2 className={styles.title}>
           {entry.label} {entry.badge > 0 && <Badge>{count(entry.badge)}</Badge>}
