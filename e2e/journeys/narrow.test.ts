@@ -145,3 +145,75 @@ test('on a phone the description of a picture has a row of its own, and grows', 
   expect((remove?.y ?? 0) + (remove?.height ?? 0)).toBeLessThanOrEqual(after?.y ?? 0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
+
+for (const language of ['en', 'ar'])
+  test(`on a phone a menu is a sheet at the bottom edge, closed by back, Escape and a press above it (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'maren');
+    await page.evaluate(
+      (interfaceLanguage) =>
+        localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values: { interfaceLanguage } })),
+      language,
+    );
+    await page.goto('/main/friends');
+    const button = statuses(page).first().locator('footer button[aria-haspopup=menu]');
+    const menu = page.getByRole('menu');
+    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape'), () => page.mouse.click(195, 60)]) {
+      await button.click();
+      await expect(menu).toBeVisible();
+      const sheet = () => menu.locator('xpath=..').evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+      await expect.poll(async () => (await sheet()).bottom).toBe(844);
+      expect(await sheet()).toMatchObject({ left: 0, right: 390 });
+      const heights = await menu.getByRole('menuitem').evaluateAll((all) => all.map((one) => one.clientHeight));
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+      await close();
+      await expect(menu).toHaveCount(0);
+      await expect(button).toBeFocused();
+      expect(new URL(page.url()).pathname).toBe('/main/friends');
+    }
+  });
+
+test('on a phone a short page fills the window, and a title is whole beside its controls, in German', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'maren');
+  await page.evaluate(() =>
+    localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values: { interfaceLanguage: 'de' } })),
+  );
+  for (const [path, title] of [
+    ['/lists', 'Listen'],
+    ['/nothing/here', 'Hier ist nichts'],
+    ['/users/nobody-of-this-name', 'Profil'],
+    ['/maren/notifications', 'Mitteilungen'],
+    ['/tag/photography', 'photography'],
+  ] as const) {
+    await page.goto(path);
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(heading).toContainText(title);
+    await page.waitForLoadState('networkidle');
+    const seen = await page.evaluate((text) => {
+      const at = (y: number) => document.elementFromPoint(100, y);
+      const bar = document.querySelector('nav:last-of-type')?.getBoundingClientRect().top ?? 0;
+      const words = document.evaluate(
+        `//main//h1//text()[contains(., "${text}")]`,
+        document,
+        null,
+        XPathResult.FIRST_ORDERED_NODE_TYPE,
+      ).singleNodeValue as Text;
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      const box = (words.parentElement as Element).getBoundingClientRect();
+      return {
+        isFilled: at(bar - 4)?.closest('main section') !== null,
+        lines: range.getClientRects().length,
+        isWhole: range.getBoundingClientRect().width <= box.width + 1,
+        head: document.querySelector('main header')?.clientHeight,
+        over: document.documentElement.scrollWidth - innerWidth,
+      };
+    }, title);
+    expect(seen, path).toEqual({ isFilled: true, lines: 1, isWhole: true, head: 52, over: 0 });
+  }
+});

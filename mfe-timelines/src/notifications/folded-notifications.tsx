@@ -6,7 +6,7 @@ import { AccountLink, DisplayName } from '../status/text/account-link.tsx';
 import { useT } from '../use-t.ts';
 import { useNotificationsT } from './use-notifications-t.ts';
 import { NOTIFICATION_LOOKS } from './notification-look.ts';
-import { Kind, Own, Time } from './notification-parts.tsx';
+import { deed, Kind, Own, Time } from './notification-parts.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import styles from './notification-row.module.css';
 import { useRowOpening } from './use-row-opening.ts';
@@ -55,13 +55,14 @@ export function FoldedNotifications({ all, onRead }: FoldedProps) {
                   <DisplayName account={account} />
                 </AccountLink>
               )}
-              <span className={styles.what}>
-                {people.length > 1
+              {deed(
+                people.length > 1
                   ? t('notifications.others', { count: people.length - 1, what: newest.type })
                   : look.label
                     ? t(look.label)
-                    : newest.wireType}
-              </span>
+                    : newest.wireType,
+                locale,
+              )}
             </span>
             <Time notification={newest} locale={locale} />
           </p>

@@ -13,7 +13,7 @@ import { useNotificationsT } from './use-notifications-t.ts';
 import { FollowBack } from './follow-back.tsx';
 import { FollowRequestAnswers } from './follow-request-answers.tsx';
 import { NOTIFICATION_LOOKS } from './notification-look.ts';
-import { Kind, Own, Time } from './notification-parts.tsx';
+import { deed, Kind, Own, Time } from './notification-parts.tsx';
 import { useRowOpening } from './use-row-opening.ts';
 import styles from './notification-row.module.css';
 
@@ -78,7 +78,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
             <AccountLink account={account} className={styles.name}>
               <DisplayName account={account} />
             </AccountLink>
-            <span className={styles.what}>{look.label ? t(look.label) : notification.wireType}</span>
+            {deed(look.label ? t(look.label) : notification.wireType, locale)}
           </span>
           <Time notification={notification} locale={locale} />
         </p>

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Bell, CheckCheck } from '@skerry/shared/ui/icons';
 import { Boundary, useLocale, useModule, useObservable, useSetting } from '@skerry/shared/runtime';
 import { formatCount } from '@skerry/shared/i18n';
+import { MOBILE_QUERY } from '@skerry/shared/rules';
 import {
+  BackButton,
   Badge,
   Button,
   classes,
@@ -11,6 +13,7 @@ import {
   Panel,
   PanelHead,
   StatusSkeleton,
+  useMediaQuery,
   VisuallyHidden,
 } from '@skerry/shared/ui';
 import { PagedView } from '@skerry/shared/paging';
@@ -44,6 +47,7 @@ export function NotificationsPanel({ place, closed }: NotificationsPanelProps) {
   const notifications = useNotifications();
   const { unseen, read, isLost } = notifications;
   const hasKindsBeside = useObservable(kindsBeside$(useModule())) && place === 'page';
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
   const body = useRef<HTMLDivElement>(null);
   // Beside another screen, the keys are that screen's.
   useListKeys('notifications', body, null, place === 'page');
@@ -65,14 +69,14 @@ export function NotificationsPanel({ place, closed }: NotificationsPanelProps) {
     </>
   );
   const mark =
-    place !== 'column' ? (
+    place === 'drawer' || (place === 'page' && !isNarrow) ? (
       <Button variant="ghost" icon={CheckCheck} disabled={unseen === 0} onClick={() => read('all')}>
         {t('notifications.mark_all_read')}
       </Button>
     ) : (
       <IconButton
         icon={CheckCheck}
-        label={t('notifications.mark_read')}
+        label={t(place === 'column' ? 'notifications.mark_read' : 'notifications.mark_all_read')}
         disabled={unseen === 0}
         onClick={() => read('all')}
       />
@@ -90,7 +94,13 @@ export function NotificationsPanel({ place, closed }: NotificationsPanelProps) {
         {place === 'drawer' ? (
           <div className={styles.actions}>{actions}</div>
         ) : (
-          <PanelHead title={title} level={place === 'page' ? 1 : 2} isSticky={place === 'page'} actions={actions} />
+          <PanelHead
+            title={title}
+            before={place === 'page' && <BackButton label={moduleT('conversation.back')} />}
+            level={place === 'page' ? 1 : 2}
+            isSticky={place === 'page'}
+            actions={actions}
+          />
         )}
         <div ref={body} className={classes(place === 'column' && styles.scroll)}>
           <List notifications={notifications} />

@@ -12,7 +12,8 @@ test.for<[number, number, boolean]>([
 
 test.for<[number, boolean, boolean]>([
   [3, false, false],
-  [4, false, true],
+  [4, false, false],
+  [5, false, true],
   [8, true, false],
   [9, true, true],
   [0, false, false],
@@ -20,8 +21,9 @@ test.for<[number, boolean, boolean]>([
   expect(isLongGallery(count, { isHideSize })).toBe(long);
 });
 
-test('an attachment weighs a third of a row', () => {
+test('an attachment weighs a third of a row, and four are a square', () => {
   expect(galleryScore(6)).toBe(2);
+  expect(galleryScore(4)).toBe(1);
 });
 
 const shown = { hasImage: true, isSensitive: false, hidesSensitive: true, isHideSize: false };

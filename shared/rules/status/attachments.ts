@@ -5,9 +5,12 @@ export function areAttachmentsFolded(count: number, maxThumbnails: number): bool
   return count > maxThumbnails;
 }
 
-/** Rows that a gallery fills: each attachment is a third of one. */
+/** Two rows of two: a square, no higher than a picture alone. */
+const SQUARE = 4;
+
+/** Rows that a gallery fills: each attachment is a third of one. Four, in a square, count as one. */
 export function galleryScore(count: number): number {
-  return count / GALLERY_ROW_MAX;
+  return count === SQUARE ? 1 : count / GALLERY_ROW_MAX;
 }
 
 /**

@@ -87,7 +87,8 @@ test.each(['', 'javascript:alert(1)', '/api/v1/statuses'])('an operator’s pict
 
 test.for<[number, number]>([
   [3, 3],
-  [4, 3],
+  [4, 4],
+  [5, 3],
   [9, 3],
 ])('[TL-126] of a gallery of %i pictures %i are shown until it is opened', async ([count, first]) => {
   await show('list', {}, { count });
