@@ -146,7 +146,7 @@ test('on a phone the description of a picture has a row of its own, and grows', 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-for (const language of ['en', 'ar'])
+for (const language of variants(['en', 'ar']))
   test(`on a phone a menu is a sheet at the bottom edge, closed by back, Escape and a press above it (${language})`, async ({
     page,
   }) => {
