@@ -16,7 +16,7 @@ const USER_MISSING = "Can't find user";
 /** By id or (A, P) nickname; unknown remote accounts are not found. */
 function accountAt(call: Call): AccountRow {
   const { core } = call;
-  const key = decodeURIComponent(call.path('id'));
+  const key = call.path('id');
   const account = accountById(core, key) ?? (core.dialect.findsNames ? accountByHandle(core, key) : undefined);
   if (!isShown(account, call.viewer))
     throw refuse(404, core.flavour.family === 'mastodon' ? 'Record not found' : USER_MISSING);

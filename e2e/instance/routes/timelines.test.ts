@@ -18,6 +18,11 @@ onEachFlavour('timelines', ({ as, anonymous, instance, id }, flavour) => {
     expect(home).not.toContain(stranger['id']);
   });
 
+  test('a hashtag with a percent sign is one like others', async () => {
+    const { status, body } = await as('noor').get('/api/v1/timelines/tag/100%25');
+    expect([status, body]).toEqual([200, []]);
+  });
+
   test('home reflects a change at once', async () => {
     const before = instance.post('jonas', { status: 'before' });
     expect(ids((await as('noor').get('/api/v1/timelines/home')).body)).not.toContain(before['id']);

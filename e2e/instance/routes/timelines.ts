@@ -28,7 +28,7 @@ function tagTimeline(call: Call): unknown {
     params[name] = tag.replace(/^#/, '').toLowerCase();
     return `EXISTS (SELECT 1 FROM status_tags t WHERE t.tag = :${name} AND t.status_id = s.id)`;
   };
-  const any = [decodeURIComponent(call.path('tag')), ...input.list('any')].map(has);
+  const any = [call.path('tag'), ...input.list('any')].map(has);
   const where = [
     PUBLIC,
     `(${any.join(' OR ')})`,
