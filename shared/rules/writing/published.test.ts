@@ -75,12 +75,17 @@ test.for<[string, Partial<SentPost>, string]>([
 const files = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: String(at) }) as (typeof published.attachments)[number]);
 const options = (...titles: string[]) => titles.map((title) => ({ title, votesCount: 0 }));
+const BOB = { id: 'b', acct: 'bob', username: 'bob', url: 'https://a.test/@bob' };
 const tea = { options: ['Tea', 'Coffee'], isMultiple: false };
 
 test.for<[PostDifference | null, Partial<SentPost>, Partial<typeof published>]>([
   [null, {}, {}],
   ['visibility', {}, { visibility: 'public' }],
   ['visibility', { visibility: 'direct' }, { visibility: 'private' }],
+  // snac, which sent it to those it mentions.
+  [null, { visibility: 'direct' }, { visibility: 'private', mentions: [BOB] }],
+  ['visibility', { visibility: 'direct' }, { visibility: 'unlisted', mentions: [BOB] }],
+  ['visibility', { visibility: 'private' }, { visibility: 'direct', mentions: [BOB] }],
   ['warning', { spoilerText: 'tides' }, { spoilerText: '' }],
   ['warning', { spoilerText: 'tides' }, { spoilerText: 'storms' }],
   ['warning', {}, { spoilerText: 'added' }],

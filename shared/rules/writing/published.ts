@@ -40,7 +40,7 @@ export function postDifferences(sent: SentPost, status: Status, poll: Poll | und
   const found: Readonly<Record<PostDifference, boolean>> = {
     text: sent.text.trim() !== '' && !isKept(sent.text, status.contentHtml, sent.isPlain),
     warning: isWarningOther(sent.spoilerText, status.spoilerText),
-    visibility: sent.visibility !== status.visibility,
+    visibility: isAudienceOther(sent.visibility, status.visibility, status.mentions.length),
     media: sent.filesCount !== status.attachments.length,
     description: Object.entries(sent.descriptions ?? {}).some(
       ([id, text]) => status.attachments.find((file) => file.id === id)?.description.trim() !== text,
@@ -51,6 +51,11 @@ export function postDifferences(sent: SentPost, status: Status, poll: Poll | und
     quote: sent.isQuote && !status.quoteId && !status.quoteUrl && !status.isQuoteUnavailable,
   };
   return (Object.keys(found) as PostDifference[]).filter((difference) => found[difference]);
+}
+
+/** snac knows two audiences: a post to the people it mentions reads back as one for followers, and went to the former. */
+function isAudienceOther(sent: Visibility, published: Visibility, mentioned: number): boolean {
+  return sent !== published && !(sent === 'direct' && published === 'private' && mentioned > 0);
 }
 
 function isWarningOther(sent: string, published: string): boolean {
