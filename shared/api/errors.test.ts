@@ -7,6 +7,7 @@ const failure = (status: number, body: unknown, headers: Record<string, string> 
 
 test.for<[string, unknown, string | null]>([
   ['error', { error: 'Record not found' }, 'Record not found'],
+  ['error.message', { error: { message: 'No such note.', code: 'NO_SUCH_NOTE' } }, 'No such note.'],
   ['errors.detail', { errors: { detail: 'Page not found' } }, 'Page not found'],
   ['a bare string', '"Something went wrong"', 'Something went wrong'],
   [

@@ -63,8 +63,8 @@ export class ApiFailure extends Error implements ApiError {
   }
 
   /**
-   * The failure of an answer outside of 2xx. The text is the body's `error`, `errors.detail`, or the body itself if it
-   * is a JSON string; HTML is not a text for users. `headers` is anything with `get`.
+   * The failure of an answer outside of 2xx. The text is the body's `error`, `error.message`, `errors.detail`, or the
+   * body itself if it is a JSON string; HTML is not a text for users. `headers` is anything with `get`.
    */
   static fromResponse(status: number, headers: { get(name: string): string | null }, bodyText: string): ApiFailure {
     const body = parseJson(bodyText);
@@ -120,6 +120,7 @@ export function errorText(body: unknown): string | null {
     typeof body === 'string'
       ? body
       : (memberText(body, 'error') ??
+        memberText(member(body, 'error'), 'message') ??
         memberText(member(body, 'errors'), 'detail') ??
         memberText(body, 'error_description'));
   return text ? cutMarks(withoutBidi(text.slice(0, MAX_SERVER_TEXT))).text : null;

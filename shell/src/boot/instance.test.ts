@@ -62,7 +62,7 @@ function load(preloaded: ReadonlyMap<string, unknown> = new Map(), fetch = serve
     },
     token: () => null,
     signal: new AbortController().signal,
-    onSuspect: () => undefined,
+    onSuspect: async () => false,
     guard: abilities,
     report: (problem) => replyProblems.push(problem),
     random: () => 0,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ALICE, benchForEachTest, STORED, TOKEN, VERIFY, type SessionBench } from './session-bench.ts';
 import { SESSION_KEY } from './stored-session.ts';
-import { settle } from './test-doubles.ts';
+import { settle, type Reply } from './test-doubles.ts';
 
 const things = { method: 'GET', path: '/api/v1/things', parse: (raw: unknown) => raw } as const;
 
@@ -131,6 +131,20 @@ describe('a session that is checked', () => {
     await session.transportFor(bench.page.signal).request(things);
     await settle();
     expect(asked()).toHaveLength(checks);
+  });
+
+  test.each<[string, Reply, object]>([
+    ['valid', { json: ALICE }, { code: 'forbidden', status: 401, serverText: 'No such note.' }],
+    ['dead', { status: 401 }, { code: 'unauthorized' }],
+    ['not known', { status: 503 }, { code: 'unauthorized' }],
+  ])('a refusal with 401 of a token that is %s says so', async (_, reply, error) => {
+    bench.server.on('GET /api/v1/things', { status: 401, json: { error: { message: 'No such note.', code: 'X' } } });
+    const session = bench.start();
+    await settle();
+    vi.setSystemTime(Date.now() + 60_000);
+    bench.server.on(VERIFY, reply);
+    const answer = await session.transportFor(bench.page.signal).request(things);
+    expect(answer.error).toMatchObject(error);
   });
 
   test('is not doubted by what the page itself asks', async () => {

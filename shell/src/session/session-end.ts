@@ -19,8 +19,8 @@ export interface SessionEndOptions {
 }
 
 export interface SessionEnd {
-  /** A call of this session was refused as without a token (`transport.ts`). */
-  suspect(): void;
+  /** A call of this session was refused as without a token (`transport.ts`). Whether the token is valid all the same. */
+  suspect(): Promise<boolean>;
   /**
    * Asks the instance, whatever it answered before: at the start, after sleep, after the socket was closed with 1000.
    * Settles when the answer is processed.
@@ -68,10 +68,11 @@ export function createSessionEnd({ state, send, onOwner, onDead, report }: Sessi
   }
 
   return {
-    suspect() {
+    async suspect() {
       const token = state.current.account?.token;
-      if (trusted !== null && trusted.token === token && Date.now() < trusted.until) return;
-      void check();
+      const isTrusted = () => trusted !== null && trusted.token === token && Date.now() < trusted.until;
+      if (!isTrusted()) await check();
+      return isTrusted();
     },
     check,
   };

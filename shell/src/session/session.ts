@@ -133,7 +133,7 @@ export function createSession(options: SessionOptions): Session {
       createKeptAccounts({
         state,
         signOut,
-        transportOf: (token) => createTransport({ ...options, token: () => token, onSuspect: () => undefined }),
+        transportOf: (token) => createTransport({ ...options, token: () => token, onSuspect: async () => false }),
         report,
       }),
     );
@@ -183,7 +183,7 @@ export function createSession(options: SessionOptions): Session {
   return {
     store,
     own$: own$.asObservable(),
-    anonymousApi: createTransport({ ...options, token: () => null, onSuspect: () => undefined }),
+    anonymousApi: createTransport({ ...options, token: () => null, onSuspect: async () => false }),
     transportFor(worldSignal) {
       const owner = state.current.account?.id;
       const tokenOf = () => (state.current.account?.id === owner ? (state.current.account?.token ?? null) : null);

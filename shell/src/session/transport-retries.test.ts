@@ -119,7 +119,7 @@ describe('ends', () => {
       },
       token: () => 'secret',
       signal: stage.world.signal,
-      onSuspect: () => undefined,
+      onSuspect: async () => false,
       guard: openGuard,
       report: () => undefined,
       random: () => 0,

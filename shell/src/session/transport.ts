@@ -13,8 +13,8 @@ export interface TransportOptions extends Wire {
   token(): string | null;
   /** When it aborts, running calls fail with `aborted`, and so do all later ones. */
   signal: AbortSignal;
-  /** An answer to an authorised call that may mean a dead token. */
-  onSuspect(error: ApiError): void;
+  /** An answer to an authorised call that may mean a dead token. Whether it turned out to be valid. */
+  onSuspect(error: ApiError): Promise<boolean>;
   guard: CallGuard;
   report: Report;
   random(): number;
@@ -80,7 +80,14 @@ export function createTransport(options: TransportOptions): Transport {
     if (REFUSALS.includes(answer.status)) {
       if (token === null) options.guard.closes(call);
       // Others than snac name what they refuse with 422.
-      else if (answer.status !== 422 || failure.serverText === null) options.onSuspect(failure);
+      else if (answer.status !== 422 || failure.serverText === null) {
+        const isValid = options.onSuspect(failure);
+        // Some servers refuse everything with 401: of a valid session it is no question of signing in.
+        if (answer.status === 401 && (await isValid)) {
+          const { status, serverText, identifier } = failure;
+          throw new ApiFailure('forbidden', { status, serverText, identifier });
+        }
+      }
     }
     if (UNSURE.includes(answer.status)) throw await judged(call, answer, failure, { token, signal });
     throw failure;

@@ -32,7 +32,10 @@ export function transportStage() {
         },
         token: () => token,
         signal: stage.world.signal,
-        onSuspect: (error) => stage.suspects.push(error),
+        onSuspect: async (error) => {
+          stage.suspects.push(error);
+          return false;
+        },
         guard: stage.guard,
         report: (problem) => stage.problems.push(problem),
         random: () => stage.chance,
