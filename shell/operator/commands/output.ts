@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { fileError, OperatorError } from '../operator-error.ts';
+import { printable } from '../printable.ts';
 
 /** Where a command writes its output. Tests read it back. */
 export interface Output {
@@ -12,15 +13,15 @@ export interface Output {
 async function askTerminal(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());
+    return /^y(es)?$/i.test((await terminal.question(`${printable(question)} [y/N] `)).trim());
   } finally {
     terminal.close();
   }
 }
 
 export const TERMINAL: Output = {
-  out: (text) => void process.stdout.write(`${text}\n`),
-  err: (text) => void process.stderr.write(`${text}\n`),
+  out: (text) => void process.stdout.write(`${printable(text)}\n`),
+  err: (text) => void process.stderr.write(`${printable(text)}\n`),
   ...(process.stdin.isTTY && process.stderr.isTTY ? { ask: askTerminal } : {}),
 };
 

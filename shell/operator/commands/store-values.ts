@@ -1,5 +1,6 @@
 import { OperatorError } from '../operator-error.ts';
 import type { StoreAddress } from '../store/object-store.ts';
+import { hasCredentials } from './values.ts';
 
 export type PlaceInStore = Pick<StoreAddress, 'bucket' | 'prefix'>;
 
@@ -16,13 +17,13 @@ export function placeInStore(text: string): PlaceInStore {
   return { bucket, prefix: parts.map((part) => `${part}/`).join('') };
 }
 
-/** The address of a store. */
+/** The address of a store. It may contain a password, so no message repeats it. */
 export function endpointOf(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && ['http:', 'https:'].includes(url.protocol) && url.search === '' && url.username === '') return url;
+  if (url && ['http:', 'https:'].includes(url.protocol) && url.search === '' && !hasCredentials(url)) return url;
   throw new OperatorError(
     'USAGE',
-    `"${text}" is not the address of an object store.`,
+    'What --endpoint names is not the address of an object store, without a name and a password.',
     'Give one such as --endpoint https://s3.example.org.',
   );
 }

@@ -19,14 +19,19 @@ function addressOf(text: string): URL | undefined {
   return URL.canParse(address) ? new URL(address) : undefined;
 }
 
+export const hasCredentials = ({ username, password }: URL): boolean => username !== '' || password !== '';
+
+/** As far as a message may repeat it. */
+const withoutCredentials = (text: string): string => text.slice(text.lastIndexOf('@') + 1);
+
 const isWeb = ({ protocol }: URL): boolean => ['http:', 'https:'].includes(protocol);
 
 /** An origin without a path. */
 function originOf(text: string, what: string, fix: string): URL {
   const url = addressOf(text);
-  const isOrigin = url && isWeb(url) && url.pathname === '/' && url.search === '' && url.username === '';
+  const isOrigin = url && isWeb(url) && url.pathname === '/' && url.search === '' && !hasCredentials(url);
   if (isOrigin) return url;
-  throw new OperatorError('USAGE', `"${text}" is not the address of ${what}.`, fix);
+  throw new OperatorError('USAGE', `"${withoutCredentials(text)}" is not the address of ${what}.`, fix);
 }
 
 /** The address of an instance. */
@@ -36,7 +41,7 @@ export const instanceOf = (text: string): URL =>
 /** The address of a running deployment. */
 export function siteOf(text: string): URL {
   const address = addressOf(text);
-  if (address && isWeb(address) && address.pathname !== '/') throw rootOnly(text);
+  if (address && isWeb(address) && address.pathname !== '/') throw rootOnly(withoutCredentials(text));
   return originOf(text, 'a deployment', 'Give its origin, such as --url https://example.social.');
 }
 

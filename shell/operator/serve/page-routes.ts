@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendNotFound } from '../gate/gate-routes.ts';
 import { OperatorError } from '../operator-error.ts';
+import { printableLine } from '../printable.ts';
 import { encodingFor } from './encoding.ts';
 import { HSTS, pageHeaders } from './headers.ts';
 import type { PageSource } from './page-source.ts';
@@ -68,7 +69,9 @@ export function registerPage(app: FastifyInstance, { source, policyOrigin }: Pag
     if (REFUSED_PATH.includes(status) && isFilePath(decodedPath(request.url) ?? request.url))
       return sendNotFound(reply);
     if (status >= 500)
-      process.stderr.write(`skerry: ${request.method} ${decodedPath(request.url) ?? request.url}: ${text}\n`);
+      process.stderr.write(
+        `skerry: ${request.method} ${printableLine(`${decodedPath(request.url) ?? request.url}: ${text}`)}\n`,
+      );
     const shown =
       error instanceof OperatorError
         ? "This client is not set up yet. Its operator finds the reason in the server's log.\n"

@@ -54,7 +54,7 @@ export function objectStore({ bucket, prefix, endpoint, region, keys }: StoreAdd
       const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
       throw new OperatorError(
         'STORE_UNREACHABLE',
-        `The object store at ${new URL(url).host} does not answer (${nodeErrorCode(cause) ?? String(cause)}).`,
+        `The object store at ${new URL(url).host} does not answer (${nodeErrorCode(cause) ?? (cause instanceof Error ? cause.name : 'unknown reason')}).`,
         'Check --endpoint and the network, then run the command again: it goes on where it was.',
         { cause: error },
       );
@@ -83,7 +83,8 @@ export function objectStore({ bucket, prefix, endpoint, region, keys }: StoreAdd
 }
 
 function refused(status: number, answer: string, key: string): OperatorError {
-  const code = /<Code>([^<]+)<\/Code>/.exec(answer)?.[1];
+  // Words such as `AccessDenied`. Anything else that the store sends stays out of the operator's terminal.
+  const code = /<Code>([\w.-]{1,100})<\/Code>/.exec(answer)?.[1];
   return new OperatorError(
     'STORE_REFUSED',
     `The object store refuses ${key} (${[status, code].filter(Boolean).join(' ')}).`,

@@ -109,6 +109,17 @@ test('wrong keys are refused, with what the store says, before the page is writt
   expect(store.objects.size).toBe(0);
 });
 
+test('of what the store says only a word is repeated', async () => {
+  const { store, pushTo } = await pushing();
+  store.broken.set('web/assets/main.1a2b.css', 403);
+  store.word = 'AccessDenied';
+  expect((await pushTo()).text).toContain('refuses assets/main.1a2b.css (403 AccessDenied).');
+  for (const word of ['\u001b]0;mine\u0007', 'Denied\nskerry: all well', 'x'.repeat(5000)]) {
+    store.word = word;
+    expect((await pushTo()).text).toContain('refuses assets/main.1a2b.css (403).');
+  }
+});
+
 test('where nothing listens, that is said', async () => {
   const { dir } = await pushing();
   const endpoint = new URL(`http://127.0.0.1:${await freePort()}`);
@@ -125,6 +136,19 @@ test.each([
   withKeys();
   const { code, text } = await run(...words);
   expect([code, text]).toEqual([2, expect.stringContaining(message)]);
+});
+
+test.each([
+  'https://key:hunter2@example.org',
+  'https://:hunter2@example.org',
+  'key:hunter2@example.org',
+  'https://[:hunter2@',
+])('no message repeats the password of %s', async (endpoint) => {
+  withKeys();
+  const { code, text } = await run('push', 's3://web', '--endpoint', endpoint);
+  expect([code, text]).toEqual([2, expect.not.stringContaining('hunter2')]);
+  const doctor = await run('doctor', '--url', endpoint);
+  expect([doctor.code, doctor.text]).toEqual([2, expect.not.stringContaining('hunter2')]);
 });
 
 test('without keys in the environment nothing is asked', async () => {

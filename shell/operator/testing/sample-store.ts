@@ -21,6 +21,8 @@ export interface SampleStore {
   failures: number[];
   /** Keys that are refused with this status. */
   broken: Map<string, number>;
+  /** Replaces the word in refusals. */
+  word?: string;
 }
 
 const KEPT = /^(?:content-type|content-encoding|cache-control|x-amz-meta-.+)$/;
@@ -37,7 +39,7 @@ export async function sampleStore(): Promise<SampleStore> {
     const status = store.failures.shift() ?? store.broken.get(path) ?? fault(request, body);
     if (status === 0) return void request.socket.destroy();
     if (status !== undefined) {
-      const code = status === 403 ? 'SignatureDoesNotMatch' : 'Other';
+      const code = store.word ?? (status === 403 ? 'SignatureDoesNotMatch' : 'Other');
       return void response.writeHead(status).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
     }
     const found = store.objects.get(path);
