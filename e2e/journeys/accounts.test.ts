@@ -171,14 +171,24 @@ test('what is new for another account is told in the menu', async ({ page, site 
   await expect(page.getByRole('menuitemradio', { name: /@noor.? · \d+ new/ })).toBeVisible();
 });
 
-test('two tabs agree: both follow a switch, and an account that is removed', async ({ page, context }) => {
+test('a link switches only after a press; two tabs agree: both follow a switch, and an account that is removed', async ({
+  page,
+  context,
+}) => {
   await signInByForm(page, 'maren');
+  const maren = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('skerry.session') ?? '') as { account: { id: string } }).account.id,
+  );
   await addAccount(page, 'noor');
   const other = await context.newPage();
-  await other.goto('/main/friends');
+  await other.goto(`/main/friends?notified=${maren}&start=1`);
+  await expect(other).toHaveURL(/\/main\/friends$/);
+  const question = other.getByRole('alertdialog', { name: /^Switch to .?@maren/ });
+  await expect(question).toBeVisible();
+  expect(await current(page)).toBe('noor');
+  await question.getByRole('button', { name: 'Switch' }).click();
   await expect(statuses(other).first()).toBeVisible();
-  await switchTo(page, /@maren/);
-  await expect(other.getByText(/You are now .?@maren/)).toBeVisible();
+  await expect(page.getByText(/You are now .?@maren/)).toBeVisible();
   await expect(other.getByRole('region', { name: 'Your account' }).getByText('@maren', { exact: true })).toBeVisible();
 
   await openMenu(page);

@@ -142,7 +142,11 @@ test('[SE-050] [SE-051] push is switched on, a message is shown without what is 
     body: '@noor: in the harbour',
   });
   expect(await shown(context)).toEqual([['New mention', 'boats']]);
+  // A page under the worker's scope that is not of this client, and the last one that was looked at.
+  const foreign = await context.newPage();
+  await foreign.goto('/api/v1/instance');
   await clickIt(context);
   await expect(page).toHaveURL(new RegExp(`/notice/${status.id}$`));
+  expect(foreign.url()).toMatch(/\/api\/v1\/instance$/);
   await expect(page.getByRole('main').getByText('boats').first()).toBeVisible();
 });

@@ -155,6 +155,12 @@ test('the answers of a token that is signed out are deleted', async () => {
   expect([...caches.all.keys()]).toEqual([await answerCache('t2')]);
 });
 
+test('a message deletes no other cache', async () => {
+  await caches.open(PAGE_CACHE);
+  for (const name of [PAGE_CACHE, 'of-another', 'undefined']) await answers.forget(name);
+  expect([...caches.all.keys()]).toEqual([PAGE_CACHE]);
+});
+
 test('an answer that comes after its token was signed out does not stay', async () => {
   const answered = Promise.withResolvers<Response>();
   reply = () => answered.promise;

@@ -1,4 +1,4 @@
-import { answerCache, isKeeping } from './cache-names.ts';
+import { ANSWER_CACHES, answerCache, isKeeping } from './cache-names.ts';
 
 /** Answers kept for one account. */
 const MOST = 80;
@@ -66,6 +66,8 @@ export class Answers {
 
   /** Deletes the answers of a token for good. `name`: of its cache. */
   async forget(name: string): Promise<void> {
+    // Any page under the worker's scope may send the message.
+    if (!name.startsWith(`${ANSWER_CACHES}-`)) return;
     this.#forgotten.add(name);
     await this.#caches.delete(name);
   }

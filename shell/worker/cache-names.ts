@@ -5,11 +5,20 @@ export const FILE_CACHE = 'skerry-files-1';
 export const ANSWER_CACHES = 'skerry-answers-1';
 /** Written by the module that keeps the subscription: an entry for each account that wants content behind warnings. */
 export const PUSH_CACHE = 'skerry-push-1';
+/** One-time values of the pages that the worker opened: `/VALUE` has the id of the account that was notified. */
+export const START_CACHE = 'skerry-starts-1';
 
 /** What the page tells the worker, with the name of the cache of a token that it has signed out. */
 export const FORGET = 'skerry/forget';
 
-const OWN = /^skerry-(?:page|files|answers)-/;
+const OWN = /^skerry-(?:page|files|answers|starts)-/;
+
+/** The worker asks each page under its scope; only pages of this client reply, with the same word. */
+export const HERE = 'skerry/here';
+
+/** In the address of a page that the worker opened: the account that was notified, and the one-time value. */
+export const NOTIFIED_PARAM = 'notified';
+export const START_PARAM = 'start';
 
 /** Whether the worker may keep anything: one that was retired still answers for the pages it has. */
 export const isKeeping = (caches: CacheStorage): Promise<boolean> => caches.has(PAGE_CACHE);
@@ -17,7 +26,7 @@ export const isKeeping = (caches: CacheStorage): Promise<boolean> => caches.has(
 /** Deletes the worker's caches, that of the page first; with `isOlder` those of earlier versions alone. */
 export async function deleteCaches(caches: CacheStorage, isOlder = false): Promise<void> {
   const isNow = (name: string) =>
-    [PAGE_CACHE, FILE_CACHE, ANSWER_CACHES].some((now) => name === now || name.startsWith(`${now}-`));
+    [PAGE_CACHE, FILE_CACHE, ANSWER_CACHES, START_CACHE].some((now) => name === now || name.startsWith(`${now}-`));
   const names = (await caches.keys()).filter((name) => OWN.test(name) && !(isOlder && isNow(name)));
   if (names.includes(PAGE_CACHE)) await caches.delete(PAGE_CACHE);
   await Promise.all(names.filter((name) => name !== PAGE_CACHE).map((name) => caches.delete(name)));

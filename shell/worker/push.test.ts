@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HERE, START_CACHE } from './cache-names.ts';
 import { listenForPush } from './push.ts';
 
 const MESSAGE = {
@@ -12,7 +13,7 @@ const MESSAGE = {
 interface Page {
   focused: boolean;
   focus(): Promise<void>;
-  postMessage(message: unknown): void;
+  postMessage(message: { type: string }, ports: MessagePort[]): void;
 }
 
 /** The scope of a service worker. */
@@ -20,7 +21,8 @@ class Scope extends EventTarget {
   pages: Page[] = [];
   readonly shown: [title: string, options: NotificationOptions][] = [];
   readonly opened: string[] = [];
-  readonly entries = new Set<string>();
+  /** By the names of caches. */
+  readonly entries: Record<string, Map<string, Response>> = {};
   readonly registration = {
     showNotification: async (title: string, options: NotificationOptions) => void this.shown.push([title, options]),
   };
@@ -29,9 +31,16 @@ class Scope extends EventTarget {
     openWindow: async (url: string) => void this.opened.push(url),
   };
   readonly caches = {
-    has: () => Promise.resolve(this.entries.size > 0),
-    open: () =>
-      Promise.resolve({ match: async (path: string) => (this.entries.has(path) ? new Response() : undefined) }),
+    has: async (name: string) => name in this.entries,
+    open: async (name: string) => {
+      const entries = (this.entries[name] ??= new Map<string, Response>());
+      return {
+        match: async (path: string) => entries.get(path),
+        put: async (path: string, response: Response) => void entries.set(path, response),
+        delete: async (path: string) => entries.delete(path),
+        keys: async () => [...entries.keys()],
+      };
+    },
   };
 
   /** Resolves when the worker may be stopped. */
@@ -65,7 +74,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const page = (focused: boolean): Page => ({ focused, focus: vi.fn(() => Promise.resolve()), postMessage: vi.fn() });
+/** `reply` of a page that is not of this client: nothing, or something else. */
+const page = (focused: boolean, reply: unknown = HERE) => ({
+  focused,
+  focus: vi.fn(() => Promise.resolve()),
+  postMessage: vi.fn<Page['postMessage']>(({ type }, [port]) => {
+    if (type === HERE && reply !== null) port?.postMessage(reply);
+  }),
+});
+const told = ({ postMessage }: ReturnType<typeof page>) =>
+  postMessage.mock.calls.map(([message]) => message).filter(({ type }) => type !== HERE);
 
 test('a message is shown with what it is about, asked with its own token', async () => {
   await scope.push();
@@ -92,13 +110,20 @@ test('while the user looks at the page, it is not shown; a page behind others do
   expect(scope.shown).toHaveLength(1);
 });
 
+test('it is shown while the user looks at a page under the scope that is not of this client', async () => {
+  scope.pages = [page(true, null), page(false)];
+  await scope.push();
+  expect(scope.shown).toHaveLength(1);
+});
+
 test('[SE-051] of a post with a warning the warning is shown; its content only to the account that wants it', async () => {
   replies['/api/v1/notifications/12'] = { status: { id: 's1', spoiler_text: 'boats' } };
   const bodies = () => scope.shown.map(([, { body }]) => body);
   await scope.push();
-  scope.entries.add('/another');
+  const wishes = (scope.entries['skerry-push-1'] = new Map());
+  wishes.set('/another', new Response());
   await scope.push();
-  scope.entries.add('/me');
+  wishes.set('/me', new Response());
   await scope.push();
   expect(bodies()).toEqual(['boats', 'boats', '@noor: the harbour']);
 });
@@ -129,16 +154,38 @@ test('a click opens it in a page that is open, as the account that was notified'
   const open = page(false);
   scope.pages = [open];
   await click({ path: '/notice/s1', account: 'me' });
-  expect(open.postMessage).toHaveBeenCalledExactlyOnceWith(
-    { type: 'skerry/open', path: '/notice/s1', account: 'me' },
-    [],
-  );
+  expect(told(open)).toEqual([{ type: 'skerry/open', path: '/notice/s1', account: 'me' }]);
   expect(open.focus).toHaveBeenCalledOnce();
   expect(scope.opened).toEqual([]);
 });
 
-test('else in a new page, which is told the account', async () => {
+test('a page under the scope that is not of this client is neither told nor focused', async () => {
+  const foreign = [page(false, null), page(true, 'skerry/other')];
+  const open = page(false);
+  scope.pages = [...foreign, open];
+  await click({ path: '/notice/s1', account: 'me' });
+  scope.pages = foreign;
+  await click({ path: '/notice/s2', account: null });
+  for (const one of foreign) {
+    expect(told(one)).toEqual([]);
+    expect(one.focus).not.toHaveBeenCalled();
+  }
+  expect(told(open)).toHaveLength(1);
+  expect(scope.opened).toEqual(['/notice/s2']);
+});
+
+test('else in a new page, which is told the account with a one-time value that the worker keeps', async () => {
   await click({ path: '/notice/s1', account: 'm e' });
   await click({ path: '/', account: null });
-  expect(scope.opened).toEqual(['/notice/s1?notified=m%20e', '/']);
+  const [[value, kept] = []] = [...(scope.entries[START_CACHE] ?? [])];
+  expect(value).toMatch(/^\/[\da-f-]{36}$/);
+  expect(await kept?.text()).toBe('m e');
+  expect(scope.opened).toEqual([`/notice/s1?notified=m+e&start=${value?.slice(1)}`, '/']);
+});
+
+test('values of pages that never came are dropped', async () => {
+  for (let press = 0; press < 12; press += 1) await click({ path: '/', account: 'me' });
+  expect(scope.entries[START_CACHE]?.size).toBe(10);
+  const last = scope.opened.at(-1)?.split('start=')[1];
+  expect([...(scope.entries[START_CACHE]?.keys() ?? [])].at(-1)).toBe(`/${last}`);
 });

@@ -1,10 +1,11 @@
-import { PUSH_CACHE } from './cache-names.ts';
+import { NOTIFIED_PARAM, PUSH_CACHE, START_CACHE, START_PARAM } from './cache-names.ts';
+import { ownPages } from './own-pages.ts';
 import { type PushMessage, type PushSubject, readMessage, shownBody, subjectOf } from './push-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** In the address of a page that a notification opens: the account that was notified. */
-const ACCOUNT_PARAM = 'notified';
+/** Windows that may start at the same time: the browser opens one for each press. */
+const MOST_STARTS = 9;
 
 interface Target {
   path: string;
@@ -41,7 +42,7 @@ async function show(raw: unknown): Promise<void> {
   if (!message) return;
   const pages = await self.clients.matchAll({ type: 'window' });
   // The page that the user looks at says it itself.
-  if (pages.some(({ focused }) => focused)) return;
+  if ((await ownPages(pages.filter(({ focused }) => focused))).length > 0) return;
   const subject = await subjectFor(message);
   const data: Target = { path: subject.path, account: subject.ownerId };
   await self.registration.showNotification(message.title, {
@@ -52,15 +53,32 @@ async function show(raw: unknown): Promise<void> {
   });
 }
 
-/** In a page that is open, else in a new one. */
+/** Proves to the page that the worker opened it: anyone can write an account into a link. */
+async function startOf(account: string): Promise<string> {
+  const value = crypto.randomUUID();
+  const cache = await self.caches.open(START_CACHE);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_STARTS)).map((key) => cache.delete(key)));
+  await cache.put(`/${value}`, new Response(account));
+  return value;
+}
+
+/** Opens it in a page of this client that is open, otherwise in a new one. */
 async function open({ path, account }: Target): Promise<void> {
-  const [page] = await self.clients.matchAll({ type: 'window' });
+  const [page] = await ownPages(await self.clients.matchAll({ type: 'window' }));
   if (page) {
     page.postMessage({ type: 'skerry/open', path, account }, []);
     await page.focus();
     return;
   }
-  const search = account === null ? '' : `?${ACCOUNT_PARAM}=${encodeURIComponent(account)}`;
+  const query =
+    account === null
+      ? []
+      : [
+          [NOTIFIED_PARAM, account],
+          [START_PARAM, await startOf(account)],
+        ];
+  const search = query.length > 0 ? `?${new URLSearchParams(query)}` : '';
   await self.clients.openWindow(path + search);
 }
 

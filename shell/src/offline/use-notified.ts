@@ -1,46 +1,86 @@
 import { useEffect } from 'react';
-import { firstValueFrom, useModule } from '@skerry/shared/runtime';
-import { useServices, type SessionStore } from '../services.ts';
+import type { ModuleContext } from '@skerry/shared/contract';
+import { deferredT, firstValueFrom, useModule } from '@skerry/shared/runtime';
+import { HERE, NOTIFIED_PARAM, START_PARAM } from '../../worker/cache-names.ts';
+import { handleOf } from '../accounts/handle.ts';
+import { useServices, type KeptAccount, type SessionStore } from '../services.ts';
+import { isRecord } from '../shape.ts';
+import { spendStart } from './spend-start.ts';
+import ar from './messages/ar.json';
+import de from './messages/de.json';
+import en from './messages/en.json';
+import ja from './messages/ja.json';
 
-/** In the address of a page that a push notification opened: the account that was notified (`shell/worker/push.ts`). */
-const ACCOUNT_PARAM = 'notified';
-
-/** Opens what a push notification is about, as the account that was notified. */
+/**
+ * Opens what a push notification is about, as the account that was notified. The press is proved by the worker's own
+ * message, or by the one-time value of a page that it opened. Any other link that names an account only asks.
+ */
 export function useNotified(): void {
   const { session } = useServices();
-  const { ports, telemetry } = useModule();
-  const { navigation } = ports;
+  const ctx = useModule();
   useEffect(() => {
+    const { navigation } = ctx.ports;
     const ended = new AbortController();
-    const open = (path: string, account: string | null, replace: boolean) =>
-      void prepareSwitch(session, account).then(
-        (switchOver) => {
-          if (ended.signal.aborted || !switchOver) return;
-          navigation.go(path, { replace });
-          switchOver();
-        },
-        (cause: unknown) => telemetry.error(cause),
-      );
-    const { pathname, search } = navigation.location;
+    const run = (work: () => Promise<void>) => void work().catch((cause: unknown) => ctx.telemetry.error(cause));
+
+    async function opened(account: string, start: string | null): Promise<void> {
+      const isOfWorker = start !== null && (await spendStart(start, account));
+      const other = await otherAccount(session, account);
+      if (!other) return;
+      if ((isOfWorker || (await agrees(ctx, other))) && !ended.signal.aborted)
+        (await session.keptAccounts()).switchTo(account);
+    }
+
+    async function told(path: string, account: string | null): Promise<void> {
+      const isCurrent = account === null || session.view.account?.id === account;
+      if (!isCurrent && !(await otherAccount(session, account))) return;
+      if (ended.signal.aborted) return;
+      navigation.go(path);
+      if (!isCurrent) (await session.keptAccounts()).switchTo(account);
+    }
+
+    const { pathname, search, hash } = navigation.location;
     const params = new URLSearchParams(search);
-    if (params.has(ACCOUNT_PARAM)) open(pathname, params.get(ACCOUNT_PARAM), true);
+    const account = params.get(NOTIFIED_PARAM);
+    if (account !== null) {
+      const start = params.get(START_PARAM);
+      params.delete(NOTIFIED_PARAM);
+      params.delete(START_PARAM);
+      navigation.go(`${pathname}${params.size > 0 ? `?${params}` : ''}${hash}`, { replace: true });
+      run(() => opened(account, start));
+    }
     // Absent on an insecure origin.
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     worker?.addEventListener(
       'message',
-      ({ data }: MessageEvent<{ type?: string; path?: string; account?: string | null } | null>) => {
-        if (data?.type === 'skerry/open' && data.path) open(data.path, data.account ?? null, false);
+      ({ data, source, ports }: MessageEvent<unknown>) => {
+        // Other front ends of this origin may have workers of their own.
+        if (!isRecord(data) || !source || source !== worker.controller) return;
+        if (data['type'] === HERE) ports[0]?.postMessage(HERE);
+        if (data['type'] !== 'skerry/open') return;
+        const { path, account: notified = null } = data;
+        if (typeof path === 'string' && (notified === null || typeof notified === 'string'))
+          run(() => told(path, notified));
       },
       { signal: ended.signal },
     );
     return () => ended.abort();
-  }, [session, navigation, telemetry]);
+  }, [session, ctx]);
 }
 
-/** What makes the account the current one; `null` if nobody is logged in to it here any more. */
-async function prepareSwitch(session: SessionStore, account: string | null): Promise<(() => void) | null> {
-  if (account === null || session.view.account?.id === account) return () => undefined;
-  const kept = await session.keptAccounts();
-  const others = await firstValueFrom(kept.others$);
-  return others.some(({ id }) => id === account) ? () => kept.switchTo(account) : null;
+/** `undefined` for the current account, and for one that nobody is logged in to here any more. */
+async function otherAccount(session: SessionStore, id: string): Promise<KeptAccount | undefined> {
+  if (session.view.account?.id === id) return undefined;
+  const { others$ } = await session.keptAccounts();
+  return (await firstValueFrom(others$)).find((other) => other.id === id);
+}
+
+function agrees(ctx: ModuleContext, other: KeptAccount): Promise<boolean> {
+  const t = deferredT<keyof typeof en>(ctx, { ar, de, en, ja });
+  const acct = handleOf(other);
+  return ctx.ports.dialogs.confirm({
+    title: t('notified.title', { acct }),
+    body: t('notified.body', { acct }),
+    confirmLabel: t('notified.confirm'),
+  });
 }
