@@ -68,7 +68,7 @@ export async function postDraft(
   const { data, error } = await send(api, target, fields, draft);
   if (error?.code === 'malformed' && error.serverText === null) return { failure: { kind: 'unconfirmed' } };
   if (error) return { failure: { kind: 'refused', error } };
-  if (data.kind === 'scheduled') return { scheduledAt: data.scheduled.scheduledAt };
+  if (data.kind === 'scheduled') return { scheduledAt: data.scheduled.scheduledAt ?? draft.scheduledAt ?? '' };
   const sent = { ...sentPost(target, fields), descriptions: described.unheard };
   const status = entities.peek('status', data.id);
   if (!status || status.repeatOfId !== null || !isBy(me, status.accountId, entities))

@@ -5,6 +5,10 @@ const PAGE = 40;
 /** Servers take up to 300 scheduled posts: the pages of those, and an end for a server that gives no last one. */
 const MAX_PAGES = 10;
 
+/** A post whose time cannot be read comes last. */
+const timeOf = ({ scheduledAt }: ScheduledStatus): number =>
+  scheduledAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(scheduledAt);
+
 /** All scheduled posts, the next one first. */
 export async function loadScheduled(api: Ports['api'], signal: AbortSignal): Promise<Result<ScheduledStatus[]>> {
   const found = new Map<string, ScheduledStatus>();
@@ -19,6 +23,6 @@ export async function loadScheduled(api: Ports['api'], signal: AbortSignal): Pro
     cursor = page.next;
     if (!cursor || found.size === before) break;
   }
-  const sorted = [...found.values()].sort((a, b) => Date.parse(a.scheduledAt) - Date.parse(b.scheduledAt));
+  const sorted = [...found.values()].sort((a, b) => timeOf(a) - timeOf(b));
   return { data: sorted, error: null };
 }

@@ -18,7 +18,7 @@ import { picture } from '../testing/picture.ts';
 import { localTime, timeText } from './time-texts.ts';
 
 const LIST = '/api/v1/scheduled_statuses';
-const post = (id: string, scheduledAt: string, part: Partial<ScheduledStatus> = {}): ScheduledStatus => ({
+const post = (id: string, scheduledAt: string | null, part: Partial<ScheduledStatus> = {}): ScheduledStatus => ({
   id,
   scheduledAt,
   text: `Post ${id}`,
@@ -57,6 +57,16 @@ async function open() {
   await act(() => vi.dynamicImportSettled());
   await act(settle);
 }
+
+test('a post whose time cannot be read is the last one, and can be cancelled', async () => {
+  lists(post('p2', ONE), post('p1', null));
+  fake.answer(`DELETE ${LIST}/p1`, () => undefined);
+  await open();
+  expect(rows().map((row) => row.textContent)).toEqual([expect.stringContaining('Post p2'), 'Post p1Time unknown']);
+  fireEvent.click(within(rows()[1]!).getByRole('button', { name: 'Cancel this post' }));
+  await act(settle);
+  expect(fake.ctx.ports.dialogs.confirm).toHaveBeenCalled();
+});
 
 test('scheduled posts are listed beside the drafts, the next one first, with their times', async () => {
   lists(post('2', ONE), post('1', NOON), post('3', '2026-11-26T08:00:00Z', { text: ' ', attachments: [picture] }));

@@ -35,9 +35,13 @@ export function ScheduledRow({ scheduled, onChanged, onGone }: ScheduledRowProps
           <span className={waiting.words} dir="auto">
             {words}
           </span>
-          <time className={waiting.meta} dateTime={scheduled.scheduledAt}>
-            {timeText(scheduled.scheduledAt, locale)}
-          </time>
+          {scheduled.scheduledAt === null ? (
+            <span className={waiting.meta}>{t('scheduled.timeUnknown')}</span>
+          ) : (
+            <time className={waiting.meta} dateTime={scheduled.scheduledAt}>
+              {timeText(scheduled.scheduledAt, locale)}
+            </time>
+          )}
         </div>
         <IconButton
           icon={Clock}
@@ -57,7 +61,7 @@ export function ScheduledRow({ scheduled, onChanged, onGone }: ScheduledRowProps
       </div>
       {isEditing && (
         <TimeForm
-          at={scheduled.scheduledAt}
+          at={scheduled.scheduledAt ?? ''}
           isBusy={busy === 'move'}
           onSave={(at) => move(at, () => setIsEditing(false))}
         />

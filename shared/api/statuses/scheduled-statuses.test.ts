@@ -62,3 +62,20 @@ test('what was to be scheduled is scheduled, or published at once', () => {
   });
   expect(() => call.parse({ id: '1' }, newReading())).toThrow(api.MalformedReply);
 });
+
+test.each([undefined, null, 'soon', 7, {}])(
+  'one whose time is %j is there, so that it can be cancelled',
+  (scheduled_at) => {
+    expect(api.scheduledStatuses().parse([{ ...akkomaScheduled, scheduled_at }], newReading())).toMatchObject([
+      { id: akkomaScheduled.id, scheduledAt: null },
+    ]);
+  },
+);
+
+test('the reply to a new one whose time cannot be read is still a scheduled one', () => {
+  const call = api.scheduleStatus({ status: 'x' }, '2026-11-22T08:00:00.000Z');
+  expect(replyOf(call, { ...akkomaScheduled, scheduled_at: 'soon' }).data).toMatchObject({
+    kind: 'scheduled',
+    scheduled: { scheduledAt: null },
+  });
+});

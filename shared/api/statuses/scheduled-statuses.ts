@@ -8,12 +8,25 @@ import { pageQuery, segment, type PageQuery } from '../query.ts';
 import { readAttachments } from '../read/attachment.ts';
 import { readVisibility } from '../read/visibility.ts';
 import { createStatus, type StatusDraft } from './status-writing.ts';
-import { flag, id, idOrNull, part, read, text, textOrNull, texts, unknown, type Report } from '../wire.ts';
+import {
+  dateOrNull,
+  flag,
+  id,
+  idOrNull,
+  isRecord,
+  part,
+  read,
+  text,
+  textOrNull,
+  texts,
+  unknown,
+  type Report,
+} from '../wire.ts';
 
 export interface ScheduledStatus {
   id: string;
-  /** ISO 8601. */
-  scheduledAt: string;
+  /** ISO 8601; `null` for a time that cannot be read. The post can be cancelled all the same. */
+  scheduledAt: string | null;
   /** As typed. */
   text: string;
   spoilerText: string;
@@ -27,12 +40,8 @@ export interface ScheduledStatus {
 const BASE = '/api/v1/scheduled_statuses';
 const MAX_SCHEDULED = 300;
 const Wire = v.object({
-  // Required: a published status does not have it.
   id,
-  scheduled_at: v.pipe(
-    v.string(),
-    v.check((value) => !Number.isNaN(Date.parse(value))),
-  ),
+  scheduled_at: dateOrNull,
   media_attachments: unknown,
   params: part({
     text,
@@ -58,7 +67,9 @@ export function scheduleStatus(draft: StatusDraft, scheduledAt: string): ApiCall
     needs: 'scheduling',
     body: { ...call.body, scheduled_at: scheduledAt },
     parse(raw, reading) {
-      const scheduled = readScheduled(raw, reading.report);
+      // A published status has no such time.
+      const isScheduled = isRecord(raw) && (raw['scheduled_at'] ?? null) !== null;
+      const scheduled = isScheduled ? readScheduled(raw, reading.report) : null;
       return scheduled ? { kind: 'scheduled', scheduled } : { kind: 'published', id: call.parse(raw, reading).id };
     },
   };
