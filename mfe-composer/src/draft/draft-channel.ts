@@ -24,7 +24,13 @@ export function openDraftChannel(accountId: string, signal: AbortSignal): DraftC
       if (sender !== channel) sender.close();
     },
     listen: (onChange, until) => {
-      channel.addEventListener('message', (event) => onChange(String(event.data)), { signal: until });
+      channel.addEventListener(
+        'message',
+        ({ data }: MessageEvent<unknown>) => {
+          if (typeof data === 'string') onChange(data);
+        },
+        { signal: until },
+      );
     },
   };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { StoragePort } from '@skerry/shared/contract';
 import { settle } from '@skerry/shared/testing';
 import { DraftStore } from './draft-store.ts';
+import { readDraft } from './read-draft.ts';
 import { emptyDraft, type Draft } from './draft.ts';
 
 const text = (said: string): Draft => ({ ...emptyDraft(), text: said });
@@ -82,6 +83,67 @@ test('a malformed draft is read as far as possible', async () => {
   await turn();
   await turn();
   expect(await loading).toEqual({ updatedAt: 0, data: { ...text('tea'), idempotencyKey: expect.any(String) } });
+});
+
+const HOSTILE: readonly unknown[] = [null, 7, 'x', {}, [], [null], [7], [{}], { toString: null }, true, Number.NaN];
+
+test.each(Object.keys(emptyDraft()))('a draft whose %s has another shape is read without it', (member) => {
+  const whole = { ...text('tea'), isSensitive: false };
+  for (const value of HOSTILE) {
+    const read = readDraft({ ...whole, [member]: value });
+    expect(Object.keys(read).sort()).toEqual(Object.keys(emptyDraft()).sort());
+    for (const name of ['text', 'spoilerText', 'idempotencyKey'] as const) expect(read[name]).toBeTypeOf('string');
+    if (member !== 'text') expect(read.text).toBe('tea');
+    for (const name of ['visibility', 'contentType', 'language', 'inReplyToId', 'quoteId', 'scheduledAt'] as const)
+      expect(read[name] === null || (name !== 'visibility' && read[name] === value)).toBe(true);
+    expect(read.attachments).toEqual([]);
+    expect(read.poll).toBeNull();
+    expect(read.isSensitive).toBeTypeOf('boolean');
+    for (const post of read.more) expect(post).toMatchObject({ text: '', more: [], id: expect.any(String) });
+  }
+});
+
+test('an attachment of another shape is left out or completed, and its neighbours stay', () => {
+  const { attachments } = readDraft({
+    attachments: [
+      null,
+      7,
+      {},
+      { attachment: 'x' },
+      { attachment: { id: {} } },
+      { attachment: { id: 'm1', kind: 'zip' } },
+    ],
+  });
+  expect(attachments).toEqual([
+    {
+      attachment: {
+        id: 'm1',
+        kind: 'unknown',
+        mimeType: '',
+        url: '',
+        previewUrl: '',
+        description: '',
+        blurhash: null,
+        width: null,
+        height: null,
+        duration: null,
+      },
+      fileName: '',
+      description: '',
+      sentDescription: '',
+    },
+  ]);
+});
+
+test('what was stored whole is read whole', () => {
+  const draft: Draft = {
+    ...text('tea'),
+    visibility: 'list',
+    poll: { options: ['a', ''], isMultiple: true, expiryAmount: 3, expiryUnit: 'hours' },
+    scheduledAt: '2026-11-25T10:00:00.000Z',
+    more: [{ ...text('two'), id: 'p2' }],
+  };
+  expect(readDraft(structuredClone(draft))).toEqual(draft);
 });
 
 test('all drafts, the newest first, and nothing else', async () => {

@@ -67,7 +67,7 @@ export class DraftStore {
   /** The draft of a key; a malformed one is read as far as possible. */
   async load(key: string): Promise<StoredDraft | undefined> {
     const stored = await this.#next(() => this.#storage.get<Partial<StoredDraft>>(PREFIX + key));
-    if (!stored || typeof stored.data !== 'object' || stored.data === null) return undefined;
+    if (typeof stored !== 'object' || typeof stored?.data !== 'object' || stored.data === null) return undefined;
     return { updatedAt: Number(stored.updatedAt) || 0, data: readDraft(stored.data) };
   }
 

@@ -1,5 +1,5 @@
 import { newIdempotencyKey, type Draft } from '../draft/draft.ts';
-import { readDraft } from '../draft/read-draft.ts';
+import { isWhole, readDraft, readVisibility } from '../draft/read-draft.ts';
 import type { Target } from '../draft/target.ts';
 import type { Choices } from '../posting/post-draft.ts';
 
@@ -56,15 +56,57 @@ export function newPost(post: NewPost, now: number): HeldPost {
   };
 }
 
-/** A stored post, read as far as possible; `undefined` for what is none. */
+type Stored = Readonly<Record<string, unknown>>;
+const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const STATES: ReadonlySet<unknown> = new Set<HeldState>(['held', 'waiting', 'stopped', 'doubtful']);
+const TARGETS: ReadonlySet<unknown> = new Set<Target['kind']>(['reply', 'quote', 'edit', 'redraft']);
+
+/**
+ * A stored post, read as far as possible; `undefined` for what is none. One of which anything was lost that decides
+ * what is published, to whom and when, only goes out if the user says so.
+ */
 export function readPost(stored: unknown): HeldPost | undefined {
-  const post = stored as Partial<HeldPost> | null | undefined;
-  if (typeof post !== 'object' || !post?.id || !post.target || !post.draft || !post.choices) return undefined;
-  const createdAt = Number(post.createdAt) || 0;
-  const dueAt = Number(post.dueAt) || 0;
-  const out = Array.isArray(post.out) ? post.out : [];
-  const read = { state: 'stopped', ...post, draft: readDraft(post.draft), out, createdAt, dueAt };
-  return newPost(read as HeldPost, createdAt);
+  if (!isStored(stored) || !textOf(stored['id']) || !isStored(stored['draft'])) return undefined;
+  const target = readTarget(stored['target']);
+  if (!target) return undefined;
+  const draft = readDraft(stored['draft']);
+  const choices = readChoices(stored['choices']);
+  const isSafe = STATES.has(stored['state']) && choices !== null && isWhole(stored['draft'], draft);
+  const createdAt = Number(stored['createdAt']) || 0;
+  return {
+    id: textOf(stored['id']),
+    state: isSafe ? (stored['state'] as HeldState) : stored['state'] === 'doubtful' ? 'doubtful' : 'stopped',
+    target,
+    draft,
+    choices: choices ?? { visibility: 'direct', contentType: 'text/plain', language: '' },
+    createdAt,
+    dueAt: Number(stored['dueAt']) || 0,
+    attemptedAt: typeof stored['attemptedAt'] === 'number' ? stored['attemptedAt'] : null,
+    reason: textOf(stored['reason']) || null,
+    publishedId: textOf(stored['publishedId']) || null,
+    out: Array.isArray(stored['out']) ? stored['out'].flatMap((post) => readOut(post) ?? []) : [],
+  };
+}
+
+function readTarget(stored: unknown): Target | undefined {
+  if (!isStored(stored)) return undefined;
+  if (stored['kind'] === 'status') return { kind: 'status' };
+  const statusId = textOf(stored['statusId']);
+  return TARGETS.has(stored['kind']) && statusId ? { kind: stored['kind'] as 'reply', statusId } : undefined;
+}
+
+function readChoices(stored: unknown): Choices | null {
+  const visibility = isStored(stored) ? readVisibility(stored['visibility']) : null;
+  if (!isStored(stored) || visibility === null) return null;
+  const { contentType, language } = stored;
+  return typeof contentType === 'string' && typeof language === 'string' ? { visibility, contentType, language } : null;
+}
+
+function readOut(stored: unknown): OutPost | undefined {
+  if (!isStored(stored) || !textOf(stored['statusId'])) return undefined;
+  return { statusId: textOf(stored['statusId']), text: textOf(stored['text']) };
 }
 
 /** With a key that no server has seen. */

@@ -69,5 +69,6 @@ test('of what an older version or another hand has stored, all that is a post is
   expect(heldPosts(one.fake.ctx).value).toMatchObject([
     { id: 'whole', state: 'waiting', createdAt: 5, attemptedAt: null, out: [] },
     { id: 'stateless', state: 'stopped', out: [] },
+    { id: 'choiceless', state: 'stopped', choices: { visibility: 'direct' } },
   ]);
 });
