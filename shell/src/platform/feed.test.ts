@@ -41,7 +41,7 @@ test.each([
   expect(read.refusals).toMatchObject([{ code: 'MODULE_SHARED_RANGE', module: 'profile' }]);
 });
 
-test.each([null, 'text', { schema: 2 }, { ...feedOf(), modules: [{ base: 'https://elsewhere.example/' }] }])(
+test.each([null, 'text', { schema: 2 }, { ...feedOf(), modules: 'x' }, { ...feedOf(), modules: [null] }])(
   'a malformed feed has no modules and says so: %j',
   (raw) => {
     const read = readFeed(raw, 'public', provided);
@@ -61,18 +61,19 @@ test.each([
   ['exposes../messages.js', { exposes: { './messages': { js: 'all', css: [] } } }],
   ['files.entry.js', { files: { 'entry.js': undefined } }],
   ['texts.en', { texts: { en: 'English', files: {} } }],
-])('a feed with a malformed %s is refused, and the reason names the place', (place, parts) => {
+])('a module with a malformed %s is refused alone, and the reason names the place', (place, parts) => {
   const read = readFeed(feedOf(sampleModule('sound'), sampleModule('timelines', parts as never)), 'public', provided);
-  expect(read.feed.modules).toEqual([]);
-  expect(read.refusals).toMatchObject([{ code: 'FEED_INVALID', module: 'shell' }]);
+  expect(read.feed.modules.map(({ manifest }) => manifest.id)).toEqual(['sound']);
+  expect(read.refusals).toMatchObject([{ code: 'FEED_INVALID', module: place === 'id' ? 'shell' : 'timelines' }]);
   expect(read.refusals[0]?.message).toContain(`the feed.modules.1.manifest.${place} should be `);
 });
 
-test.each(['https://elsewhere.example/', '//elsewhere.example/', 'relative/', undefined])(
-  'a module at %s is not fetched: its folder must be a path of this origin',
+test.each(['https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example/', 'relative/', undefined])(
+  'a module at %s is not fetched: its folder must be a path of this origin; the others are there',
   (base) => {
-    const read = readFeed(feedOf({ ...sampleModule('timelines'), base: base as string }), 'public', provided);
-    expect(read.feed.modules).toEqual([]);
+    const bad = { ...sampleModule('timelines'), base: base as string };
+    const read = readFeed(feedOf(bad, sampleModule('profile')), 'public', provided);
+    expect(read.feed.modules.map(({ manifest }) => manifest.id)).toEqual(['profile']);
     expect(read.refusals[0]?.message).toContain('the feed.modules.0.base should be a path of this origin');
   },
 );

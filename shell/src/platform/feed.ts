@@ -1,5 +1,5 @@
 import type { FeedModule, ModuleFeed } from '@skerry/shared/contract';
-import { list, matching, object, oneOf, orNull, record, string, unknown } from '../shape.ts';
+import { isRecord, list, matching, object, oneOf, orNull, record, string, unknown } from '../shape.ts';
 import { adapterFor, HOST_CONTRACT, type HostContract } from './contract-adapters.ts';
 import { Refusal } from './refusal.ts';
 import { satisfiesCaret } from './version-range.ts';
@@ -21,28 +21,28 @@ const Feed = object({
   staffFeed: orNull(string),
   gate: orNull(string),
   tombstones: list(string),
-  modules: list(
-    object({
-      base: matching(/^\/(?!\/)/, 'a path of this origin'),
-      manifest: object({
-        id: string,
-        version: string,
-        container: string,
-        entry: string,
-        requires: object({ contract: string, shared: record(string), capabilities: list(string) }),
-        access: record(unknown),
-        i18n: object({ locales: list(string) }),
-        routes: list(object({ id: string, path: string, expose: string })),
-        slots: list(object({ slot: string, expose: string })),
-        commands: list(object({ type: string, expose: string })),
-        navigation: list(object({ titleKey: string })),
-        preferences: record(object({ type: string })),
-        exposes: record(object({ js: list(string), css: list(string) })),
-        files: record(string),
-        texts: object({ en: record(string), files: record(string) }),
-      }),
-    }),
-  ),
+  modules: list(unknown),
+});
+
+const Module = object({
+  base: matching(/^\/(?![/\\])/, 'a path of this origin'),
+  manifest: object({
+    id: string,
+    version: string,
+    container: string,
+    entry: string,
+    requires: object({ contract: string, shared: record(string), capabilities: list(string) }),
+    access: record(unknown),
+    i18n: object({ locales: list(string) }),
+    routes: list(object({ id: string, path: string, expose: string })),
+    slots: list(object({ slot: string, expose: string })),
+    commands: list(object({ type: string, expose: string })),
+    navigation: list(object({ titleKey: string })),
+    preferences: record(object({ type: string })),
+    exposes: record(object({ js: list(string), css: list(string) })),
+    files: record(string),
+    texts: object({ en: record(string), files: record(string) }),
+  }),
 });
 
 export interface ReadFeed {
@@ -64,8 +64,8 @@ export function readFeed(
   }
   const feed = raw as ModuleFeed;
   const refusals: Refusal[] = [];
-  const modules = feed.modules.filter((module) => {
-    const refusal = unfit(module, provided, contract);
+  const modules = feed.modules.filter((module, index) => {
+    const refusal = malformed(module, index) ?? unfit(module, provided, contract);
     if (refusal) refusals.push(refusal);
     return !refusal;
   });
@@ -79,6 +79,15 @@ export function readPageData(id: string, page: Document = document): unknown {
   } catch {
     return null;
   }
+}
+
+/** One module that is not whole is out; the others run. */
+function malformed(module: unknown, index: number): Refusal | null {
+  const flaw = Module(module, `the feed.modules.${index}`);
+  if (flaw === null) return null;
+  const manifest = isRecord(module) && isRecord(module['manifest']) ? module['manifest'] : {};
+  const id = typeof manifest['id'] === 'string' ? manifest['id'] : 'shell';
+  return new Refusal('FEED_INVALID', id, `${flaw}. Run "skerry assemble" again on the deployment.`);
 }
 
 function unfit(
