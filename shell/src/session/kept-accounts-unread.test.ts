@@ -66,4 +66,19 @@ describe('what is new for the others', () => {
     await settle();
     expect([session.store.view.role, several.kept]).toEqual(['anonymous', [null, ['A2']]]);
   });
+
+  test.each(['__proto__', 'constructor', 'toString'])(
+    'an account with the id %s has what was asked for',
+    async (id) => {
+      const session = await several.start();
+      several.otherTab({ ...several.stored, others: several.stored.others.map((other) => ({ ...other, id })) });
+      await settle();
+      expect(await othersOf(session)).toMatchObject([{ id, unread: null }]);
+      several.owners({
+        t1: { json: { ...ALICE, id, source: { privacy: 'public' }, pleroma: { unread_notifications_count: 4 } } },
+      });
+      await (await session.store.keptAccounts()).refresh(0);
+      expect(await othersOf(session)).toMatchObject([{ id, unread: 4 }]);
+    },
+  );
 });

@@ -25,7 +25,7 @@ interface KeptAccountsParts {
 const MOST_COUNTED = 20;
 
 export function createKeptAccounts({ state, signOut, transportOf, report }: KeptAccountsParts): KeptAccounts {
-  const unread$ = new BehaviorSubject<Readonly<Record<string, number | null>>>({});
+  const unread$ = new BehaviorSubject<ReadonlyMap<string, number | null>>(new Map());
   const askedAt = new Map<string, number>();
 
   /** A badge that cannot be had is not shown; nothing else is missing. */
@@ -55,7 +55,7 @@ export function createKeptAccounts({ state, signOut, transportOf, report }: Kept
     const own = entities?.account?.find(({ id }) => id === owner.id)?.own;
     const isCounted = own && !missingKeys(own).includes('unreadNotificationsCount');
     const unread = isCounted ? own.unreadNotificationsCount : await countUnread(api);
-    unread$.next({ ...unread$.value, [kept.id]: unread });
+    unread$.next(new Map(unread$.value).set(kept.id, unread));
     const known = { ...kept, ...owner };
     if (JSON.stringify(known) !== JSON.stringify(kept))
       state.update((stored) => ({
@@ -67,7 +67,7 @@ export function createKeptAccounts({ state, signOut, transportOf, report }: Kept
   return {
     others$: combineLatest([state.state$, unread$]).pipe(
       map(([{ others }, unread]) =>
-        others.map(({ id, acct, face }) => ({ id, acct, face: face ?? null, unread: unread[id] ?? null })),
+        others.map(({ id, acct, face }) => ({ id, acct, face: face ?? null, unread: unread.get(id) ?? null })),
       ),
     ),
     switchTo(id) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { firstValueFrom } from '@skerry/shared/runtime';
 import { benchForEachTest, STORED, TOKEN, type SessionBench } from './session-bench.ts';
 import { refusedStorage } from './test-doubles.ts';
 import { SESSION_KEY } from './stored-session.ts';
@@ -22,6 +23,20 @@ describe('what is stored', () => {
     await session.store.signOut();
     expect(bench.storage.getItem('skerry.session.broken')).toBeNull();
   });
+
+  test.each([7, 'x', [], { name: {} }, { name: 'A', avatar: 7, avatarStatic: '' }])(
+    'with a face of another shape keeps the account, without the face: %j',
+    async (face) => {
+      const account = (JSON.parse(STORED) as { account: object }).account;
+      const other = { ...account, id: 'A2', token: 't2', acct: 'noor' };
+      const state = { app: null, account: { ...account, face, app: face }, others: [{ ...other, face }], version: 2 };
+      bench.storage.setItem(SESSION_KEY, JSON.stringify(state));
+      const { store } = bench.start();
+      expect(store.view.account?.acct).toBe('alice');
+      const others = await firstValueFrom((await store.keptAccounts()).others$);
+      expect(others).toEqual([{ id: 'A2', acct: 'noor', face: null, unread: null }]);
+    },
+  );
 
   test('by another key of the storage changes nothing', () => {
     const session = bench.start({ tabs });

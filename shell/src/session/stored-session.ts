@@ -13,6 +13,7 @@ const StoredAccount = object({
   role: oneOf('member', 'moderator', 'admin'),
   scopes: list(string),
 });
+const FaceShape = object({ name: string, avatar: string, avatarStatic: string });
 const State = object({ app: orNull(App), account: orNull(StoredAccount), others: list(StoredAccount) });
 
 /**
@@ -125,10 +126,23 @@ function readState(raw: string, rawOthers: string | null): { state: StoredState;
   try {
     const stored = upgraded(JSON.parse(raw) as Stored, rawOthers);
     const flaw = State(stored, 'the session') ?? newer(stored);
-    return { state: flaw === null ? (stored as unknown as StoredState) : salvage(stored), flaw };
+    return { state: sound(flaw === null ? (stored as unknown as StoredState) : salvage(stored)), flaw };
   } catch (flaw) {
     return { state: NOTHING_STORED, flaw };
   }
+}
+
+/** Without those members of accounts that may be absent and have another shape. The instance brings them again. */
+function sound({ account, others, ...rest }: StoredState): StoredState {
+  return { ...rest, account: account && soundAccount(account), others: others.map(soundAccount) };
+}
+
+function soundAccount({ app, face, ...account }: SignedIn): SignedIn {
+  return {
+    ...account,
+    ...(app !== undefined && App(app, '') === null && { app }),
+    ...(face !== undefined && FaceShape(face, '') === null && { face }),
+  };
 }
 
 type Stored = Partial<Record<keyof StoredState | 'version', unknown>>;

@@ -3,7 +3,7 @@ import type { Channel } from './channel.ts';
 import { createLeadership, type Role } from './leadership.ts';
 import type { RealtimeState } from './realtime-state.ts';
 import { createSockets } from './sockets.ts';
-import { lifeLock, type LineState, type Sources, type TabMessage, type Tabs } from './tab-messages.ts';
+import { lifeLock, readTabMessage, type LineState, type Sources, type TabMessage, type Tabs } from './tab-messages.ts';
 
 /** Milliseconds a stream stays open after its last reader left: a user who returns finds it running. */
 export const LINGER_MS = 30_000;
@@ -148,8 +148,9 @@ export function shareSockets(options: SharedSocketsOptions): SharedSockets {
       else enter(message.name, { state: message.state, code: message.code });
     }
 
-    between.channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-      if (role === 'alone' || signal.aborted) return;
+    between.channel.addEventListener('message', ({ data: said }: MessageEvent<unknown>) => {
+      const data = readTabMessage(said);
+      if (!data || role === 'alone' || signal.aborted) return;
       if (data.kind === 'use') fromTab(data);
       else if (data.kind !== 'revive') fromLeader(data);
       else if (role === 'leader') sockets.revive();

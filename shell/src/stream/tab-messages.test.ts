@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { joinTabs } from './tab-messages.ts';
+import { joinTabs, readTabMessage, type TabMessage } from './tab-messages.ts';
 
 function windowWith(parts: object): Parameters<typeof joinTabs>[0] {
   return {
@@ -32,4 +32,31 @@ test('without locks or channels, or where they are refused, there is nothing to 
   }
   for (const parts of [{ navigator: {} }, { BroadcastChannel: undefined }, { BroadcastChannel: Refused }])
     expect(joinTabs(windowWith(parts), 'A1')).toBeNull();
+});
+
+const LINE = { state: 'joined', code: null } as const;
+const SAID: readonly TabMessage[] = [
+  { kind: 'beat', term: 1.5, isVisible: true, lines: new Map([['user', LINE]]) },
+  { kind: 'state', term: 1, name: 'user', state: 'error', code: 1006 },
+  { kind: 'frame', term: 1, name: 'user', text: '{}' },
+  { kind: 'use', tab: 't', sources: new Map([['tag', { stream: 'hashtag', tag: 'tides' }]]) },
+  { kind: 'revive' },
+];
+
+test('what another tab says is read as it is', () => {
+  for (const message of SAID) expect(readTabMessage(message)).toBe(message);
+});
+
+test('anything else on the channel is nothing', () => {
+  const garbage: unknown[] = [undefined, null, 7, 'x', [], {}, { kind: 'other' }, { kind: 'toString' }, { kind: {} }];
+  const values = [undefined, null, 'x', {}, [], new Map([['user', 7]]), new Map([[7, LINE]]), Number.NaN];
+  for (const message of SAID)
+    for (const member of Object.keys(message).filter((name) => name !== 'kind'))
+      for (const value of values)
+        if (
+          !(typeof value === 'string' && ['tab', 'name', 'text'].includes(member)) &&
+          !(member === 'code' && value === null)
+        )
+          garbage.push({ ...message, [member]: value });
+  for (const data of garbage) expect([data, readTabMessage(data)]).toEqual([data, null]);
 });

@@ -1,4 +1,5 @@
 import type { StreamSource } from '@skerry/shared/contract';
+import { isRecord } from '../shape.ts';
 import type { RealtimeState } from './realtime-state.ts';
 
 /** The streams that a tab reads, by name. */
@@ -23,6 +24,60 @@ export type TabMessage =
   | { kind: 'use'; tab: string; sources: Sources }
   /** The user returned to this tab, or the network is back. */
   | { kind: 'revive' };
+
+const STATES: ReadonlySet<unknown> = new Set<RealtimeState>([
+  'starting-initial',
+  'starting',
+  'joined',
+  'error',
+  'closed',
+  'disabled',
+]);
+const STREAMS: ReadonlySet<unknown> = new Set<StreamSource['stream']>([
+  'user',
+  'public',
+  'public:local',
+  'public:remote',
+  'hashtag',
+  'list',
+  'direct',
+]);
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTextOrNone = (value: unknown): boolean => value === undefined || isText(value);
+
+function isLine(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  return STATES.has(value['state']) && (value['code'] === null || Number.isFinite(value['code']));
+}
+
+function isSource(value: unknown): boolean {
+  if (!isRecord(value) || !STREAMS.has(value['stream'])) return false;
+  return ['tag', 'list', 'instance'].every((name) => isTextOrNone(value[name]));
+}
+
+/** By its name: a clone may be of another realm than the page's own `Map`. */
+const isMap = (value: unknown): value is ReadonlyMap<unknown, unknown> =>
+  Object.prototype.toString.call(value) === '[object Map]';
+const isMapOf = (value: unknown, has: (member: unknown) => boolean): boolean =>
+  isMap(value) && [...value].every(([name, member]) => isText(name) && has(member));
+
+/** What another tab has said; `null` for anything else that is on the channel: other code of the origin can write there. */
+export function readTabMessage(data: unknown): TabMessage | null {
+  if (!isRecord(data)) return null;
+  const isOfLeader = Number.isFinite(data['term']) && (data['kind'] === 'beat' || isText(data['name']));
+  const shapes: Readonly<Record<TabMessage['kind'], boolean>> = {
+    beat: isOfLeader && typeof data['isVisible'] === 'boolean' && isMapOf(data['lines'], isLine),
+    state: isOfLeader && isLine(data),
+    frame: isOfLeader && isText(data['text']),
+    use: isText(data['tab']) && isMapOf(data['sources'], isSource),
+    revive: true,
+  };
+  const { kind } = data;
+  return isText(kind) && Object.hasOwn(shapes, kind) && shapes[kind as TabMessage['kind']]
+    ? (data as TabMessage)
+    : null;
+}
 
 /** What connects the tabs of one account of one instance. */
 export interface Tabs {
