@@ -8,7 +8,7 @@ import {
 } from '@skerry/shared/api';
 import type { ApiError, ModuleContext, PageCursors, Result } from '@skerry/shared/contract';
 import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
-import { isLastPage, mergePage } from './merge-page.ts';
+import { isLastPage, mergePage, ownMessages } from './merge-page.ts';
 import { ownChats } from './own-chats.ts';
 
 export interface ChatLogState {
@@ -55,7 +55,7 @@ export class ChatLog {
     // The reply may be older than what was sent or deleted meanwhile.
     if (changes !== this.#changes) return this.load();
     if (error) return this.#fail(error);
-    const merged = mergePage(this.state.messages ?? [], data.toReversed());
+    const merged = mergePage(this.state.messages ?? [], ownMessages(data, chat.id).toReversed(), isLastPage(data));
     if (!merged.keptOlder) {
       this.#next = isLastPage(data) ? undefined : page.next;
       this.#set({ older: this.#next ? 'idle' : 'end' });
@@ -78,7 +78,9 @@ export class ChatLog {
     this.#next = isLastPage(data) ? undefined : page.next;
     const known = this.state.messages ?? messages ?? [];
     const ids = new Set(known.map(({ id }) => id));
-    const above = data.filter(({ id }) => !ids.has(id)).toReversed();
+    const above = ownMessages(data, chat.id)
+      .filter(({ id }) => !ids.has(id))
+      .toReversed();
     this.#set({ messages: [...above, ...known], older: this.#next ? 'idle' : 'end' });
   }
 
@@ -86,6 +88,7 @@ export class ChatLog {
   put(message: ChatMessage): void {
     this.#changes += 1;
     const known = this.state.messages;
+    if (message.chatId !== this.state.chat?.id) return;
     if (known && !known.some(({ id }) => id === message.id)) this.#set({ messages: [...known, message] });
   }
 

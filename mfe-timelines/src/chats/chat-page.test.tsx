@@ -72,6 +72,28 @@ test('[TL-177] [TL-183] a chat shows its messages in order, by day, made safe, u
   expect(screen.getAllByRole('button', { name: 'Delete this message' })).toHaveLength(1);
 });
 
+test('[TL-177] a message of another chat is not shown, and each is shown once', async () => {
+  const other = said('m9', 'Of another chat', 'a1', { chat_id: 'c2' });
+  await open([TEA, other, TEA, HELLO, HELLO]);
+  expect(texts().map((text) => text.replace(/\s*\d+:30.*/, ''))).toEqual([
+    'November 20, 2026',
+    'Hello',
+    'November 21, 2026',
+    'Tea?',
+  ]);
+});
+
+test.each([7, 'x', [], { text: {}, unsent: {} }, { unsent: [null, 7, { key: 1, text: 'a' }, { key: 'k', text: {} }] }])(
+  'what is stored of a chat and has another shape is left out: %j',
+  async (stored) => {
+    const fake = fakeCtx({ me: 'a9' });
+    await fake.ctx.ports.storage.set('chat:a1', stored);
+    await open([HELLO], fake);
+    expect(texts()).toHaveLength(2);
+    expect(field().value).toBe('');
+  },
+);
+
 test('[TL-177] a chat without messages says what to do', async () => {
   await open([]);
   expect(screen.getByText('No messages yet')).toBeTruthy();

@@ -21,6 +21,22 @@ interface Stored {
   unsent: { key: string; text: string }[];
 }
 
+/** As far as it has the right shape: something that is not this client may have stored it. */
+function readStored(stored: unknown): Stored {
+  const { text, unsent } = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<
+    Record<keyof Stored, unknown>
+  >;
+  return {
+    text: typeof text === 'string' ? text : '',
+    unsent: Array.isArray(unsent) ? unsent.flatMap((one) => readMessage(one) ?? []) : [],
+  };
+}
+
+function readMessage(stored: unknown): Stored['unsent'][number] | undefined {
+  const { key, text } = (stored ?? {}) as { key?: unknown; text?: unknown };
+  return typeof key === 'string' && key !== '' && typeof text === 'string' ? { key, text } : undefined;
+}
+
 /** What the user has written to one account and the server has not: it outlives its view, and a reload. */
 export class Outbox {
   readonly #ctx: ModuleContext;
@@ -34,8 +50,8 @@ export class Outbox {
   constructor(ctx: ModuleContext, accountId: string) {
     this.#ctx = ctx;
     this.#storageKey = `chat:${accountId}`;
-    ctx.ports.storage.get<Stored>(this.#storageKey).then(
-      (stored) => stored && this.#restore(stored),
+    ctx.ports.storage.get<unknown>(this.#storageKey).then(
+      (stored) => this.#restore(readStored(stored)),
       (error: unknown) => ctx.telemetry.error(error),
     );
   }

@@ -27,10 +27,27 @@ export function rememberPlace(locationKey: string, place: Place): void {
   }
 }
 
+const isRecordOf = <T>(value: unknown, has: (member: unknown) => member is T): value is Record<string, T> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(has);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isAny = (_: unknown): _ is unknown => true;
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+function isEntry(stored: unknown): stored is Places[number] {
+  if (!Array.isArray(stored) || !isText(stored[0]) || !isRecordOf(stored[1], isAny)) return false;
+  const { list, anchor, older } = stored[1];
+  return isText(list) && (anchor === null || isAnchor(anchor)) && (older === null || isRecordOf(older, isText));
+}
+
+function isAnchor(stored: unknown): stored is ListAnchor {
+  if (!isRecordOf(stored, isAny)) return false;
+  return isText(stored['key']) && isNumber(stored['offset']) && isRecordOf(stored['heights'], isNumber);
+}
+
 function readPlaces(): Places {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(stored) ? (stored as Places) : [];
+    return Array.isArray(stored) ? stored.filter(isEntry) : [];
   } catch {
     return [];
   }

@@ -85,3 +85,23 @@ test('the next screen moves the window: that is no place in this one, and its en
   expect(recallPlace(START, LIST)?.anchor).toEqual(anchor);
   expect(recallPlace('/elsewhere', LIST)).toBeNull();
 });
+
+test('a stored place of another shape is none, and its neighbours stay', () => {
+  const place = { list: LIST, anchor, older };
+  const bad: unknown[] = [
+    null,
+    7,
+    [],
+    [START],
+    [7, place],
+    [START, null],
+    [START, { ...place, list: 7 }],
+    [START, { ...place, anchor: { key: {}, offset: 0, heights: {} } }],
+    [START, { ...place, anchor: { ...anchor, heights: null } }],
+    [START, { ...place, anchor: { ...anchor, heights: { s2: 'x' } } }],
+    [START, { ...place, older: { max_id: {} } }],
+  ];
+  sessionStorage.setItem('skerry.timelines.places', JSON.stringify([...bad, ['other', place]]));
+  expect(recallPlace(START, LIST)).toBeNull();
+  expect(recallPlace('other', LIST)).toEqual(place);
+});
