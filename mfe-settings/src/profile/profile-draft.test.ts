@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aProfile } from '../testing/a-profile.ts';
-import { changesOf, lacksName, valuesOf, withoutSent, type ProfileDraft } from './profile-draft.ts';
+import { changesOf, lacksName, readProfileDraft, valuesOf, withoutSent, type ProfileDraft } from './profile-draft.ts';
 
 const PROFILE = aProfile({
   displayName: 'Maren',
@@ -50,4 +50,23 @@ test('what was typed while a draft was sent is still to be saved', () => {
 test('a field with a content needs a name', () => {
   const field = (name: string, value: string) => lacksName({ key: 1, name, value });
   expect([field('', 'x'), field(' ', 'x'), field('x', ''), field('', '')]).toEqual([true, true, false, false]);
+});
+
+test.each([
+  null,
+  undefined,
+  7,
+  'x',
+  [],
+  {},
+  { displayName: {}, note: 7, birthday: [], fields: 'x', avatar: {}, header: 'x' },
+])('a stored draft of another shape is read without it: %j', (stored) => expect(readProfileDraft(stored)).toEqual({}));
+
+test('what is right of a stored draft is kept; fields of another shape are left out', () => {
+  const stored = {
+    note: 'tea',
+    avatar: '',
+    fields: [null, 7, { key: 3, name: 'a', value: 'b' }, { name: {}, value: '' }],
+  };
+  expect(readProfileDraft(stored)).toEqual({ note: 'tea', avatar: '', fields: [{ key: 2, name: 'a', value: 'b' }] });
 });

@@ -53,6 +53,32 @@ export function withoutSent(draft: ProfileDraft, sent: ProfileDraft): ProfileDra
   return Object.fromEntries(rest) as ProfileDraft;
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isPicture = (value: unknown): value is Picture => value === '' || value instanceof Blob;
+
+/** What was stored, as far as it has the right shape: something that is not this client may have stored it. */
+export function readProfileDraft(stored: unknown): ProfileDraft {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const { displayName, note, birthday, fields, avatar, header, background } = stored as Partial<
+    Record<keyof ProfileValues, unknown>
+  >;
+  return {
+    ...(isText(displayName) && { displayName }),
+    ...(isText(note) && { note }),
+    ...(isText(birthday) && { birthday }),
+    ...(Array.isArray(fields) && { fields: fields.flatMap((field, key) => readField(field, key) ?? []) }),
+    ...(isPicture(avatar) && { avatar }),
+    ...(isPicture(header) && { header }),
+    ...(isPicture(background) && { background }),
+  };
+}
+
+/** Its place is its key, so that no two have the same. */
+function readField(stored: unknown, key: number): DraftField | undefined {
+  const { name, value } = (stored ?? {}) as { name?: unknown; value?: unknown };
+  return isText(name) && isText(value) ? { key, name, value } : undefined;
+}
+
 /** Servers drop fields without a name, also those with a content. */
 export function lacksName({ name, value }: DraftField): boolean {
   return name.trim() === '' && value.trim() !== '';

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { ownProfile, type OwnProfile } from '@skerry/shared/api';
 import type { ModuleContext, Result } from '@skerry/shared/contract';
 import { useModule } from '@skerry/shared/runtime';
-import type { ProfileDraft } from './profile-draft.ts';
+import { readProfileDraft, type ProfileDraft } from './profile-draft.ts';
 
 const KEY = 'profile-draft';
 
@@ -14,12 +14,12 @@ export interface Opened {
 /** The profile as the server has it now, and what was not saved when the form was left. */
 export async function openProfile(ctx: ModuleContext, signal: AbortSignal): Promise<Result<Opened>> {
   const { api, storage } = ctx.ports;
-  const stored = storage.get<ProfileDraft>(KEY).catch((error: unknown) => {
+  const stored = storage.get<unknown>(KEY).catch((error: unknown) => {
     ctx.telemetry.error(error);
     return undefined;
   });
   const { data, error } = await api.request(ownProfile(), { signal });
-  return error ? { error } : { data: { profile: data, draft: (await stored) ?? {} }, error: null };
+  return error ? { error } : { data: { profile: data, draft: readProfileDraft(await stored) }, error: null };
 }
 
 /**

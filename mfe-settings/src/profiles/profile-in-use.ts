@@ -11,9 +11,17 @@ export interface ProfileInUse extends SettingsProfile {
 
 const KEY = 'profile';
 
-/** Throws where the browser refuses to say. */
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `null` for what is no profile: the browser then uses none. Throws where the browser refuses to say. */
 export async function readInUse(storage: StoragePort): Promise<ProfileInUse | null> {
-  return (await storage.get<ProfileInUse>(KEY)) ?? null;
+  const stored = await storage.get<unknown>(KEY);
+  if (!isRecord(stored)) return null;
+  const { name, version, settings, values } = stored;
+  const isWhole =
+    typeof name === 'string' && name !== '' && Number.isSafeInteger(version) && isRecord(settings) && isRecord(values);
+  return isWhole ? (stored as unknown as ProfileInUse) : null;
 }
 
 export async function writeInUse(storage: StoragePort, inUse: ProfileInUse | null): Promise<void> {
