@@ -45,6 +45,15 @@ async function setUp(password = 'secret', code = '123 456') {
 }
 
 describe('set-up', () => {
+  test('[SE-115] with an address that no code can hold, the key is there as text, and the pane works', async () => {
+    open();
+    fake.answer(`GET ${BASE}/setup/totp`, () => ({ provisioningUri: URI.repeat(200), key: 'MFRGGZDF' }));
+    await draw();
+    await press('Set up');
+    expect(section().queryByRole('img')).toBeNull();
+    expect(section().getByLabelText('Key').textContent).toBe('MFRGGZDF');
+  });
+
   test('[SE-115] the key is shown as a code and as text, and confirmed with password and code', async () => {
     open();
     await draw();

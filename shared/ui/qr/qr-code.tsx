@@ -11,9 +11,11 @@ interface QrCodeProps {
   className?: string;
 }
 
-/** A QR code, dark on light in every theme: many readers know no other. */
+/** A QR code, dark on light in every theme: many readers know no other. Nothing for a text that no code can hold. */
 export function QrCode({ text, label, className }: QrCodeProps) {
-  const { size, path } = useMemo(() => qrPath(text), [text]);
+  const code = useMemo(() => qrPath(text), [text]);
+  if (!code) return null;
+  const { size, path } = code;
   const side = size + 2 * QR_MARGIN;
   return (
     <svg

@@ -10,9 +10,10 @@ export interface QrPath {
   path: string;
 }
 
-/** The code of a text. Throws if the text is too long for one: more than some 2,900 letters. */
-export function qrPath(text: string): QrPath {
-  const code = generate(text);
+/** The code of a text; `null` if the text is too long for one: more than some 2,900 letters. */
+export function qrPath(text: string): QrPath | null {
+  const code = codeOf(text);
+  if (!code) return null;
   let path = '';
   for (let y = 0; y < code.size; y += 1)
     for (let x = 0; x < code.size; x += 1) {
@@ -22,4 +23,12 @@ export function qrPath(text: string): QrPath {
       x += width;
     }
   return { size: code.size, path };
+}
+
+function codeOf(text: string) {
+  try {
+    return generate(text);
+  } catch {
+    return null;
+  }
 }
