@@ -47,8 +47,16 @@ export const idOrNull = v.fallback(
   ),
   null,
 );
-/** Markup, a source or an address. What is drawn as it is, is a `name` or `words`. */
+/** A source or an address. What is drawn as it is, is a `name` or `words`. */
 export const text = v.fallback(cutString, '');
+/** Markup that is cut ends with a sign of that, and never within a tag: the sign would be a part of it. */
+const cutMarkup = (value: string): string => {
+  if (value.length <= MAX_TEXT) return value.toWellFormed();
+  const kept = value.slice(0, MAX_TEXT - 1);
+  const tag = kept.lastIndexOf('<');
+  return `${(tag > kept.lastIndexOf('>') ? kept.slice(0, tag) : kept).toWellFormed()}…`;
+};
+export const markup = v.fallback(v.pipe(string, v.transform(cutMarkup)), '');
 export const textOrNull = v.fallback(
   v.nullable(
     v.pipe(

@@ -10,7 +10,7 @@ import { readAccount } from '../read/account.ts';
 import { readAttachment } from '../read/attachment.ts';
 import type { Reading } from '../read/batch.ts';
 import { readEmojis } from '../read/emoji.ts';
-import { count, date, flag, id, isRecord, read, text, unknown, type Report } from '../wire.ts';
+import { count, date, flag, id, isRecord, markup, read, unknown, type Report } from '../wire.ts';
 
 export interface ChatMessage {
   id: string;
@@ -38,7 +38,7 @@ const MessageWire = v.object({
   id,
   chat_id: id,
   account_id: id,
-  content: text,
+  content: markup,
   created_at: date,
   emojis: unknown,
   attachment: unknown,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CustomEmoji } from '../../entities/account.ts';
-import { dateOrNull, flag, id, part, read, text, unknown, type Report } from '../wire.ts';
+import { dateOrNull, flag, id, markup, part, read, text, unknown, type Report } from '../wire.ts';
 import { readEmojis } from './emoji.ts';
 
 export interface Announcement {
@@ -19,7 +19,7 @@ export interface Announcement {
 
 const Wire = v.object({
   id,
-  content: text,
+  content: markup,
   starts_at: dateOrNull,
   ends_at: dateOrNull,
   all_day: flag,

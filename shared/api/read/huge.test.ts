@@ -180,3 +180,12 @@ test('a frame of megabytes, or nested without end, is read to its end', () => {
   expect(api.parseStreamFrame('['.repeat(MEGABYTES))).toMatchObject({ kind: 'unknown' });
   expect(performance.now() - started).toBeLessThan(LIMIT_MS);
 });
+
+test.each([
+  ['a first tag that is longer than the cut', `<p title="${'x'.repeat(MEGABYTES)}">Hello`, '…'],
+  ['a tag over the cut', `<p>Hello <a href="${'x'.repeat(MEGABYTES)}">there`, '<p>Hello …'],
+  ['a text over the cut', `<p>${'x'.repeat(MEGABYTES)}`, `<p>${'x'.repeat(499_996)}…`],
+])('%s leaves a sign that something is missing', (_name, content, kept) => {
+  const { entities } = replyOf(api.homeTimeline(), [{ ...akkomaStatus, content }]);
+  expect(entities.status?.[0]?.contentHtml === kept).toBe(true);
+});

@@ -7,7 +7,7 @@ import { readList } from '../page.ts';
 import { readAccount } from '../read/account.ts';
 import { readAttachments } from '../read/attachment.ts';
 import { readEmojis } from '../read/emoji.ts';
-import { date, flag, id, name, part, read, readEach, text, unknown, words } from '../wire.ts';
+import { date, flag, id, markup, name, part, read, readEach, text, unknown, words } from '../wire.ts';
 import { statusPath } from './status-path.ts';
 
 export interface StatusSource {
@@ -50,7 +50,7 @@ export interface StatusVersion {
 
 const VersionWire = v.object({
   account: unknown,
-  content: text,
+  content: markup,
   spoiler_text: words,
   sensitive: flag,
   created_at: date,
