@@ -13,11 +13,17 @@ interface ChosenBarProps {
   onMove: (to: ReportState) => void;
 }
 
-/** What is done with all reports that are chosen (AD-009). */
+/** What is done with all reports that are chosen (AD-009). While none is, its row is kept free: the first moves nothing. */
 export function ChosenBar({ shown, count, total, isBusy, onAll, onMove }: ChosenBarProps) {
   const t = useT();
   return (
-    <div className={classes(styles.bar, styles.bulk)} role="group" aria-label={t('bulk.label')}>
+    <div
+      className={classes(styles.bar, count > 0 && styles.bulk)}
+      role="group"
+      aria-label={t('bulk.label')}
+      // Its size is the same, whatever wraps in it.
+      style={count > 0 ? undefined : { visibility: 'hidden' }}
+    >
       <Checkbox
         label={t('bulk.chosen', { count, total })}
         checked={count === total}

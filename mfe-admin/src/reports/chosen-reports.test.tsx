@@ -54,6 +54,15 @@ test('[AD-009] what is offered for all that are chosen is what is offered for on
   expect(resolve).not.toBe(close);
 });
 
+test('the first choice moves nothing: the row of the bar is there before, and cannot be reached', () => {
+  const rows = () => screen.getByRole('list').parentElement?.parentElement?.childElementCount;
+  const kept = () => document.querySelector<HTMLElement>('[aria-label="Selected reports"]');
+  expect([kept()?.style.visibility, bar()]).toEqual(['hidden', null]);
+  const [before, place] = [rows(), kept()];
+  choose('Ana');
+  expect([rows(), kept() === place, kept()?.style.visibility]).toEqual([before, true, '']);
+});
+
 test('a report is chosen and given up without the others', () => {
   choose('Ana');
   choose('Bo');

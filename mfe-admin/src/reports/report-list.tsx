@@ -53,7 +53,7 @@ export function ReportList({ shown, words, pages, moves }: ReportListProps) {
   const isSearch = words !== '';
   return (
     <>
-      {chosen.length > 0 && (
+      {ids.length > 0 && (
         <ChosenBar
           shown={shown}
           count={chosen.length}
