@@ -1,6 +1,6 @@
 import { X } from '@skerry/shared/ui/icons';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { skip, useObservable } from '@skerry/shared/runtime';
+import { skip, useObservable, useSlotEntries } from '@skerry/shared/runtime';
 import { dialogClass, firstField, IconButton } from '@skerry/shared/ui';
 import { useT } from '../texts/use-t.ts';
 import { useWorld, type OpenDialog } from '../services.ts';
@@ -19,6 +19,7 @@ export function ModuleDialog({ dialog }: { dialog: OpenDialog }) {
   const { shown$ } = dialog;
   const { label } = useObservable(shown$);
   const isVisible = useObservable(dialog.state$) === 'visible';
+  const isOfForm = useSlotEntries('layout/composer/v1').some(({ module }) => module === dialog.ctx.module.id);
   const place = useRef<HTMLDivElement>(null);
   const focused = useRef<HTMLElement>(null);
   const { ref, props } = useModal(async (why) => {
@@ -48,6 +49,8 @@ export function ModuleDialog({ dialog }: { dialog: OpenDialog }) {
       {...props}
       className={dialogClass(dialog.size)}
       aria-label={label}
+      // The module's form in the side column is not shown beside it.
+      data-has-form={isOfForm || undefined}
       onFocus={({ target }) => {
         if (target instanceof HTMLElement && target.matches(FIELD)) focused.current = target;
       }}

@@ -1,6 +1,6 @@
 import { LogOut } from '@skerry/shared/ui/icons';
-import { Slot } from '@skerry/shared/runtime';
-import { IconButton, Panel } from '@skerry/shared/ui';
+import { Slot, useSlotEntries } from '@skerry/shared/runtime';
+import { IconButton, Panel, PanelBody } from '@skerry/shared/ui';
 import { useParts } from '../deferred/deferred-parts.ts';
 import { NO_PARAMS } from './no-params.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -12,6 +12,7 @@ export function UserPanel({ withComposer }: { withComposer: boolean }) {
   const t = useT();
   const signOut = useSignOut();
   const parts = useParts(true);
+  const hasMore = useSlotEntries('layout/user-panel/v1').length > 0;
   return (
     <Panel aria-label={t('user.panel')}>
       {parts ? (
@@ -26,7 +27,11 @@ export function UserPanel({ withComposer }: { withComposer: boolean }) {
           <Slot slot="layout/composer/v1" params={NO_PARAMS} />
         </div>
       )}
-      <Slot slot="layout/user-panel/v1" params={NO_PARAMS} />
+      {hasMore && (
+        <PanelBody>
+          <Slot slot="layout/user-panel/v1" params={NO_PARAMS} />
+        </PanelBody>
+      )}
     </Panel>
   );
 }
