@@ -23,8 +23,7 @@ export interface Path {
 
 /** Longer than the client's interval of polling. */
 const ARRIVES_MS = 45_000;
-const PICTURE =
-  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAFUlEQVR42mNkYPj/n4EBCBgZoIA4AAB8hgYB2VYTxQAAAABJRU5ErkJggg==';
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mNwq+jBihiGlgQAKyhSgcf1TFEAAAAASUVORK5CYII=';
 
 /** In this order: each takes the client as the one before left it. */
 export const PATHS: readonly Path[] = [
