@@ -1,4 +1,12 @@
-/** How keys of the keyboard are written: in manifests, in the settings, and for people. */
+/** How keys of the keyboard are written: in manifests, in the settings, and for people; and which are no keys at all. */
+
+/**
+ * Whether a press belongs to an input method, which composes a word: it is no key of the page, a form or a list. Safari
+ * sends the Enter that ends a word after the composition, and marks it by the code 229 alone.
+ */
+export function isComposing(press: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
+  return press.isComposing || press.keyCode === 229;
+}
 
 /** What a user changed: for the name of an action its keys; none: it has been taken away. */
 export type ChangedKeys = Readonly<Record<string, Readonly<Record<string, string>>>>;

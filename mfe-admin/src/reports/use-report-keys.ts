@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import type { ReportState } from '@skerry/shared/entities';
-import { isInTextField } from '@skerry/shared/ui';
+import { keepsKeys } from '@skerry/shared/ui';
 
 const STATE_KEYS: Readonly<Record<string, ReportState>> = { d: 'resolved', c: 'closed', u: 'open' };
 
@@ -16,7 +16,7 @@ export function useReportKeys(list: RefObject<HTMLElement | null>, { move, choos
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
-    if (isInTextField(event.target) || (dialog && !dialog.contains(list.current))) return;
+    if (keepsKeys(event.target) || (dialog && !dialog.contains(list.current))) return;
     const row = focusedRow(list.current);
     const state = STATE_KEYS[event.key];
     if (state) move(state, row);

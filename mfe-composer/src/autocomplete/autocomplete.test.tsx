@@ -287,6 +287,7 @@ describe('keys', () => {
     await open();
     write('@to');
     expect(key('Enter', { isComposing: true })).toBe(true);
+    expect(key('Enter', { keyCode: 229 })).toBe(true);
     expect(text().value).toBe('@to');
     expect(options()).toHaveLength(3);
   });

@@ -84,6 +84,7 @@ test('Escape leaves a form in which nothing was written, and no other', async ()
   expect(close).not.toHaveBeenCalled();
   fireEvent.change(field, { target: { value: given } });
   fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+  fireEvent.keyDown(field, { key: 'Escape', keyCode: 229 });
   expect(close).not.toHaveBeenCalled();
   fireEvent.keyDown(field, { key: 'Escape' });
   expect(close).toHaveBeenCalledOnce();

@@ -1,5 +1,6 @@
 import { TriangleAlert, X } from '@skerry/shared/ui/icons';
 import { useCallback, useEffect, useRef } from 'react';
+import { isComposing } from '@skerry/shared/rules';
 import { useSetting } from '@skerry/shared/runtime';
 import { Icon, IconButton, TextArea } from '@skerry/shared/ui';
 import { withSpoilerText } from '../draft/change.ts';
@@ -42,7 +43,7 @@ export function Subject({
         placeholder={t('subject.placeholder')}
         value={draft.spoilerText}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+          if (event.key === 'Enter' && !isComposing(event.nativeEvent)) event.preventDefault();
         }}
         onChange={(event) => {
           const value = event.currentTarget.value.replaceAll('\n', ' ');

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isSubmitKey, mayPost } from '@skerry/shared/rules';
+import { isComposing, isSubmitKey, mayPost } from '@skerry/shared/rules';
 import { useSetting } from '@skerry/shared/runtime';
 import { isUntouched, type Draft } from '../draft/draft.ts';
 import type { Composer } from './use-composer.ts';
@@ -18,12 +18,11 @@ export function useFormKeys(composer: Composer, start: Draft, { isPicking, isTex
   const [submitOnEnter] = useSetting('submitOnEnter');
   const { draft, uploads } = composer;
   return (event: KeyboardEvent<HTMLElement>) => {
-    const { isComposing } = event.nativeEvent;
     const leaves =
       event.key === 'Escape' &&
       onLeave !== undefined &&
       !event.defaultPrevented &&
-      !isComposing &&
+      !isComposing(event.nativeEvent) &&
       !isPicking &&
       uploads.pending.length === 0 &&
       isUntouched(draft, start);
@@ -32,13 +31,9 @@ export function useFormKeys(composer: Composer, start: Draft, { isPicking, isTex
       return onLeave();
     }
     const isInText = event.target instanceof HTMLTextAreaElement && isText(event.target);
-    if (!isSubmitKey({ ...pick(event), isComposing }, submitOnEnter && isInText)) return;
+    if (!isSubmitKey(event.nativeEvent, submitOnEnter && isInText)) return;
     event.preventDefault();
     const { isPosting, obstacle } = composer;
     if (mayPost({ isPosting, isPickerOpen: isPicking, problem: obstacle })) composer.submit();
   };
-}
-
-function pick({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
-  return { key, ctrlKey, metaKey, shiftKey, altKey };
 }

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { isChatMessageEmpty } from '@skerry/shared/rules';
+import { isChatMessageEmpty, isComposing } from '@skerry/shared/rules';
 import { useObservable } from '@skerry/shared/runtime';
 import { IconButton, TextArea } from '@skerry/shared/ui';
 import { Send } from '@skerry/shared/ui/icons';
@@ -26,7 +26,7 @@ export function ChatForm({ chatId, name, outbox }: ChatFormProps) {
   };
   const press = (event: KeyboardEvent) => {
     // Enter also ends the choice of a word in an input method.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     send();
   };

@@ -120,6 +120,7 @@ test('[TL-183] Enter sends what is written, once, and the next one can be writte
   write('Tea?');
   await enter({ shiftKey: true });
   await enter({ isComposing: true });
+  await enter({ keyCode: 229 });
   expect(fake.api.asked(SEND)).toEqual([]);
   await enter();
   expect(fake.api.asked(SEND)).toMatchObject([{ body: { content: 'Tea?' }, idempotencyKey: expect.any(String) }]);

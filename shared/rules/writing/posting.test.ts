@@ -86,17 +86,20 @@ const enter: SubmitKey = {
   shiftKey: false,
   altKey: false,
   isComposing: false,
+  keyCode: 13,
 };
 test.for<[string, Partial<SubmitKey>, boolean, boolean]>([
   ['[CO-051]', {}, true, true],
   ['[CO-051]', { shiftKey: true }, true, false],
   ['[CO-051]', { altKey: true }, true, false],
   ['[CO-051]', { isComposing: true }, true, false],
+  ['[CO-051]', { keyCode: 229 }, true, false],
   ['[CO-051]', { key: 'a' }, true, false],
   ['[CO-052]', {}, false, false],
   ['[CO-052]', { ctrlKey: true }, false, true],
   ['[CO-052]', { metaKey: true }, false, true],
   ['[CO-052]', { ctrlKey: true, isComposing: true }, false, false],
+  ['[CO-052]', { ctrlKey: true, keyCode: 229 }, false, false],
 ])('%s Enter with %j where Enter submits is %s: posts is %s', ([, changes, submitOnEnter, posts]) => {
   expect(isSubmitKey({ ...enter, ...changes }, submitOnEnter)).toBe(posts);
 });

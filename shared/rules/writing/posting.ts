@@ -1,4 +1,5 @@
 import type { InstanceOptions } from '../../entities/instance.ts';
+import { isComposing } from '../keys.ts';
 import { isPollSent, pollProblem, type PollProblem } from '../status/polls.ts';
 import { charactersLeft } from './text.ts';
 
@@ -72,14 +73,17 @@ export function isMediaUncovered({
   return filesCount > 0 && spoilerText.trim() !== '' && !isSensitive;
 }
 
-export type SubmitKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing'>;
+export type SubmitKey = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing' | 'keyCode'
+>;
 
 /**
  * Whether a key posts: Ctrl or Meta with Enter always, Enter alone by preference (requirements CO-051, CO-052); never
  * while an input method composes.
  */
 export function isSubmitKey(key: SubmitKey, submitOnEnter: boolean): boolean {
-  if (key.key !== 'Enter' || key.isComposing) return false;
+  if (key.key !== 'Enter' || isComposing(key)) return false;
   if (key.ctrlKey || key.metaKey) return true;
   return submitOnEnter && !key.shiftKey && !key.altKey;
 }

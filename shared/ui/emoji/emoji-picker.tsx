@@ -1,5 +1,6 @@
 import { Search } from '../icons/index.ts';
 import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { isComposing } from '../../rules/keys.ts';
 import { MOBILE_QUERY } from '../../rules/layout.ts';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -114,6 +115,7 @@ export function EmojiPicker({
   /** Letters typed anywhere else go to the search; no key reaches the elements around the picker. */
   const typeAhead = (event: KeyboardEvent<HTMLDivElement>) => {
     event.stopPropagation();
+    if (isComposing(event.nativeEvent)) return;
     // The checkbox must not submit a form around it.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
     const isText = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;

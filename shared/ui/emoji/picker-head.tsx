@@ -1,5 +1,6 @@
 import { Search, X } from '../icons/index.ts';
 import type { KeyboardEvent, RefObject } from 'react';
+import { isComposing } from '../../rules/keys.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { EmojiTexts } from './texts.ts';
@@ -36,7 +37,7 @@ export function PickerHead({
   onTone,
 }: PickerHeadProps) {
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'ArrowDown') {
       event.preventDefault();
       onLeave();

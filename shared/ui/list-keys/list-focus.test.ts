@@ -99,6 +99,19 @@ test('a character that is typed is a character', () => {
   expect(focused()).toBe('');
 });
 
+test.each([
+  ['form', '<form><button></button></form>'],
+  ['menu', '<div role="menu"><div role="menuitem" tabindex="-1"></div></div>'],
+  ['list of choices', '<ul role="listbox"><li role="option" tabindex="-1"></li></ul>'],
+  ['floating panel', '<div role="dialog"><button></button></div>'],
+])('a key that is pressed in a %s is no key of the list', (_, html) => {
+  row('first').insertAdjacentHTML('beforeend', html);
+  hearKeys(bench.list, reveal, ended.signal);
+  for (const key of ['j', 'k', '.'])
+    expect(press(key, {}, bench.list.querySelector('form button, [role] > *')!)).toBe(false);
+  expect(reveal).not.toHaveBeenCalled();
+});
+
 test('below an open dialog the list hears nothing; a list in the dialog does', () => {
   row('first');
   const dialog = document.createElement('dialog');

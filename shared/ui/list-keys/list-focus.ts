@@ -1,5 +1,5 @@
 import type { ModuleContext } from '../../contract/context.ts';
-import { isInTextField } from '../field/is-typing.ts';
+import { keepsKeys } from '../field/is-typing.ts';
 
 /** Milliseconds that a list has to draw the row to which a user returns. */
 const RETURN_MS = 5000;
@@ -17,7 +17,7 @@ export function hearKeys(list: HTMLElement, reveal: () => void, signal: AbortSig
       event.ctrlKey ||
       event.metaKey ||
       event.altKey ||
-      isInTextField(event.target) ||
+      keepsKeys(event.target) ||
       isBelowDialog(list)
     )
       return;

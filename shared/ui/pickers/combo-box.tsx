@@ -1,6 +1,7 @@
 import { ChevronDown } from '../icons/index.ts';
 import { useMemo, type ReactNode } from 'react';
 import { Button, ComboBox as AriaComboBox, Input } from 'react-aria-components/ComboBox';
+import { isComposing } from '../../rules/keys.ts';
 import { classes } from '../classes.ts';
 import field from '../field/field.module.css';
 import type { FieldTexts } from '../field/field.tsx';
@@ -54,7 +55,13 @@ export function ComboBox({
         className={classes(field.field, className)}
       >
         <FieldLabel label={label} isLabelHidden={isLabelHidden} />
-        <div className={input.affix}>
+        <div
+          className={input.affix}
+          // React Aria does not know all presses of an input method.
+          onKeyDownCapture={(event) => {
+            if (isComposing(event.nativeEvent)) event.stopPropagation();
+          }}
+        >
           <Input placeholder={placeholder} className={classes(input.input, styles.input)} />
           <Button className={styles.toggle}>
             <Icon as={ChevronDown} size={16} />

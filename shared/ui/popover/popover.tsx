@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { isComposing } from '../../rules/keys.ts';
 import { classes } from '../classes.ts';
 import { place } from './place.ts';
 import styles from './popover.module.css';
@@ -109,7 +110,7 @@ export function Popover({
 
   const pressed = (event: KeyboardEvent<HTMLDivElement>) => {
     // Handled here instead of by the browser, so that the dialog around it stays open.
-    if (event.key === 'Escape') {
+    if (event.key === 'Escape' && !isComposing(event.nativeEvent)) {
       event.preventDefault();
       event.stopPropagation();
       onClose();

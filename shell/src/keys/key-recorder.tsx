@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@skerry/shared/ui';
-import { isCharacterKeys, keyCaps } from '@skerry/shared/rules';
+import { isCharacterKeys, isComposing, keyCaps } from '@skerry/shared/rules';
 import { conflictsWith, type KeyLine } from './key-lines.ts';
 import styles from './keys.module.css';
 import { isBrowsersKey, isNeededKey, strokeOf } from './strokes.ts';
@@ -32,7 +32,7 @@ export function KeyRecorder({ line, all, begin, onSave, onCancel }: KeyRecorderP
   const caps = (of: string) => keyCaps(of, navigator.platform, t('keys.shift'));
 
   const pressed = (event: KeyboardEvent) => {
-    const stroke = event.nativeEvent.isComposing ? null : strokeOf(event.nativeEvent);
+    const stroke = isComposing(event.nativeEvent) ? null : strokeOf(event.nativeEvent);
     if (stroke === null || stroke.endsWith('Tab')) return;
     event.preventDefault();
     event.stopPropagation();

@@ -68,6 +68,21 @@ test('in a field a changed key is typed', () => {
   expect(heard()).toEqual([]);
 });
 
+test.each(['form', 'menu', 'dialog'])('a button in a %s has its letters to itself', (role) => {
+  const { heard, go } = hear({});
+  const opener = screen.getByRole('button', { name: 'Opener' });
+  const place = opener.parentElement!;
+  const around = document.createElement(role === 'form' ? 'form' : 'div');
+  if (role !== 'form') around.setAttribute('role', role);
+  place.append(around);
+  around.append(opener);
+  opener.focus();
+  for (const key of ['j', 't', 'g', 't']) press(key);
+  expect([heard(), go.mock.calls]).toEqual([['j', 't', 'g', 't'], []]);
+  place.append(opener);
+  around.remove();
+});
+
 test('a list in a dialog hears its keys as the user has them; what leads elsewhere waits for the dialog’s end', () => {
   const { heard, go } = hear({ 'tide/Next day': { keys: 'x' } });
   const dialog = document.createElement('dialog');

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isInTextField } from '@skerry/shared/ui';
+import { isComposing } from '@skerry/shared/rules';
+import { keepsKeys } from '@skerry/shared/ui';
 import type { KeyLine } from './key-lines.ts';
 import { strokeOf } from './strokes.ts';
 
@@ -13,7 +14,7 @@ interface Keys {
   ofViews: ReadonlySet<string>;
 }
 
-const isKey = (event: KeyboardEvent) => !event.isComposing && !isInTextField(event.target);
+const isKey = (event: KeyboardEvent) => !isComposing(event) && !keepsKeys(event.target);
 const openDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1);
 
 /**

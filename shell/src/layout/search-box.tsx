@@ -1,6 +1,7 @@
 import { Search, X } from '@skerry/shared/ui/icons';
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { isComposing } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
 import { Icon, IconButton, useMediaQuery } from '@skerry/shared/ui';
 import styles from './top-bar.module.css';
@@ -55,7 +56,7 @@ export function SearchBox() {
         if (term === '' && !currentTarget.contains(relatedTarget)) setIsOpen(false);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && isOpen) cancel();
+        if (event.key === 'Escape' && isOpen && !isComposing(event.nativeEvent)) cancel();
       }}
     >
       <button

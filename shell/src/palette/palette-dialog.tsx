@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { isComposing } from '@skerry/shared/rules';
 import { dialogClass, Icon } from '@skerry/shared/ui';
 import { Search } from '@skerry/shared/ui/icons';
 import { useModal } from '../dialogs/use-modal.ts';
@@ -64,7 +65,7 @@ export function PaletteDialog({ lines, onClose }: { lines: readonly PaletteLine[
     line.run();
   };
   const pressed = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'k' && (event.ctrlKey || event.metaKey)) onClose();
     else if (event.key === 'Enter' && chosen) run(chosen);
     else if (event.key === 'ArrowDown' && chosen) move(1);

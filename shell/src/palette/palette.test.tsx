@@ -91,6 +91,7 @@ test.each([
   ['with Cmd', () => undefined, { metaKey: true }],
   ['with Alt', () => undefined, { altKey: true }],
   ['while a text is composed', () => undefined, { isComposing: true }],
+  ['of an input method', () => undefined, { keyCode: 229 }],
   ['as it repeats', () => undefined, { repeat: true }],
   ['with a dialog open', () => press('?'), {}],
 ])('a key does nothing %s', (_, before, more) => {
