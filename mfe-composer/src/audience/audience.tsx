@@ -19,10 +19,12 @@ interface AudienceProps {
   /** Of the status that is answered, and whether the user wrote it. */
   answered?: { visibility: Visibility; isOwn: boolean } | null;
   onChange: (visibility: Visibility) => void;
+  /** The user goes on after a choice, of the same too. */
+  onChosen: () => void;
 }
 
 /** The readers of the post, as text, and a menu to change them. With a single choice it is only text. */
-export function Audience({ visibility, scopes, text, answered = null, onChange }: AudienceProps) {
+export function Audience({ visibility, scopes, text, answered = null, onChange, onChosen }: AudienceProps) {
   const t = useT();
   const { notices } = useModule().ports;
   const { features } = useInstance();
@@ -51,7 +53,9 @@ export function Audience({ visibility, scopes, text, answered = null, onChange }
           align="start"
           onNear={AudienceMenu.preload}
           onFailed={() => notices.show({ level: 'error', text: t('visibility.failed') })}
-          renderMenu={(menu) => <AudienceMenu {...menu} visibility={visibility} scopes={scopes} onChange={onChange} />}
+          renderMenu={(menu) => (
+            <AudienceMenu {...menu} visibility={visibility} scopes={scopes} onChange={onChange} onChosen={onChosen} />
+          )}
         />
       ) : (
         <span className={styles.fixed}>

@@ -1,10 +1,14 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { insertEmoji } from './insert-emoji.ts';
 
-/** For the field's `ref`, and: inserts an emoji at the caret, or in place of the selection. */
+/**
+ * For the field's `ref`; inserts an emoji at the caret, or in place of the selection; gives the field the focus, for a
+ * user who goes on typing.
+ */
 type TextField = [
   attach: (element: HTMLTextAreaElement | null) => void,
   insert: (emoji: string, isPadded: boolean) => void,
+  focus: () => void,
 ];
 
 /**
@@ -46,5 +50,5 @@ export function useTextField(
     caret.current = inserted.caret;
     onChange(inserted.text);
   };
-  return [attach, insert];
+  return [attach, insert, () => field.current?.focus({ preventScroll: true })];
 }

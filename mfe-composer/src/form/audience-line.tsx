@@ -17,12 +17,13 @@ interface AudienceLineProps {
   answered: ComponentProps<typeof Audience>['answered'];
   /** At the end of the line. */
   aside: ReactNode;
+  onChosen: () => void;
   /** Of a form that can be closed. */
   onClose: (() => void) | undefined;
 }
 
 /** The line above the text: who will see the post, and what leads out of the form. */
-export function AudienceLine({ composer, start, answered, aside, onClose }: AudienceLineProps) {
+export function AudienceLine({ composer, start, answered, aside, onChosen, onClose }: AudienceLineProps) {
   const t = useT();
   const { target, draft, choices, change } = composer;
   return (
@@ -33,6 +34,7 @@ export function AudienceLine({ composer, start, answered, aside, onClose }: Audi
         text={draft.text}
         answered={answered}
         onChange={(visibility) => change((now) => changed(now, { visibility }))}
+        onChosen={onChosen}
       />
       {target.kind === 'edit' && <DiscardChanges composer={composer} start={start} />}
       {aside}

@@ -104,14 +104,19 @@ export function ComposerForm({
   const [isPicking, setIsPicking] = useState(false);
   const [isPreviewing, setIsPreviewing] = useState(false);
   const { hasTyped, isInUse, ...useHandlers } = useFirstUse();
-  const [attachText, insertEmoji] = useTextField(
+  const [attachText, insertEmoji, focusField] = useTextField(
     draft.text,
     (next) => change((now) => changed(now, { text: next })),
     layout !== 'panel',
     !isPicking,
   );
   const answered = useAnswered(input);
-  const drop = useDrop(large.addFiles);
+  // The next letter is one of the text, and not a press of what was added last.
+  const addFiles = (added: readonly File[]) => {
+    focusField();
+    large.addFiles(added);
+  };
+  const drop = useDrop(addFiles);
   const [replied] = useState(() => (input.target.kind === 'reply' ? mentionsIn(input.start.text) : []));
   const isOpen = wasUsed || draft.text !== '' || draft.attachments.length > 0 || draft.poll !== null;
   useKeptInView(form, layout === 'inline');
@@ -122,6 +127,14 @@ export function ComposerForm({
     onLeave: layout === 'inline' ? onCancel : undefined,
   });
 
+  const togglePreview = () => {
+    setIsPreviewing(!isPreviewing);
+    focusField();
+  };
+  const removeSubject = () => {
+    subject.remove();
+    focusField();
+  };
   const isBehind = useIsBehind(draft.text);
   const isThread = draft.more.length > 0 && !large.isElsewhere;
   const mayGoOn = isOpen && input.target.kind !== 'edit' && draft.scheduledAt === null && !large.isElsewhere;
@@ -129,9 +142,10 @@ export function ComposerForm({
     <FormTools
       composer={composer}
       large={large}
+      onFiles={addFiles}
       subject={subject}
       emoji={{ isOpen: isPicking, onOpen: setIsPicking, onPick: insertEmoji }}
-      preview={{ isOpen: isPreviewing, onToggle: () => setIsPreviewing(!isPreviewing) }}
+      preview={{ isOpen: isPreviewing, onToggle: togglePreview }}
       isOpen={isOpen}
       isInUse={isInUse}
     />
@@ -185,6 +199,7 @@ export function ComposerForm({
               start={input.start}
               answered={answered}
               aside={aside}
+              onChosen={focusField}
               onClose={layout === 'inline' ? onCancel : undefined}
             />
           )}
@@ -195,7 +210,7 @@ export function ComposerForm({
               onToggle={(handle, isMentioned) => change((now) => withMention(now, handle, isMentioned))}
             />
           )}
-          {subject.isShown && <Subject composer={composer} focuses={subject.focuses} onRemove={subject.remove} />}
+          {subject.isShown && <Subject composer={composer} focuses={subject.focuses} onRemove={removeSubject} />}
         </AfterKey>
         <TextArea
           label={t('text.label')}

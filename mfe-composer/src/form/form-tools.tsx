@@ -14,6 +14,7 @@ const StickerButton = onDemand(() => import('../stickers/sticker-button.tsx'));
 interface FormToolsProps {
   composer: Composer;
   large: LargeForm;
+  onFiles: (files: readonly File[]) => void;
   subject: Subjected;
   emoji: ComponentProps<typeof EmojiButton>;
   preview: { isOpen: boolean; onToggle: () => void };
@@ -24,7 +25,7 @@ interface FormToolsProps {
 }
 
 /** What can be added to the first post of a form, or to its only one. */
-export function FormTools({ composer, large, subject, emoji, preview, isOpen, isInUse }: FormToolsProps) {
+export function FormTools({ composer, large, onFiles, subject, emoji, preview, isOpen, isInUse }: FormToolsProps) {
   const t = useT();
   // Others publish what they are sent for a preview.
   const hasPreviews = useAbility('previews') === true;
@@ -36,13 +37,13 @@ export function FormTools({ composer, large, subject, emoji, preview, isOpen, is
       emoji={emoji}
       isSubjectShown={subject.isShown}
       onSubject={subject.toggle}
-      onFiles={large.addFiles}
+      onFiles={onFiles}
       onPoll={target.kind === 'edit' ? null : large.togglePoll}
     >
       {hasPreviews && isOpen && (
         <IconButton icon={Eye} label={t('preview')} pressed={preview.isOpen} onClick={preview.onToggle} />
       )}
-      {isOpen && isInUse && <StickerButton isFull={uploads.isFull} onFiles={large.addFiles} />}
+      {isOpen && isInUse && <StickerButton isFull={uploads.isFull} onFiles={onFiles} />}
     </PostTools>
   );
 }

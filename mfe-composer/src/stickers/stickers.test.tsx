@@ -54,6 +54,7 @@ test('[CO-012] a sticker of the packs of the instance is attached to the post as
   ).toEqual(['wave', 'big seal']);
   await press('big seal');
   expect(picker()).toBeNull();
+  expect(document.activeElement).toBe(text());
   expect(fetched.mock.calls.map(([url]) => url)).toEqual([`${location.origin}${SEALS}/big%20seal.webp`]);
   const [file] = uploaded();
   expect([file?.name, file?.type, await file?.text()]).toEqual(['big seal.webp', 'image/webp', 'moving']);

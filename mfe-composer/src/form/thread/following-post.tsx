@@ -43,12 +43,20 @@ export function FollowingPost({ composer, post, place, isFocused, onUploading, o
   const uploads = usePostUploads(composer, post, change);
   const subject = useSubject({ draft: post, change }, false);
   const [isPicking, setIsPicking] = useState(false);
-  const [attachText, insertEmoji] = useTextField(
+  const [attachText, insertEmoji, focusField] = useTextField(
     post.text,
     (text) => change((now) => changed(now, { text })),
     isFocused,
     !isPicking,
   );
+  const addFiles = (added: readonly File[]) => {
+    focusField();
+    uploads.add(added);
+  };
+  const removeSubject = () => {
+    subject.remove();
+    focusField();
+  };
   const uploading = uploads.pending.filter(({ fault }) => !fault).length;
   useEffect(() => {
     onUploading(id, uploading);
@@ -64,7 +72,7 @@ export function FollowingPost({ composer, post, place, isFocused, onUploading, o
         takePastedFiles(event, uploads.add);
         pasteLink(event, choices.contentType);
       }}
-      onDrop={(event) => takeFiles(event, event.dataTransfer, uploads.add)}
+      onDrop={(event) => takeFiles(event, event.dataTransfer, addFiles)}
       // The keys of an open picker are its own.
       onKeyDown={(event) => isPicking && event.stopPropagation()}
     >
@@ -75,7 +83,7 @@ export function FollowingPost({ composer, post, place, isFocused, onUploading, o
         <IconButton icon={X} iconSize={16} label={t('thread.remove', place)} onClick={() => onRemove(isEmpty)} />
       </div>
       {subject.isShown && (
-        <Subject composer={{ draft: post, change }} focuses={subject.focuses} onRemove={subject.remove} />
+        <Subject composer={{ draft: post, change }} focuses={subject.focuses} onRemove={removeSubject} />
       )}
       <TextArea
         label={t('thread.text', place)}
@@ -105,7 +113,7 @@ export function FollowingPost({ composer, post, place, isFocused, onUploading, o
           emoji={{ isOpen: isPicking, onOpen: setIsPicking, onPick: insertEmoji }}
           isSubjectShown={subject.isShown}
           onSubject={subject.toggle}
-          onFiles={uploads.add}
+          onFiles={addFiles}
           onPoll={() => change((now) => changed(now, { poll: now.poll ? null : newPoll(pollLimits) }))}
         />
       </ThreadTools>
