@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, statuses, test } from './support/test.ts';
+import { expect, signIn, statuses, statusWith, test } from './support/test.ts';
 import { variants } from './support/variants.ts';
 
 /** Focuses the control by Tab alone, as someone without a mouse. */
@@ -57,6 +57,57 @@ for (const width of variants([1440, 390], 1))
       await tab.keyboard.press('y');
       await expect(statuses(tab).first()).toBeFocused();
     }
+  });
+
+/** What the page has asked the server to change, but for its session. */
+function changes(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (request.method() !== 'GET' && /^\/api\/v1\/statuses\b/.test(path)) asked.push(path);
+  });
+  return asked;
+}
+
+for (const width of variants([1440, 390]))
+  test(`what is typed without a pause is in the form, and no post hears it, ${width} wide`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, 'maren');
+    site.instance.post('noor', { status: 'Who takes the boat?', visibility: 'public' });
+    await page.reload();
+    const asked = changes(page);
+    const post = statusWith(page, 'Who takes the boat?').first();
+    const words = 'before ferry, boxe o E r';
+    await expect(post).toBeVisible();
+
+    // The forms of a reply and of a new post, whose code is loaded with the press.
+    await post.focus();
+    await page.keyboard.type(`r${words}`);
+    const form = page.getByRole('form', { name: 'Reply' });
+    const text = form.getByLabel('Text', { exact: true });
+    await expect(text).toHaveValue(`@noor ${words}`);
+
+    // After each button of the form.
+    await form.getByRole('button', { name: 'Public' }).click();
+    await page.getByRole('menuitemradio', { name: /^Unlisted/ }).click();
+    await page.keyboard.type(' before');
+    await expect(form.getByRole('button', { name: 'Unlisted' })).toBeVisible();
+    const choosing = page.waitForEvent('filechooser');
+    await form.getByRole('button', { name: 'Add pictures, videos or files' }).click();
+    await (await choosing).setFiles({ name: 'boat.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+    await page.keyboard.type(' ferry');
+    await expect(text).toHaveValue(`@noor ${words} before ferry`);
+    // A button that keeps the focus.
+    await form.getByRole('button', { name: 'Cancel' }).focus();
+    await page.keyboard.type('bfeor');
+    await expect(text).toHaveValue(`@noor ${words} before ferry`);
+
+    await post.focus();
+    await page.keyboard.type(`n${words}`);
+    const dialog = page.getByRole('dialog', { name: 'New post' });
+    await expect(dialog.getByLabel('Text', { exact: true })).toHaveValue(words);
+    expect(asked).toEqual([]);
+    await expect(page).toHaveURL(/\/main\/friends$/);
   });
 
 test('keys of one character are switched off in their list; one with Alt still works', async ({ page }) => {

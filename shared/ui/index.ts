@@ -26,6 +26,8 @@ export * from './icon/spinner.tsx';
 export * from './feedback/use-loaded.ts';
 export * from './field/choice.tsx';
 export * from './field/field.tsx';
+export * from './field/hold-typing.ts';
+export * from './field/insert-text.ts';
 export * from './field/is-typing.ts';
 export * from './field/select.tsx';
 export * from './field/text-area.tsx';

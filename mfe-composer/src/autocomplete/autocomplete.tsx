@@ -1,7 +1,6 @@
 import { useId, useMemo, useState, type RefObject } from 'react';
-import { VisuallyHidden } from '@skerry/shared/ui';
+import { insertText, VisuallyHidden } from '@skerry/shared/ui';
 import { completed } from '@skerry/shared/rules';
-import { insertText } from './insert-text.ts';
 import { replacementOf, type Suggestion } from './suggestion.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useEmoji } from './use-emoji.ts';

@@ -1,9 +1,8 @@
-import { place } from '@skerry/shared/ui';
-import type { Field } from './insert-text.ts';
+import { place, type TextBox } from '@skerry/shared/ui';
 import { isRightToLeft, wordBox } from './word-box.ts';
 
 /** Puts the list beside the word, in what an on-screen keyboard leaves of the window. */
-export function placeList(list: HTMLElement, field: Field, start: number, end: number): void {
+export function placeList(list: HTMLElement, field: TextBox, start: number, end: number): void {
   const view = window.visualViewport;
   const offset = view?.offsetTop ?? 0;
   const word = wordBox(field, start, end);

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Field } from './insert-text.ts';
+import { isComposing } from '@skerry/shared/rules';
+import type { TextBox } from '@skerry/shared/ui';
 
 interface Handlers {
   move: (by: 1 | -1) => void;
@@ -16,7 +17,7 @@ interface Handlers {
  *
  * @param field `null` while the list is closed: then no key is taken
  */
-export function useKeys(field: Field | null, handlers: Handlers): void {
+export function useKeys(field: TextBox | null, handlers: Handlers): void {
   const latest = useRef(handlers);
   useLayoutEffect(() => {
     latest.current = handlers;
@@ -36,7 +37,7 @@ export function useKeys(field: Field | null, handlers: Handlers): void {
 }
 
 function take(event: KeyboardEvent, { move, accept, dismiss, end }: Handlers): boolean {
-  if (event.isComposing) return false;
+  if (isComposing(event)) return false;
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) {
     if (event.key === 'Enter') end();
     return false;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { Field } from './insert-text.ts';
+import type { TextBox } from '@skerry/shared/ui';
 import { soughtAt, type Completable, type Sought } from './sought.ts';
 
 /** A word that is being typed. */
 export interface Session extends Sought {
-  readonly field: Field;
+  readonly field: TextBox;
 }
 
 /**
@@ -15,7 +15,7 @@ export interface Session extends Sought {
 export function useSession(form: RefObject<HTMLElement | null>) {
   const [session, setSession] = useState<Session | null>(null);
   const current = useRef(session);
-  const dismissed = useRef<{ field: Field; start: number } | null>(null);
+  const dismissed = useRef<{ field: TextBox; start: number } | null>(null);
   useLayoutEffect(() => {
     current.current = session;
   });
@@ -57,12 +57,12 @@ export function useSession(form: RefObject<HTMLElement | null>) {
   return { session, end, dismiss };
 }
 
-function completable(target: EventTarget | null): Field | null {
+function completable(target: EventTarget | null): TextBox | null {
   const isField = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
   return isField && target.dataset['complete'] !== undefined ? target : null;
 }
 
-function read(field: Field): Sought | null {
+function read(field: TextBox): Sought | null {
   const { selectionStart: caret, selectionEnd, value, readOnly } = field;
   if (readOnly || caret === null || caret !== selectionEnd) return null;
   return soughtAt(value, caret, field.dataset['complete'] as Completable);

@@ -1,5 +1,4 @@
-import type { Box } from '@skerry/shared/ui';
-import type { Field } from './insert-text.ts';
+import type { Box, TextBox } from '@skerry/shared/ui';
 
 /** What decides where the letters of a field are. */
 const COPIED = [
@@ -37,7 +36,7 @@ const COPIED = [
  * Where a part of a field's text is drawn, in pixels of the window, within the field. No browser says that of a text
  * area: its text is laid out once more, unseen, in the same place.
  */
-export function wordBox(field: Field, start: number, end: number): Box {
+export function wordBox(field: TextBox, start: number, end: number): Box {
   const mirror = document.createElement('div');
   const style = getComputedStyle(field);
   for (const name of COPIED) mirror.style[name] = style[name];

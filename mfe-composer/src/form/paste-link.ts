@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { insertText } from '../autocomplete/insert-text.ts';
+import { insertText } from '@skerry/shared/ui';
 
 const ADDRESS = /^https?:\/\/\S+$/;
 

@@ -14,6 +14,7 @@ import { startBackground, whenIdle } from './background.ts';
 import { showCommandFailures } from './command-failures.ts';
 import { HOST_CONTRACT } from './contract-adapters.ts';
 import { filesOf } from './federation.ts';
+import { holdingCommands } from './held-commands.ts';
 import { createManifestTexts } from './manifest-texts.ts';
 import { createContexts, type Contexts } from './module-contexts.ts';
 import { createModuleLoader } from './module-loader.ts';
@@ -80,7 +81,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
   });
 
   // The parts of contexts.
-  const commands = createCommands({ registry, supervisors, loader, session });
+  const commands = holdingCommands(createCommands({ registry, supervisors, loader, session }), signal);
   const answers = (type: CommandName) => answererOf(type, registry.running, session.role) !== null;
   const views = createViews({ services, loader, contexts: contexts.promise, label: texts.label, supervisors });
   const slots = createSlots({

@@ -1,7 +1,7 @@
 import { Bookmark, Lock, Repeat2, Reply, SmilePlus, Star } from '@skerry/shared/ui/icons';
 import { useRef, useState } from 'react';
 import type { Status } from '@skerry/shared/entities';
-import { onDemand, useSession, useSlotEntries } from '@skerry/shared/runtime';
+import { onDemand, useModule, useSession, useSlotEntries } from '@skerry/shared/runtime';
 import { repeatAllowed } from '@skerry/shared/rules';
 import { Icon, IconButton } from '@skerry/shared/ui';
 import { usePartFailed } from '../../use-part-failed.ts';
@@ -13,7 +13,7 @@ import { useCount } from '../scope/use-count.ts';
 import type { StatusActions } from '../scope/status-actions.ts';
 import { useMayReact } from '../reactions/use-may-react.ts';
 import { useViewer } from '../scope/use-viewer.ts';
-import { useViewFlags } from '../scope/view-flags.tsx';
+import { openAnswer, useViewFlags } from '../scope/view-flags.tsx';
 
 const EmojiChoice = onDemand(async () => ({ default: (await import('./action-parts.ts')).EmojiChoice }));
 
@@ -36,6 +36,7 @@ function OwnActions({ status, actions }: { status: Status; actions: StatusAction
   const count = useCount();
   const viewer = useViewer();
   const [flags, setFlags] = useViewFlags(status.id);
+  const ctx = useModule();
   const [isChoosing, setIsChoosing] = useState(false);
   const reportFailed = usePartFailed();
   const failed = () => {
@@ -55,7 +56,9 @@ function OwnActions({ status, actions }: { status: Status; actions: StatusAction
           label={t('action.reply')}
           count={count(status.repliesCount)}
           aria-expanded={flags.replying === 'reply'}
-          onClick={() => setFlags({ replying: flags.replying === 'reply' ? null : 'reply' })}
+          onClick={() =>
+            flags.replying === 'reply' ? setFlags({ replying: null }) : openAnswer(ctx, setFlags, 'reply')
+          }
         />
       )}
       {repeatAllowed(status, viewer) ? (

@@ -17,9 +17,18 @@ interface KeyTarget {
   isBlurred: boolean;
 }
 
-/** Does what a key of a focused status means, where the user may: else nothing. */
-export async function runStatusKey(key: string, target: KeyTarget): Promise<void> {
-  const { ctx, status, flags, setFlags, isBlurred } = target;
+/**
+ * Does what a key of a focused status means, where the user may: else nothing.
+ *
+ * @returns Whether a form comes
+ */
+export async function runStatusKey(key: string, target: KeyTarget): Promise<boolean> {
+  readByKey(key, target);
+  return target.ctx.session.account !== null && runMemberKey(key, target);
+}
+
+/** Keys of everyone. */
+function readByKey(key: string, { ctx, status, flags, setFlags, isBlurred }: KeyTarget): void {
   const { bus, ports } = ctx;
   const go = (to: string, params: Record<string, string>) => {
     const href = ports.navigation.href(to, params);
@@ -41,38 +50,41 @@ export async function runStatusKey(key: string, target: KeyTarget): Promise<void
     }
     case 'e': {
       const index = status.attachments.findIndex(isVisual);
-      if (index >= 0) await bus.command('media/open/v1', { statusId: status.id, index });
-      return;
+      if (index >= 0) void bus.command('media/open/v1', { statusId: status.id, index });
     }
   }
-  if (ctx.session.account) await runMemberKey(key, target);
 }
 
 /** Keys of a signed-in user. */
-async function runMemberKey(key: string, { ctx, status, actions, flags, setFlags }: KeyTarget): Promise<void> {
+async function runMemberKey(key: string, { ctx, status, actions, flags, setFlags }: KeyTarget): Promise<boolean> {
   const { bus, ports, session } = ctx;
   const viewer = { id: session.account?.id ?? null, role: session.role };
   const replies = await firstValueFrom(ports.slots.watch('status/reply/v1'));
   const instance = await firstValueFrom(ctx.instance$);
   switch (key) {
     case 'f':
-      return actions.toggleFavourite();
+      actions.toggleFavourite();
+      return false;
     case 'b':
-      return repeatAllowed(status, viewer) ? actions.toggleRepeat() : undefined;
+      if (repeatAllowed(status, viewer)) actions.toggleRepeat();
+      return false;
     case 'r':
-      return replies.length > 0 ? setFlags({ replying: 'reply' }) : undefined;
-    case 'q':
-      if (replies.length > 0 && quoteAllowed(status, viewer, instance)) setFlags({ replying: 'quote' });
-      return;
+    case 'q': {
+      const isOffered = replies.length > 0 && (key === 'r' || quoteAllowed(status, viewer, instance));
+      if (isOffered) setFlags({ replying: key === 'r' ? 'reply' : 'quote' });
+      return isOffered;
+    }
     case 'm': {
       const author = ports.entities.peek('account', status.accountId);
-      if (author) await bus.command('composer/open/v1', { text: `@${author.acct} ` });
-      return;
+      if (!author) return false;
+      return (await bus.command('composer/open/v1', { text: `@${author.acct} ` })) === 'done';
     }
     case 't':
       if (canTranslate(status, viewer, instance)) setFlags(translating(flags));
-      return;
+      return false;
     case 'E':
-      if (canEdit(status, viewer, instance)) await bus.command('composer/open/v1', { edit: status.id });
+      if (!canEdit(status, viewer, instance)) return false;
+      return (await bus.command('composer/open/v1', { edit: status.id })) === 'done';
   }
+  return false;
 }

@@ -1,14 +1,18 @@
 import type { KeyboardEvent } from 'react';
 import type { Status } from '@skerry/shared/entities';
 import { useModule } from '@skerry/shared/runtime';
-import { isTyping } from '@skerry/shared/ui';
+import { holdTyping, isTyping } from '@skerry/shared/ui';
 import { usePartFailed } from '../../use-part-failed.ts';
 import type { StatusActions } from '../scope/status-actions.ts';
 import { useFilterMatch } from '../filters/filter-scope.tsx';
-import { useViewFlags } from '../scope/view-flags.tsx';
+import { useViewFlags, type ViewFlags } from '../scope/view-flags.tsx';
 
 /** The keys of `run-status-key.ts`. */
 const KEYS = 'orfbqmpexhEt';
+/** Those of a signed-in user that open a form. */
+const FORM_KEYS = 'rqmE';
+/** Those whose form is below the status. */
+const ANSWERS: Readonly<Record<string, ViewFlags['replying']>> = { r: 'reply', q: 'quote' };
 
 /** Keys of a focused status: Enter and o open, r replies, and so on. What they do is loaded with the first one. */
 export function useStatusKeys(status: Status, actions: StatusActions): (event: KeyboardEvent) => void {
@@ -23,9 +27,15 @@ export function useStatusKeys(status: Status, actions: StatusActions): (event: K
     const isEnter = key === 'Enter' && event.target === event.currentTarget;
     if (!isEnter && !KEYS.includes(key)) return;
     event.preventDefault();
+    if (flags.replying && ANSWERS[key] === flags.replying)
+      return event.currentTarget.querySelector<HTMLElement>('form textarea')?.focus();
+    const end = ctx.session.account && FORM_KEYS.includes(key) ? holdTyping(ctx.signal) : undefined;
     import('./action-parts.ts').then(
-      ({ runStatusKey }) => runStatusKey(key, { ctx, status, actions, flags, setFlags, isBlurred }),
+      async ({ runStatusKey }) => {
+        if (!(await runStatusKey(key, { ctx, status, actions, flags, setFlags, isBlurred }))) end?.();
+      },
       (error: unknown) => {
+        end?.();
         ctx.telemetry.error(error);
         reportFailed();
       },

@@ -35,6 +35,46 @@ test('a key that something inside has taken is not taken again', async () => {
   expect(fake.api.asked(/favourite/)).toEqual([]);
 });
 
+test.each(['form', 'menu', 'dialog'])('a button in a %s inside has its keys to itself', async (role) => {
+  const fake = await show(wireStatus('s1'));
+  const inside = within(card()).getAllByRole('button')[0]!;
+  const around = inside.parentElement!.appendChild(document.createElement(role === 'form' ? 'form' : 'div'));
+  if (role !== 'form') around.setAttribute('role', role);
+  const pressed = around.appendChild(document.createElement('button'));
+  for (const key of ['b', 'f', 'e', 'o', 'r', 'E']) expect(await press(key, pressed)).toBe(false);
+  expect(fake.api.asked(/favourite|reblog/)).toEqual([]);
+  expect([fake.go.mock.calls, fake.command.mock.calls]).toEqual([[], []]);
+});
+
+test.each(['r', 'q'])('letters that follow %s belong to the form that comes', async (key) => {
+  const fake = await show(wireStatus('s1'), { me: 'a9', instance: { abilities: { quotes: true } } });
+  fireEvent.keyDown(card(), { key });
+  for (const letter of 'before') expect(fireEvent.keyDown(card(), { key: letter })).toBe(false);
+  await act(() => vi.dynamicImportSettled());
+  await act(settle);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('before');
+  expect([fake.api.asked(/favourite|reblog/), fake.go.mock.calls, fake.command.mock.calls]).toEqual([[], [], []]);
+  // The form is there: the key leads to it.
+  card().focus();
+  await press(key);
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
+
+test('letters that follow m belong to the form of the other module', async () => {
+  const fake = await show(wireStatus('s1'));
+  await press('m');
+  await press('b');
+  expect([fake.api.asked(/reblog/), fake.command.mock.calls.length]).toEqual([[], 1]);
+  fireEvent.pointerDown(card());
+});
+
+test('without a form that comes they are keys of the post again', async () => {
+  const fake = await show(wireStatus('s1', { visibility: 'private' }), { me: 'a9' });
+  await press('q');
+  await press('f');
+  expect(fake.api.asked(/favourite/)).toHaveLength(1);
+});
+
 test('another key is left alone', async () => {
   await show(wireStatus('s1'));
   expect(await press('z')).toBe(false);

@@ -1,7 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { settle, wireStatus } from '@skerry/shared/testing';
 import { show } from './testing/show-status.tsx';
+
+// No form comes that would have the letters of the next test.
+afterEach(() => fireEvent.pointerDown(document.body));
 
 const press = async (key: string) => {
   await act(async () => {
@@ -47,6 +50,7 @@ test('m writes to the author, E edits what is mine and nothing else', async () =
   const fake = await show(wireStatus('s1'), { me: 'a9', instance: { abilities: { editing: true } } });
   await press('m');
   expect(fake.command).toHaveBeenLastCalledWith('composer/open/v1', { text: '@usera1 ' });
+  fireEvent.pointerDown(document.body);
   await press('E');
   expect(fake.command).toHaveBeenCalledTimes(1);
 });

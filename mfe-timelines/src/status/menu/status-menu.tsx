@@ -28,7 +28,7 @@ import { holdFocusAt } from '../scope/neighbour-takes-focus.ts';
 import { useKeyCaps } from '../scope/use-key-caps.ts';
 import { useRemoval } from './use-removal.ts';
 import type { StatusActions } from '../scope/status-actions.ts';
-import { useViewFlags } from '../scope/view-flags.tsx';
+import { openAnswer, useViewFlags } from '../scope/view-flags.tsx';
 
 interface StatusMenuProps extends MenuProps {
   status: Status;
@@ -73,7 +73,7 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
     <ActionMenu {...menu}>
       <LinkEntries status={status} actions={actions} />
       {canQuote && (
-        <ActionItem icon={Quote} shortcut={caps('keys.quote')} onSelect={() => setFlags({ replying: 'quote' })}>
+        <ActionItem icon={Quote} shortcut={caps('keys.quote')} onSelect={() => openAnswer(ctx, setFlags, 'quote')}>
           {t('action.quote')}
         </ActionItem>
       )}

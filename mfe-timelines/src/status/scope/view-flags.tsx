@@ -1,4 +1,6 @@
 import { createContext, useCallback, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { ModuleContext } from '@skerry/shared/contract';
+import { holdTyping } from '@skerry/shared/ui';
 
 /**
  * What a user opened, closed or began on one status (requirement TL-061). It outlives the row, which a virtual list
@@ -68,4 +70,14 @@ export function useViewFlags(statusId: string): [ViewFlags, (change: Partial<Vie
   const flags = useSyncExternalStore(store.subscribe, () => store.get(statusId));
   const change = useCallback((next: Partial<ViewFlags>) => store.change(statusId, next), [store, statusId]);
   return [flags, change];
+}
+
+/** Opens the form of an answer below the status. The user may type on before it is there. */
+export function openAnswer(
+  { signal }: Pick<ModuleContext, 'signal'>,
+  setFlags: (change: Partial<ViewFlags>) => void,
+  replying: NonNullable<ViewFlags['replying']>,
+): void {
+  holdTyping(signal);
+  setFlags({ replying });
 }

@@ -11,7 +11,11 @@ const composer: Neighbour = {
   code: {
     './reply': {
       kind: 'component',
-      Component: ({ params }) => <form aria-label={`Your ${'mode' in params ? params.mode : ''}`} />,
+      Component: ({ params }) => (
+        <form aria-label={`Your ${'mode' in params ? params.mode : ''}`}>
+          <textarea autoFocus />
+        </form>
+      ),
     },
   },
 };
