@@ -5,6 +5,7 @@ import type { OperatorConfig } from './config.ts';
 import { WORKER_PATH } from './layout.ts';
 import { oldBrowserNote } from './old-browser.ts';
 import type { ShellBuild, ShellFile } from './shell-build.ts';
+import { skeleton, skeletonColors } from './skeleton.ts';
 
 export const FEED_BLOCK_ID = 'skerry-feed';
 /** Of the operator's branding: read as the instance's configuration is (`shell/src/boot/page-config.ts`). */
@@ -93,6 +94,9 @@ const hasWorker = ({ files = [] }: ShellBuild): boolean => files.some(({ file })
  * `index.html`. No inline script or style: the policies of real servers forbid them. Akkoma and Pleroma put their own
  * head tags in place of the comment. `skerry serve` fills in the deployment's block.
  *
+ * A slow connection shows name and skeleton with the first packet: they are before everything long, and before the
+ * style sheets, which browsers wait for.
+ *
  * @param brand what the operator's branding adds
  * @param policy for servers that do not send one of their own; it can only add to theirs
  */
@@ -103,6 +107,8 @@ export function pageHtml(
   { icon = 'favicon.png', meta = [], frontend }: Partial<Pick<Brand, 'icon' | 'meta' | 'frontend'>> = {},
   policy?: string,
 ): string {
+  const title = escapeAttribute(shell.title);
+  const colors = skeletonColors(frontend?.['theme']);
   return [
     '<!doctype html>',
     '<html lang="en" dir="ltr">',
@@ -111,12 +117,18 @@ export function pageHtml(
     // Before all that it is to hold.
     ...(policy ? [`<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}">`] : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeAttribute(shell.title)}</title>`,
+    `<title>${title}</title>`,
     '<!--server-generated-meta-->',
     // After those of the instance's server, which may be of one post: the first counts.
     ...meta.map(metaTag),
     `<link rel="icon" href="/${escapeAttribute(icon)}">`,
     ...installLinks(shell),
+    ...colors.meta,
+    '</head>',
+    `<body ${colors.body}>`,
+    oldBrowserNote(title),
+    `<noscript>${title} needs JavaScript.</noscript>`,
+    `<div id="skerry">${skeleton(title)}</div>`,
     ...shell.styles.map((file) => `<link rel="stylesheet" href${attributes(file)}>`),
     ...shell.scripts.map((file) => `<script defer src${attributes(file)}></script>`),
     ...shell.preload.map(({ file, integrity }) =>
@@ -131,11 +143,6 @@ export function pageHtml(
     }),
     ...(frontend ? [dataBlock(FRONTEND_BLOCK_ID, frontend)] : []),
     dataBlock(SHELL_BLOCK_ID, { contract: shell.contract, shared: shell.shared }),
-    '</head>',
-    '<body>',
-    oldBrowserNote(escapeAttribute(shell.title)),
-    '<div id="skerry"></div>',
-    `<noscript>${escapeAttribute(shell.title)} needs JavaScript.</noscript>`,
     '</body>',
     '</html>',
     '',

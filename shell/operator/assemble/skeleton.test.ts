@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { ModuleFeed } from '@skerry/shared/contract';
+import { presetTheme } from '../../../shared/ui/theme/preset-colors.ts';
+import { metaPolicy } from '../serve/headers.ts';
+import { writeSampleShell } from '../testing/sample-module.ts';
+import { temporaryFolders } from '../testing/temporary-folder.ts';
+import { THEMES } from './branding.ts';
+import { layoutOf } from './layout.ts';
+import { FEED_BLOCK_ID, pageHtml } from './page.ts';
+import { readShellBuild } from './shell-build.ts';
+import { SKELETON_COLORS } from './skeleton.ts';
+
+const temporaryFolder = temporaryFolders();
+/** What a server sends before it waits for an acknowledgement. */
+const FIRST_PACKET = 14_000;
+
+async function pageWith(frontend?: { theme: string }): Promise<string> {
+  const dir = await temporaryFolder();
+  await writeSampleShell(dir);
+  const shell = { ...(await readShellBuild(layoutOf(dir))), title: 'Outer <Skerries>' };
+  const feed: ModuleFeed = { schema: 1, audience: 'public', gate: null, staffFeed: null, modules: [], tombstones: [] };
+  return pageHtml(shell, feed, { landing: '/main/all' }, frontend ? { frontend } : {}, metaPolicy());
+}
+
+test('name and skeleton are in the first packet, before the feed and before a style sheet is waited for', async () => {
+  const page = await pageWith();
+  const end = page.indexOf('</svg></svg></div>');
+  expect(end).toBeGreaterThan(0);
+  expect(Buffer.byteLength(page.slice(0, end))).toBeLessThan(FIRST_PACKET);
+  const start = page.slice(0, end);
+  expect(start).toContain('>Outer &lt;Skerries></text>');
+  expect(start).not.toContain('rel="stylesheet"');
+  expect(start).not.toContain(FEED_BLOCK_ID);
+  expect(page.indexOf('rel="stylesheet"')).toBeGreaterThan(end);
+});
+
+test('the policy forbids nothing of it: neither an inline style nor a script', async () => {
+  const page = await pageWith();
+  const drawn = /<div id="skerry">(.*)<\/div>/.exec(page)?.[1] ?? '';
+  expect(drawn).toMatch(/^<svg role="img"/);
+  expect(page).not.toMatch(/<style|\sstyle=|\son\w+=/);
+});
+
+test('a screen reader hears that the page is loading, in each complete language', async () => {
+  expect(await pageWith()).toMatch(/aria-label="Outer &lt;Skerries>: loading · wird geladen · [^"]+ · 読み込み中"/);
+});
+
+test.each(THEMES.filter((theme) => theme !== 'system'))('its colours are those of %s', async (theme) => {
+  const { bg, text } = presetTheme(theme).colors;
+  expect(SKELETON_COLORS[theme]).toEqual([bg, text]);
+  expect(await pageWith({ theme })).toContain(`bgcolor="${bg}" text="${text}">`);
+});
+
+test('without a chosen theme it is the default one; "system" is the browser’s light or dark', async () => {
+  expect(await pageWith()).toContain('bgcolor="#121a24"');
+  const system = await pageWith({ theme: 'system' });
+  expect(system).toContain('<meta name="color-scheme" content="dark light">');
+  expect(system).not.toContain('bgcolor');
+});
