@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, signIn, statuses, test } from './support/test.ts';
+import { expect, signIn, signInByForm, statuses, test } from './support/test.ts';
 import { variants } from './support/variants.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -56,7 +56,7 @@ test.describe('a browser whose storage', () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
     });
-    await signIn(page, 'maren');
+    await signInByForm(page, 'maren');
     const notice = page.getByText(/This browser keeps nothing for this page/);
     await expect(notice).toHaveCount(1);
     await page.getByRole('alert').filter({ has: notice }).getByRole('button', { name: 'Dismiss' }).click();

@@ -28,7 +28,9 @@ export interface Found {
  * screen is not installed is no profile.
  */
 const RESERVED_SEGMENTS =
-  'announcements bookmarks followed-tags friend-requests lists main notice remote-users search tag users who-to-follow'.split(' ');
+  'announcements bookmarks followed-tags friend-requests lists main notice remote-users search tag users who-to-follow'.split(
+    ' ',
+  );
 
 /**
  * One ranked table of all routes: the shell's, the modules', and those of disabled modules, so that their paths do not
