@@ -68,7 +68,7 @@ function OwnActions({ status, actions }: { status: Status; actions: StatusAction
           label={t(status.isRepeated ? 'action.unrepeat' : 'action.repeat')}
           pressed={status.isRepeated}
           count={count(status.repeatsCount)}
-          onClick={() => actions.toggleRepeat()}
+          onClick={() => void actions.toggleRepeat()}
         />
       ) : (
         <span
@@ -87,7 +87,7 @@ function OwnActions({ status, actions }: { status: Status; actions: StatusAction
         label={t(status.isFavourited ? 'action.unfavourite' : 'action.favourite')}
         pressed={status.isFavourited}
         count={count(status.favouritesCount)}
-        onClick={() => actions.toggleFavourite()}
+        onClick={() => void actions.toggleFavourite()}
       />
       <IconButton
         icon={Bookmark}

@@ -7,6 +7,9 @@ import { translating } from '../scope/translating.ts';
 import type { ViewFlags } from '../scope/view-flags.tsx';
 import type { StatusActions } from '../scope/status-actions.ts';
 
+/** Milliseconds in which a key that was pressed by mistake can be undone. */
+const UNDO_MS = 10_000;
+
 interface KeyTarget {
   ctx: ModuleContext;
   status: Status;
@@ -63,10 +66,10 @@ async function runMemberKey(key: string, { ctx, status, actions, flags, setFlags
   const instance = await firstValueFrom(ctx.instance$);
   switch (key) {
     case 'f':
-      actions.toggleFavourite();
+      await change(ctx, 'favourite', status.isFavourited, actions.toggleFavourite);
       return false;
     case 'b':
-      if (repeatAllowed(status, viewer)) actions.toggleRepeat();
+      if (repeatAllowed(status, viewer)) await change(ctx, 'repeat', status.isRepeated, actions.toggleRepeat);
       return false;
     case 'r':
     case 'q': {
@@ -87,4 +90,20 @@ async function runMemberKey(key: string, { ctx, status, actions, flags, setFlags
       return (await bus.command('composer/open/v1', { edit: status.id })) === 'done';
   }
   return false;
+}
+
+/** What a key has changed is said, for who does not see it, and can be undone: the key may have been meant for a text. */
+async function change(
+  { i18n, ports, signal }: ModuleContext,
+  what: 'favourite' | 'repeat',
+  before: boolean,
+  toggle: (to: boolean) => Promise<boolean>,
+): Promise<void> {
+  if (!(await toggle(!before)) || signal.aborted) return;
+  ports.notices.show({
+    level: 'success',
+    text: i18n.t(`keys.done.${before ? 'un' : ''}${what}`),
+    ms: UNDO_MS,
+    action: { label: i18n.t('keys.undo'), run: () => void toggle(before) },
+  });
 }

@@ -32,24 +32,22 @@ export function useStatusActions(status: Status): StatusActions {
   const [, setFlags] = useViewFlags(status.id);
   const isPlain = useAbility('plainReactions');
 
-  const act = async (patch: (now: Status) => Status, call: ApiCall<One<'status'>>) => {
+  const act = async (patch: (now: Status) => Status, call: ApiCall<One<'status'>>): Promise<boolean> => {
     const { error } = await ports.api.request(call, { optimistic: { kind: 'status', id: status.id, patch } });
-    if (error?.code === 'aborted') return;
+    if (error?.code === 'aborted') return false;
     // Of a status that was deleted elsewhere, or of something else that is not there: the status itself says which.
     const { error: gone } =
       error?.code === 'not-found' ? await ports.api.request(statusCall(status.id)) : { error: null };
     const isShown = error && gone?.status !== 404 && !isSaidByPage(error);
     setFlags({ error: isShown ? actionFailureText(i18n, error) : null });
+    return !error;
   };
 
   return {
-    toggleFavourite: () =>
-      act(
-        (now) => withFavourite(now, !status.isFavourited),
-        status.isFavourited ? unfavourite(status.id) : favourite(status.id),
-      ),
-    toggleRepeat: async () => {
-      const asks = !status.isRepeated && ports.settings.get('modalOnRepeat');
+    toggleFavourite: (to = !status.isFavourited) =>
+      act((now) => withFavourite(now, to), to ? favourite(status.id) : unfavourite(status.id)),
+    toggleRepeat: async (to = !status.isRepeated) => {
+      const asks = to && ports.settings.get('modalOnRepeat');
       if (
         asks &&
         !(await ports.dialogs.confirm({
@@ -58,8 +56,8 @@ export function useStatusActions(status: Status): StatusActions {
           confirmLabel: t('action.repeat'),
         }))
       )
-        return;
-      act((now) => withRepeat(now, !status.isRepeated), status.isRepeated ? unrepeat(status.id) : repeat(status.id));
+        return false;
+      return act((now) => withRepeat(now, to), to ? repeat(status.id) : unrepeat(status.id));
     },
     toggleBookmark: () =>
       act(

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { settle, wireStatus } from '@skerry/shared/testing';
+import { apiError, settle, wireStatus } from '@skerry/shared/testing';
 import { show } from './testing/show-status.tsx';
 
 // No form comes that would have the letters of the next test.
@@ -28,6 +28,38 @@ test('f favourites, b repeats, r replies, p opens the author', async () => {
   expect(screen.getByRole('form', { name: 'Your reply' })).toBeTruthy();
   await press('p');
   expect(fake.go).toHaveBeenLastCalledWith('/users/usera1');
+});
+
+test.each([
+  ['f', false, /favourite$/, 'Favourited', /unfavourite$/],
+  ['f', true, /unfavourite$/, 'No longer favourited', /favourite$/],
+  ['b', false, /reblog$/, 'Repeated', /unreblog$/],
+  ['b', true, /unreblog$/, 'No longer repeated', /reblog$/],
+] as const)(
+  'what %s has done (before: %s) is said, and undone by the notice',
+  async (key, before, path, text, back) => {
+    const fake = await show(wireStatus('s1', { favourited: before, reblogged: before }));
+    fake.api.on(/(?:favourite|reblog)$/, { json: wireStatus('s1', { favourited: !before, reblogged: !before }) });
+    await press(key);
+    expect(fake.api.asked(path)).toHaveLength(1);
+    expect(fake.notices.mock.calls).toMatchObject([[{ level: 'success', text, action: { label: 'Undo' } }]]);
+    await act(async () => {
+      fake.notices.mock.calls[0]?.[0].action?.run();
+      await settle();
+    });
+    expect(fake.api.asked(back).at(-1)?.path).toMatch(back);
+    expect(fake.api.asked(/(?:favourite|reblog)$/)).toHaveLength(2);
+  },
+);
+
+test('a key that the server refuses says its failure alone', async () => {
+  const fake = await show(wireStatus('s1'));
+  fake.api.on(/favourite$/, () => {
+    throw apiError(500);
+  });
+  await press('f');
+  expect(fake.notices).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert')).toBeTruthy();
 });
 
 test('a private status of somebody else is not repeated by key', async () => {

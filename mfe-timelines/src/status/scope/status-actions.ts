@@ -1,8 +1,9 @@
 /** What a signed-in user does with one status. */
 export interface StatusActions {
-  toggleFavourite(): void;
+  /** `to`: instead of the contrary of what is shown. Whether the server has taken it. */
+  toggleFavourite(to?: boolean): Promise<boolean>;
   /** Asks first if the user's preference says so. */
-  toggleRepeat(): void;
+  toggleRepeat(to?: boolean): Promise<boolean>;
   toggleBookmark(): void;
   toggleReaction(emoji: string, url?: string | null): void;
   togglePin(): void;
