@@ -13,10 +13,11 @@ interface RelativeTimeProps {
   /** Default: that of the `TickerProvider` around it. */
   ticker?: Ticker;
   className?: string;
+  id?: string;
 }
 
 /** The age of a time, kept up to date; the exact time on hover. */
-export function RelativeTime({ iso, locale, style = 'narrow', ticker, className }: RelativeTimeProps) {
+export function RelativeTime({ iso, locale, style = 'narrow', ticker, className, id }: RelativeTimeProps) {
   const clock = useTicker(ticker);
   // Formatting dates is the slowest part of Intl, and few titles are ever shown.
   const [isPointedAt, setIsPointedAt] = useState(false);
@@ -29,6 +30,7 @@ export function RelativeTime({ iso, locale, style = 'narrow', ticker, className 
   const texts = clock.texts(locale);
   return (
     <time
+      id={id}
       dateTime={iso}
       title={isPointedAt ? formatDate(locale, iso) : undefined}
       // The formatter of sentences takes as long to make as the statuses of the window to draw.

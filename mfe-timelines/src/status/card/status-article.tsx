@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { useId, type ComponentType, type ReactNode } from 'react';
 import type { Account, Status } from '@skerry/shared/entities';
 import { onDemand, Slot, useModule } from '@skerry/shared/runtime';
 import { Alert, Avatar, classes, type RowPosition } from '@skerry/shared/ui';
@@ -43,6 +43,7 @@ interface StatusArticleProps {
 export function StatusArticle(props: StatusArticleProps) {
   const { status, account, place, position, before, isEvidence, Stats, foot, takesFocus } = props;
   const t = useT();
+  const id = useId();
   const { navigation } = useModule().ports;
   const actions = useStatusActions(status);
   const [flags, setFlags] = useViewFlags(status.id);
@@ -75,6 +76,9 @@ export function StatusArticle(props: StatusArticleProps) {
       tabIndex={0}
       data-status={status.id}
       className={classes(styles.status, styles[place])}
+      aria-labelledby={`${id}name ${id}time`}
+      // Only what is shown has these ids.
+      aria-describedby={`${id}warning ${id}text`}
       aria-current={isFocus || undefined}
       onKeyDown={isEvidence ? undefined : onKeyDown}
       {...(isFocus ? undefined : openedByClick(navigation, 'timelines.conversation', { id: status.id }))}
@@ -82,9 +86,9 @@ export function StatusArticle(props: StatusArticleProps) {
       {before}
       {avatar}
       <div className={styles.body}>
-        <StatusHead status={status} account={account} />
+        <StatusHead status={status} account={account} id={id} />
         {place !== 'branch' && <ReplyLine status={status} isAlone={place === 'list'} />}
-        <StatusBody status={status} isFocus={isFocus} isInConversation={place !== 'list'} />
+        <StatusBody status={status} id={id} isFocus={isFocus} isInConversation={place !== 'list'} />
         {status.reactions.length > 0 && (
           <Reactions
             status={status}

@@ -27,13 +27,15 @@ const renderMore = (show: () => void) => <ShowMore show={show} />;
 
 interface StatusBodyProps {
   status: Status;
+  /** Of the status: its parts are known by ids that begin with it. */
+  id?: string;
   /** The status in focus of a conversation: larger, and never cut. */
   isFocus?: boolean;
   isInConversation?: boolean;
 }
 
 /** The content of a status: warning, text, poll, media, quote, card. */
-export function StatusBody({ status, isFocus = false, isInConversation = false }: StatusBodyProps) {
+export function StatusBody({ status, id, isFocus = false, isInConversation = false }: StatusBodyProps) {
   const t = useT();
   const [flags, setFlags] = useViewFlags(status.id);
   const collapses = useDisplay('collapseMessageWithSubject');
@@ -47,6 +49,8 @@ export function StatusBody({ status, isFocus = false, isInConversation = false }
   const renderText = (shown: Status) => (
     <StatusText
       status={shown}
+      // A folded text describes nothing: all of it would be read out, with what is not shown.
+      id={isFolded ? undefined : id && `${id}text`}
       className={classes(isFocus && styles.focus, isFolded && styles.long)}
       // Nothing can be opened in what is not seen.
       renderMore={isFolded ? undefined : renderMore}
@@ -58,6 +62,7 @@ export function StatusBody({ status, isFocus = false, isInConversation = false }
       {hasWarning && (
         <ContentWarning
           status={status}
+          id={id && `${id}warning`}
           isOpen={isOpen}
           onToggle={hides ? () => setFlags({ isSubjectOpen: !flags.isSubjectOpen }) : undefined}
           whileLoading={<p className={styles.warningPlace} />}

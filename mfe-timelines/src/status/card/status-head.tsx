@@ -9,8 +9,15 @@ import { AccountLink, DisplayName } from '../text/account-link.tsx';
 import { VisibilityIcon } from './visibility-icon.tsx';
 import styles from './status-head.module.css';
 
+interface StatusHeadProps {
+  status: Status;
+  account: Account | undefined;
+  /** Of the status: its parts are known by ids that begin with it. */
+  id?: string;
+}
+
 /** Author, visibility and time; the time links to the conversation. */
-export function StatusHead({ status, account }: { status: Status; account: Account | undefined }) {
+export function StatusHead({ status, account, id }: StatusHeadProps) {
   const t = useT();
   const locale = useLocale();
   const hidesBots = useDisplay('timelines.hideBotIndication');
@@ -18,7 +25,7 @@ export function StatusHead({ status, account }: { status: Status; account: Accou
     <header className={styles.head}>
       {account && (
         <AccountLink account={account} className={styles.name}>
-          <DisplayName account={account} />
+          <DisplayName account={account} id={id && `${id}name`} />
         </AccountLink>
       )}
       {account && (
@@ -41,7 +48,7 @@ export function StatusHead({ status, account }: { status: Status; account: Accou
         )}
         <VisibilityIcon visibility={status.visibility} />
         <RouteLink to="timelines.conversation" params={{ id: status.id }} className={styles.time}>
-          <RelativeTime iso={status.createdAt} locale={locale} />
+          <RelativeTime iso={status.createdAt} locale={locale} id={id && `${id}time`} />
         </RouteLink>
       </span>
     </header>

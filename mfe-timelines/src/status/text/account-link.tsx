@@ -31,9 +31,9 @@ export function AccountLink({ account, className, children, isSecond }: AccountL
 }
 
 /** A display name with its custom emoji, isolated from the direction of the text around it. */
-export function DisplayName({ account }: { account: Account }) {
+export function DisplayName({ account, id }: { account: Account; id?: string }) {
   return (
-    <bdi className={styles.name}>
+    <bdi id={id} className={styles.name}>
       {account.emojis.length === 0 ? account.displayName : <NameWithEmojis account={account} />}
     </bdi>
   );

@@ -19,6 +19,7 @@ const renderMentions = (shown: ReactNode, rest: ReactNode, waiting: number) => (
 interface StatusTextProps {
   status: Status;
   className?: string;
+  id?: string;
   /** The control that shows the next part of a very long text. */
   renderMore?: PostHtmlProps['renderMore'];
 }
@@ -27,7 +28,7 @@ interface StatusTextProps {
  * The text of a status: hostile HTML made safe, mentions and tags as links inside the client. A very long one is shown
  * in parts.
  */
-export function StatusText({ status, className, renderMore }: StatusTextProps) {
+export function StatusText({ status, className, id, renderMore }: StatusTextProps) {
   const isGreentext = useDisplay('greentext');
   const isStill = useDisplay('stopGifs');
   const moves = useDisplay('renderMfmOnHover') ? 'hover' : 'on';
@@ -45,7 +46,7 @@ export function StatusText({ status, className, renderMore }: StatusTextProps) {
     [],
   );
   return (
-    <div className={classes(styles.text, className)} lang={status.language ?? undefined}>
+    <div id={id} className={classes(styles.text, className)} lang={status.language ?? undefined}>
       <PostHtml
         html={status.contentHtml}
         emojis={status.emojis}

@@ -12,10 +12,12 @@ import { useViewFlags } from '../scope/view-flags.tsx';
 /** A status's warning. `isOpen`: the content is shown; `onToggle` only where it can be hidden. */
 export function ContentWarning({
   status,
+  id,
   isOpen,
   onToggle,
 }: {
   status: Status;
+  id?: string;
   isOpen: boolean;
   onToggle?: () => void;
 }) {
@@ -30,7 +32,7 @@ export function ContentWarning({
   return (
     <div className={styles.warning}>
       <Icon as={TriangleAlert} size={16} className={styles.sign} />
-      <p className={styles.text} dir="auto">
+      <p id={id} className={styles.text} dir="auto">
         <EmojiText text={text} emojis={status.emojis} emojiClassName={link.emoji} isStill={isStill} />
         {isLong && (
           <>
