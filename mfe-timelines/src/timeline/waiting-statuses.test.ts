@@ -89,13 +89,20 @@ test('an own status above all others may still get older ones below it', () => {
   expect(waiting.isEarly('50')).toBe(true);
 });
 
-test('an own status as old as another stands below it', async () => {
-  fake.api.on(/statuses/, { json: wireStatus('41', { created_at: new Date(40_000).toISOString() }) });
-  await fake.ctx.ports.api.request(status('41'));
-  waiting.take(['60', '40'], false);
-  waiting.post('41');
+test('an own thread stands in its order among statuses of the same second', async () => {
+  for (const id of ['41', '42', '43', '44', '45', '46']) {
+    fake.api.on(/statuses/, { json: wireStatus(id, { created_at: new Date(40_000).toISOString() }) });
+    await fake.ctx.ports.api.request(status(id));
+  }
+  waiting.take(['41', '40'], false);
+  waiting.post('42');
+  waiting.take(['43'], false);
+  waiting.post('44');
+  waiting.post('45');
+  waiting.take(['60', '46'], false);
+  expect(shown()).toBe('45 44 42');
   waiting.reveal();
-  expect(shown()).toBe('60 40 41');
+  expect(shown()).toBe('60 46 45 44 43 42 41 40');
 });
 
 test('an own status in a gap leaves a gap above and below it', () => {

@@ -1,6 +1,7 @@
 import type { EntityPort, ListEntry } from '@skerry/shared/contract';
 import { entryIds, type PagedHead } from '@skerry/shared/paging';
 import { BehaviorSubject } from '@skerry/shared/runtime';
+import { isOlderId, tellsAge } from '../older-id.ts';
 import { createdTime } from './shown-ids.ts';
 
 interface Waiting {
@@ -112,11 +113,16 @@ export class WaitingStatuses implements PagedHead {
 
   /** By its time; after a gap, with a gap above and below it. */
   #insert(entries: readonly ListEntry[], id: string): readonly ListEntry[] {
-    const time = createdTime(this.#entities, id);
-    const older = entries.findIndex((entry) => 'id' in entry && createdTime(this.#entities, entry.id) < time);
+    const older = entries.findIndex((entry) => 'id' in entry && this.#isOlder(entry.id, id));
     const at = older < 0 ? entries.length : older;
     const above = entries[at - 1];
     return entries.toSpliced(at, 0, { id }, ...(above && 'gap' in above ? [gapAfter(id)] : []));
+  }
+
+  /** Servers cut times to the second, in which a thread and others' posts arrive: then the ids decide. */
+  #isOlder(id: string, other: string): boolean {
+    const difference = createdTime(this.#entities, id) - createdTime(this.#entities, other);
+    return difference < 0 || (difference === 0 && tellsAge(id) && tellsAge(other) && isOlderId(id, other));
   }
 
   #set(entries: readonly ListEntry[]): void {
