@@ -1,5 +1,6 @@
 /** Lists that are loaded page by page. */
 export { entryIds } from './joints.ts';
+export { isSkipped, MAX_EMPTY_PAGES } from './next-cursor.ts';
 export { GrowingWait } from './growing-wait.ts';
 export { PagedList } from './paged-list.ts';
 export { NumberedPages } from './numbered-pages.ts';

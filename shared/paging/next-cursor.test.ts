@@ -19,8 +19,14 @@ test('without cursors a full page is followed by the one below its last id', () 
   expect(nextCursor(reply(['9', '8']), {}, { ...BY_ID, isById: false })).toBeNull();
 });
 
-test('an empty page is the end, and so is a repeated one', () => {
-  expect(nextCursor(reply([], { next: { max_id: 'x' } }), {}, BY_ID)).toBeNull();
+test('an empty page is the end if no other cursor comes with it', () => {
+  const empty = reply([], { next: { max_id: 'x' } });
+  expect(nextCursor(empty, { cursor: { max_id: 'y' } }, BY_ID)).toEqual({ max_id: 'x' });
+  expect(nextCursor(empty, { cursor: { max_id: 'x' } }, BY_ID)).toBeNull();
+  expect(nextCursor(reply([]), {}, BY_ID)).toBeNull();
+});
+
+test('a repeated page is the end', () => {
   expect(nextCursor(reply(['9', '8']), { cursor: { max_id: '8' } }, BY_ID)).toBeNull();
   expect(nextCursor(reply(['9', '8']), { maxId: '8' }, BY_ID)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { PageQuery } from '../api/query.ts';
 import type { ListEntry } from '../contract/entities.ts';
 import { allEntries, entryIds, jointOf, unknownIds } from './joints.ts';
-import { nextCursor, type PageOrder } from './next-cursor.ts';
+import { MAX_EMPTY_PAGES, nextCursor, type PageOrder } from './next-cursor.ts';
 import type { Cursor, PagedSource, PageReply } from './paged-state.ts';
 
 /** The part below known ids: the older end of a paged list, and its gaps. */
@@ -11,6 +11,8 @@ export class PagedBelow {
   #next: Cursor | null = null;
   /** The cursor for the next page of a gap, which may be far below the id above it. */
   readonly #gapCursors = new Map<string, Cursor>();
+  /** How many empty pages came last: of a gap, or, by an empty name, of the older end. */
+  readonly #emptyPages = new Map<string, number>();
 
   constructor(source: PagedSource, order: PageOrder) {
     this.#source = source;
@@ -25,6 +27,7 @@ export class PagedBelow {
   /** Keeps the list's content; older ones begin at `next`, if known. */
   begin(next: Cursor | null): void {
     this.#gapCursors.clear();
+    this.#emptyPages.clear();
     this.#next = next ?? (this.#order.isById ? this.#afterLast() : null);
   }
 
@@ -32,7 +35,8 @@ export class PagedBelow {
   replace(reply: PageReply): void {
     const { lists, key } = this.#source;
     this.#gapCursors.clear();
-    this.#next = nextCursor(reply, {}, this.#order);
+    this.#emptyPages.clear();
+    this.#next = reply.data.ids.length === 0 ? null : nextCursor(reply, {}, this.#order);
     lists.replace(key, unknownIds(this.#source, reply.data.ids, []));
     if (this.#next === null) lists.append(key, [], true);
   }
@@ -41,7 +45,7 @@ export class PagedBelow {
   append(reply: PageReply, query: PageQuery): boolean {
     const { lists, key } = this.#source;
     const known = entryIds(lists.peek(key));
-    this.#next = isRepeated(reply, query, known) ? null : nextCursor(reply, query, this.#order);
+    this.#next = isRepeated(reply, query, known) ? null : this.#nextOf('', reply, query);
     const fresh = unknownIds(this.#source, reply.data.ids, known);
     lists.append(key, fresh, this.#next === null);
     return fresh.length > 0 || this.#next === null;
@@ -62,7 +66,7 @@ export class PagedBelow {
     const below = entryIds({ entries: entries.slice(at) });
     const { ids } = reply.data;
     const joint = jointOf(ids, isEarly ? below.filter((id) => !isEarly(id)) : below);
-    const next = joint < ids.length ? null : nextCursor(reply, query, this.#order);
+    const next = joint < ids.length ? null : this.#nextOf(gap, reply, query);
     // Of a gap at the top, the page begins above it: newer ids may have arrived since the request, and are known.
     const fresh = unknownIds(this.#source, ids.slice(0, joint), entryIds({ entries }));
     if (head?.entries.some((entry) => isGap(entry, gap))) head.fillGap(gap, fresh, next === null);
@@ -77,6 +81,12 @@ export class PagedBelow {
     const last = lists.peek(key).entries.at(-1);
     if (last && 'gap' in last) lists.fillGap(key, last.gap, [], true);
     this.#next = this.#afterLast();
+  }
+
+  #nextOf(part: string, reply: PageReply, query: PageQuery): Cursor | null {
+    const count = reply.data.ids.length > 0 ? 0 : (this.#emptyPages.get(part) ?? 0) + 1;
+    this.#emptyPages.set(part, count);
+    return count > MAX_EMPTY_PAGES ? null : nextCursor(reply, query, this.#order);
   }
 
   #afterLast(): Cursor | null {

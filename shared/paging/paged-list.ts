@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../rules/constants.ts';
 import type { BehaviorSubject } from '@skerry/shared/runtime';
 import { askPages, type Pages } from './ask-pages.ts';
 import { entryIds } from './joints.ts';
-import type { PageOrder } from './next-cursor.ts';
+import { isSkipped, MAX_EMPTY_PAGES, nextCursor, type PageOrder } from './next-cursor.ts';
 import { PagedBelow } from './paged-below.ts';
 import { PagedMissing } from './paged-missing.ts';
 import {
@@ -227,14 +227,24 @@ export class PagedList {
       'first',
       async () => {
         this.#top.ask();
-        await this.ask({}, (reply) => this.#replace(reply));
+        await this.#askFirst();
       },
       () => this.renew(),
     );
   }
 
   #askNewest(): Promise<void> {
-    return this.newest === null ? this.ask({}, (reply) => this.#replace(reply)) : this.#missing.askNewest();
+    return this.newest === null ? this.#askFirst() : this.#missing.askNewest();
+  }
+
+  /** The first page that is not empty, or the last one. */
+  async #askFirst(query: PageQuery = {}, left = MAX_EMPTY_PAGES): Promise<void> {
+    const next = await this.ask(query, (reply) => {
+      const after = isSkipped(reply) && left > 0 ? nextCursor(reply, query, this.#order) : null;
+      if (!after) this.#replace(reply);
+      return after;
+    });
+    if (next) await this.#askFirst({ cursor: next }, left - 1);
   }
 
   #replace(reply: PageReply): void {

@@ -1,7 +1,7 @@
 import type { PageQuery } from '../api/query.ts';
 import { GrowingWait } from './growing-wait.ts';
 import { allEntries } from './joints.ts';
-import { nextCursor, type PageOrder } from './next-cursor.ts';
+import { isSkipped, nextCursor, type PageOrder } from './next-cursor.ts';
 import type { PagedBelow } from './paged-below.ts';
 import type { PagedSource, PageReply } from './paged-state.ts';
 import type { PagedSteps } from './paged-steps.ts';
@@ -61,11 +61,11 @@ export class PagedMissing {
     this.#round.stop();
   }
 
-  /** The newest page. One with nothing that is shown is followed by the one below it. */
+  /** The newest page. One that is empty, or has nothing that is shown, is followed by the one below it. */
   async askNewest(query: PageQuery = {}, left = HIDDEN_PAGES): Promise<void> {
     const { ask, top, order } = this.#parts;
     const next = await ask(query, (reply) =>
-      top.take(reply.data.ids, false) === 'hidden' ? nextCursor(reply, query, order) : null,
+      isSkipped(reply) || top.take(reply.data.ids, false) === 'hidden' ? nextCursor(reply, query, order) : null,
     );
     if (next && left > 0) await this.askNewest({ cursor: next }, left - 1);
   }

@@ -21,7 +21,7 @@ export async function loadScheduled(api: Ports['api'], signal: AbortSignal): Pro
     const before = found.size;
     for (const scheduled of data) found.set(scheduled.id, scheduled);
     cursor = page.next;
-    if (!cursor || found.size === before) break;
+    if (!cursor || (data.length > 0 && found.size === before)) break;
   }
   const sorted = [...found.values()].sort((a, b) => timeOf(a) - timeOf(b));
   return { data: sorted, error: null };

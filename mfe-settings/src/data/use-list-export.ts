@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '@skerry/shared/contract';
+import { isSkipped, MAX_EMPTY_PAGES } from '@skerry/shared/paging';
 import { useModule, useSession } from '@skerry/shared/runtime';
 import type { ExportedList } from './list-kinds.ts';
 import { saveFile } from '../files/save-file.ts';
@@ -35,26 +36,28 @@ export function useListExport({ call, file, lineOf }: ExportedList) {
     const stop = new AbortController();
     running.current = stop;
     const { lines, seen } = read.current;
-    for (;;) {
+    for (let empty = 0; ;) {
       show({ state: 'running', count: lines.size });
       const { cursor } = read.current;
       const query = cursor ? { cursor, limit: PAGE } : { limit: PAGE };
-      const { data, page, error } = await ports.api.request(call(account.id, query), {
+      const reply = await ports.api.request(call(account.id, query), {
         signal: AbortSignal.any([signal, stop.signal]),
       });
       if (stop.signal.aborted || signal.aborted) return;
-      if (error) {
-        telemetry.error(error);
-        return show({ state: 'failed', error });
+      if (reply.error) {
+        telemetry.error(reply.error);
+        return show({ state: 'failed', error: reply.error });
       }
+      const { data, page } = reply;
+      empty = isSkipped(reply) ? empty + 1 : 0;
       const fresh = data.ids.filter((id) => !seen.has(id));
       for (const id of fresh) {
         seen.add(id);
         const line = lineOf(ports.entities, id);
         if (line) lines.add(line);
       }
-      // A server that gives the same page again would be asked for ever.
-      if (!page.next || fresh.length === 0) break;
+      // A server that gives the same page again, or no last one, would be asked for ever.
+      if (!page.next || (fresh.length === 0 && (empty === 0 || empty > MAX_EMPTY_PAGES))) break;
       read.current.cursor = page.next;
     }
     if (lines.size > 0) saveFile(file, [...lines, ''].join('\n'), 'text/csv');

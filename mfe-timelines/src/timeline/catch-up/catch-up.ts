@@ -1,5 +1,5 @@
 import type { ApiError, ModuleContext } from '@skerry/shared/contract';
-import { entryIds, type Cursor } from '@skerry/shared/paging';
+import { entryIds, isSkipped, MAX_EMPTY_PAGES, type Cursor } from '@skerry/shared/paging';
 import { BehaviorSubject } from '@skerry/shared/runtime';
 import { isOlderId, tellsAge } from '../../older-id.ts';
 import { ReadingPosition } from '../here/reading-position.ts';
@@ -113,11 +113,13 @@ export class CatchUp {
   async #run({ signal }: AbortController): Promise<void> {
     const { entities } = this.#ctx.ports;
     const until = AbortSignal.any([signal, this.#ctx.signal]);
-    for (;;) {
+    for (let empty = 0; ;) {
       const query = { limit: PAGE, ...(this.#next && { cursor: this.#next }) };
-      const { data, page, error } = await askPage(this.#ctx, TIMELINES.home.source({}), query, until);
+      const reply = await askPage(this.#ctx, TIMELINES.home.source({}), query, until);
       if (signal.aborted) return;
-      if (error) return this.#set({ phase: 'failed', failure: error });
+      if (reply.error) return this.#set({ phase: 'failed', failure: reply.error });
+      const { data, page } = reply;
+      empty = isSkipped(reply) ? empty + 1 : 0;
       const all = data.ids.flatMap((id) => entities.peek('status', id) ?? []);
       const end = all.findIndex((status) => this.#isBefore(status));
       const fresh = end < 0 ? all : all.slice(0, end);
@@ -129,8 +131,9 @@ export class CatchUp {
       const count = entryIds(entities.lists.peek(CATCH_UP_LIST)).length;
       this.#next = page.next ?? null;
       const reached = fresh.at(-1)?.createdAt ?? this.state$.value.reached;
-      // A page without anything new is the end, too: it would come again.
-      if (end >= 0 || this.#next === null || count === before) return this.#set({ phase: 'done', reached });
+      // A page of known statuses is the end, too: it would come again.
+      const isEnd = count === before && (empty === 0 || empty > MAX_EMPTY_PAGES);
+      if (end >= 0 || this.#next === null || isEnd) return this.#set({ phase: 'done', reached });
       if (count >= CATCH_UP_MAX) return this.#set({ phase: 'done', reached, cut: 'many' });
       this.#set({ reached });
     }
