@@ -1,4 +1,5 @@
 import type { FilterResult } from '../../entities/status.ts';
+import { phraseFinder, searchedText, type SearchedText } from './phrases.ts';
 
 export type FilterAction = 'warn' | 'blur' | 'hide';
 
@@ -26,25 +27,26 @@ const STRENGTH: readonly FilterAction[] = ['warn', 'blur', 'hide'];
 
 /**
  * Returns which of a user's filters match a status, `null` for none (the client applies filters of the first version,
- * ignoring case, anywhere or as whole words). `text` returns all visible text, `filteredText`; it is called only if a
+ * anywhere or as whole words: `phraseFinder`). `text` returns all visible text, `filteredText`; it is called only if a
  * filter has words. Create it once for a list of filters: each is compiled at its first use.
  */
 export function createFilterMatcher(
   filters: readonly WordFilter[],
 ): (status: { id: string; text: () => string }, context: string, nowMs: number) => FilterMatch | null {
-  const patterns = new Map<WordFilter, RegExp | null>();
-  const patternOf = (filter: WordFilter) => {
-    if (!patterns.has(filter)) patterns.set(filter, compile(filter));
-    return patterns.get(filter) ?? null;
+  const finders = new Map<WordFilter, ReturnType<typeof findersOf>>();
+  const findersFor = (filter: WordFilter) => {
+    const known = finders.get(filter) ?? findersOf(filter);
+    finders.set(filter, known);
+    return known;
   };
   return ({ id, text }, context, nowMs) => {
-    let read: string | undefined;
+    let read: SearchedText | undefined;
     return matchOf(
       filters.filter(
         (filter) =>
           works(filter, context, nowMs) &&
           (filter.statuses.some(({ statusId }) => statusId === id) ||
-            patternOf(filter)?.test((read ??= text())) === true),
+            findersFor(filter).some((finds) => finds((read ??= searchedText(text()))))),
       ),
     );
   };
@@ -76,16 +78,6 @@ function matchOf(met: readonly Acting[]): FilterMatch | null {
   return { action: STRENGTH[strongest] ?? 'warn', titles: [...new Set(met.map(({ title }) => title))] };
 }
 
-/**
- * One pattern for all phrases; they are escaped, and no alternative repeats, so it is linear. A word ends before any
- * character that is not a letter, digit or underscore of any script.
- */
-function compile({ keywords }: WordFilter): RegExp | null {
-  const parts = keywords.flatMap(({ phrase, isWholeWord }) => {
-    const words = phrase.trim();
-    if (words === '') return [];
-    const literal = words.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
-    return isWholeWord ? `(?<![\\p{L}\\p{M}\\p{N}_])${literal}(?![\\p{L}\\p{M}\\p{N}_])` : literal;
-  });
-  return parts.length === 0 ? null : new RegExp(parts.join('|'), 'iu');
+function findersOf({ keywords }: WordFilter): ((text: SearchedText) => boolean)[] {
+  return keywords.flatMap(({ phrase, isWholeWord }) => phraseFinder(phrase, isWholeWord) ?? []);
 }

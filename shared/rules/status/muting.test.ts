@@ -19,6 +19,7 @@ test.for<[string, Partial<Status>, boolean, typeof rules, Muting | null]>([
     { ...rules, muteWords: [' GIVEAWAY '] },
     { reason: 'word', word: 'GIVEAWAY' },
   ],
+  ['a part of a word', {}, false, { ...rules, muteWords: ['give'] }, null],
   ['a word that is not there', {}, false, { ...rules, muteWords: ['tea', '', ' '] }, null],
 ])('%s: %5$j', ([, more, isBot, given, expected]) => {
   expect(mutingOf(status(more), { isBot }, 'a9', given, text)).toEqual(expected);

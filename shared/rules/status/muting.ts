@@ -1,5 +1,6 @@
 import type { Account, Relationship } from '../../entities/account.ts';
 import type { Status } from '../../entities/status.ts';
+import { phraseFinder, searchedText } from './phrases.ts';
 
 export type Muting = { reason: 'account' | 'blocked' | 'thread' | 'bot' } | { reason: 'word'; word: string };
 
@@ -11,8 +12,8 @@ interface MuteRules {
 /**
  * Why a status is collapsed, `null` if it is not (requirements TL-057, SE-043, SE-047). One's own never is. What is
  * known of the relationship to its author counts more than what the status said when it came: it changes when the user
- * mutes or blocks. Words match anywhere, ignoring case, in the result of `text` (`filteredText`), which is called only
- * if there are words.
+ * mutes or blocks. Words match as whole words (`phraseFinder`) in the result of `text` (`filteredText`), which is
+ * called only if there are words.
  */
 export function mutingOf(
   status: Pick<Status, 'accountId' | 'isMuted' | 'isThreadMuted'>,
@@ -28,7 +29,7 @@ export function mutingOf(
   if (muteBotStatuses && author.isBot) return { reason: 'bot' };
   const words = muteWords.map((word) => word.trim()).filter((word) => word !== '');
   if (words.length === 0) return null;
-  const whole = text().toLocaleLowerCase();
-  const word = words.find((one) => whole.includes(one.toLocaleLowerCase()));
+  const searched = searchedText(text());
+  const word = words.find((one) => phraseFinder(one, true)?.(searched));
   return word === undefined ? null : { reason: 'word', word };
 }
