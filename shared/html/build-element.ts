@@ -1,6 +1,6 @@
 import { BLOCKS, HEADINGS, TABLE_PARTS, type PostTag } from './allow-list.ts';
 import type { DomAccess } from './dom-access.ts';
-import { isBlock, type MfmSource, type PostElement, type PostNode } from './post-node.ts';
+import { isBlock, type MfmSource, type Numbering, type PostElement, type PostNode } from './post-node.ts';
 
 /** An element of the tree, from what was read of the markup: `name` is that of the source, `tag` what it becomes. */
 export function buildElement(
@@ -9,10 +9,10 @@ export function buildElement(
   children: readonly PostNode[],
   {
     href,
-    start,
+    numbering,
     claims,
     isQuoteFallback,
-  }: { href: string | null; start?: number; claims?: 'mention' | 'tag'; isQuoteFallback: boolean },
+  }: { href: string | null; numbering?: Numbering; claims?: 'mention' | 'tag'; isQuoteFallback: boolean },
 ): PostElement {
   const parts = TABLE_PARTS[tag];
   const kept = parts
@@ -26,7 +26,7 @@ export function buildElement(
     children: HEADINGS.has(name) ? [{ tag: 'strong', children: kept, ...around }] : kept,
     ...(href === null ? {} : { href }),
     ...(claims ? { claims } : {}),
-    ...(start === undefined ? {} : { start }),
+    ...numbering,
     ...(isQuoteFallback ? { isQuoteFallback } : {}),
     ...(BLOCKS.has(tag) ? {} : around),
   };
@@ -52,7 +52,14 @@ export function hasClass(list: string | null, name: string): boolean {
   return list !== null && list.split(/\s+/).includes(name);
 }
 
-/** The first number of an ordered list. */
-export function startOf(value: string | null): number | undefined {
-  return value !== null && /^-?\d{1,6}$/.test(value) ? Number(value) : undefined;
+/** How an ordered list, or an item of one, is numbered. */
+export function numberingOf(tag: PostTag, element: Element, dom: DomAccess): Numbering {
+  if (tag === 'li') return numbered('value', dom.attribute(element, 'value'));
+  if (tag !== 'ol') return {};
+  const isReversed = dom.attribute(element, 'reversed') !== null;
+  return { ...numbered('start', dom.attribute(element, 'start')), ...(isReversed && { reversed: true }) };
+}
+
+function numbered(name: 'start' | 'value', value: string | null): Numbering {
+  return value !== null && /^-?\d{1,6}$/.test(value) ? { [name]: Number(value) } : {};
 }

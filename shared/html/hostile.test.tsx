@@ -9,7 +9,8 @@ import { createPostParser } from './post-parser.ts';
 
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'target', 'rel'],
-  ol: ['start'],
+  ol: ['start', 'reversed'],
+  li: ['value'],
   span: ['data-host'],
 };
 const SCHEMES = /^(?:https?|dat|dweb|gemini|gopher|ipfs|ipns|ircs?|magnet|mailto|ssb|xmpp):/;

@@ -43,6 +43,10 @@ describe('markup', () => {
     ['<ol start="x12"><li>a</li></ol>', '<ol><li dir="auto">a</li></ol>'],
     ['<ol start="1234567"><li>a</li></ol>', '<ol><li dir="auto">a</li></ol>'],
     ['<ol><li>a</li></ol>', '<ol><li dir="auto">a</li></ol>'],
+    ['<ol reversed><li>a</li></ol>', '<ol reversed=""><li dir="auto">a</li></ol>'],
+    ['<ol><li value="7">a</li></ol>', '<ol><li dir="auto" value="7">a</li></ol>'],
+    ['<ol><li value="7x">a</li></ol>', '<ol><li dir="auto">a</li></ol>'],
+    ['<ul reversed value="3"><li>a</li></ul>', '<ul><li dir="auto">a</li></ul>'],
   ])('%s becomes %s', (source, expected) => {
     expect(html(source)).toBe(expected);
   });

@@ -127,7 +127,11 @@ function render(node: PostNode, rendering: Rendering): ReactNode {
     case 'hr':
       return createElement(node.tag);
     case 'ol':
-      return <ol start={node.start}>{renderAll(node.children, rendering)}</ol>;
+      return (
+        <ol start={node.start} reversed={node.reversed}>
+          {renderAll(node.children, rendering)}
+        </ol>
+      );
     // Code stays undecorated.
     case 'code':
     case 'pre':
@@ -139,7 +143,7 @@ function render(node: PostNode, rendering: Rendering): ReactNode {
     default:
       return createElement(
         node.tag,
-        DIRECTED.has(node.tag) ? { dir: directionOf(node) } : null,
+        DIRECTED.has(node.tag) ? { dir: directionOf(node), value: node.value } : null,
         renderLines(node, rendering),
       );
   }

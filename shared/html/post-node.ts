@@ -2,7 +2,7 @@ import { BLOCKS, type PostTag } from './allow-list.ts';
 
 /** What remains of a post's HTML: text and allow-listed elements, as plain data. */
 export type PostNode = string | PostElement;
-export interface PostElement {
+export interface PostElement extends Numbering {
   /** `span`: only with `mfm`. `cut`: the last node of a post that has more than was read. */
   readonly tag: PostTag | 'span' | 'cut';
   readonly children: readonly PostNode[];
@@ -10,13 +10,20 @@ export interface PostElement {
   readonly href?: string;
   /** What the markup claims about a link; it counts only if the status's own mentions and tags agree. */
   readonly claims?: 'mention' | 'tag';
-  /** Only for `ol`. */
-  readonly start?: number;
   /** The link to a quoted status, for clients that show no quotes. */
   readonly isQuoteFallback?: boolean;
   readonly mfm?: MfmSource;
   /** An inline element around blocks, which must not be in a paragraph. */
   readonly holdsBlocks?: boolean;
+}
+
+/** How a list is numbered, as HTML has it. */
+export interface Numbering {
+  /** Only for `ol`. */
+  readonly start?: number;
+  readonly reversed?: boolean;
+  /** Only for `li`. */
+  readonly value?: number;
 }
 
 /** A function of Misskey's markup as it was written: what it means is read when it is drawn. */

@@ -1,7 +1,7 @@
 import { cutMarks, withoutBidi, withoutOverrides } from '../rules/foreign-text.ts';
 import { safeUrl } from '../rules/safe-url.ts';
 import { BLOCKS, DROPPED, HEADINGS, SHRINKING, SYNONYMS } from './allow-list.ts';
-import { buildElement, claimOf, hasClass, mfmSource, startOf } from './build-element.ts';
+import { buildElement, claimOf, hasClass, mfmSource, numberingOf } from './build-element.ts';
 import type { DomAccess } from './dom-access.ts';
 import { isBlank, isBlock, type PostNode } from './post-node.ts';
 
@@ -166,7 +166,7 @@ function readElement(element: Element, walk: Walk, place: Place): readonly PostN
   return [
     buildElement(tag, name, children, {
       href,
-      start: tag === 'ol' ? startOf(dom.attribute(element, 'start')) : undefined,
+      numbering: numberingOf(tag, element, dom),
       claims: href ? claimOf(element, dom) : undefined,
       isQuoteFallback,
     }),
