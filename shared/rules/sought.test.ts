@@ -6,6 +6,13 @@ test.each([
   ['ACCT:@ana@Two.Test', '@ana@two.test'],
   ['  @ana.b-c_d@two.test:8443 ', '@ana.b-c_d@two.test:8443'],
   ['ana@münchen.test', '@ana@xn--mnchen-3ya.test'],
+  ['\u202aana@two.test\u202c', '@ana@two.test'],
+  ['\u2068@ana@two.test\u2069', '@ana@two.test'],
+  ['\u200e@ana@two.test', '@ana@two.test'],
+  ['(@ana@two.test)', '@ana@two.test'],
+  ['„@ana@two.test“,', '@ana@two.test'],
+  ['@ana@two.test,', '@ana@two.test'],
+  ['＠ana＠two.test。', '@ana@two.test'],
   ['https://two.test/users/ana', 'https://two.test/users/ana'],
   ['https://user:secret@two.test/notice/1#x', 'https://two.test/notice/1#x'],
 ])('%j is looked for as %s', (written, query) => {
@@ -32,6 +39,8 @@ test.each([
   'ana@two.test@three.test',
   'ana@two.test/x',
   'ana@two.test?x',
+  'an\u202ea@two.test',
+  '(https://two.test/users/ana)\u202e',
   `https://two.test/${'x'.repeat(2048)}`,
 ])('%j names nothing', (written) => {
   expect(readSought(written)).toBeNull();

@@ -20,20 +20,24 @@ interface Candidate {
 }
 
 const MAX_SOUGHT = 2048;
+/** Marks of direction around what was copied, brackets, quotation marks and a sentence's signs: no part of a handle. */
+const AROUND_HANDLE = /^[\s\p{Cf}\p{Ps}\p{Pi}\p{Pf}"'<]+|[\s\p{Cf}\p{Pe}\p{Pi}\p{Pf}"'>.,:;!?…、。，．：；！？]+$/gu;
 const HANDLE = /^@?([\p{L}\p{N}_.-]+)@([^\s@/?#\\:]+(?::\d{1,5})?)$/u;
 
 /**
- * Reads `acct:name@host`, `@name@host`, `name@host` or the address of a page; `null` for anything else. Foreign: other
- * servers and every link can write it.
+ * Reads `acct:name@host`, `@name@host`, `name@host`, as it was copied out of a text, or the address of a page; `null`
+ * for anything else. Foreign: other servers and every link can write it.
  */
 export function readSought(written: string): Sought | null {
+  if (written.length > MAX_SOUGHT) return null;
   const text = written.trim();
-  if (text === '' || text.length > MAX_SOUGHT || /[\s\p{Cc}\p{Cf}]/u.test(text)) return null;
-  const [, name, server] = HANDLE.exec(text.replace(/^acct:/i, '')) ?? [];
+  const bare = text.replaceAll(AROUND_HANDLE, '').replaceAll('＠', '@');
+  const [, name, server] = HANDLE.exec(bare.replace(/^acct:/i, '')) ?? [];
   if (name && server) {
     const host = parseUrl(`https://${server}`)?.host;
     return host ? { query: `@${name}@${host}`, page: null, handle: { name, host } } : null;
   }
+  if (/[\s\p{Cc}\p{Cf}]/u.test(text)) return null;
   const page = safeUrl(text, 'page');
   return page ? { query: page, page, handle: null } : null;
 }

@@ -26,6 +26,8 @@ export function foundKey(query: string, type: FoundType, author: string | null =
 /** What one query has found so far, as lists in the entity cache, which page on by offset. */
 export class Found {
   readonly query: string;
+  /** What the server was asked for. */
+  readonly words: string;
   /** The id of the account whose statuses alone were searched; `null`: everything was. */
   readonly author: string | null;
   readonly #ctx: Pick<ModuleContext, 'ports' | 'session'>;
@@ -34,11 +36,12 @@ export class Found {
 
   constructor(
     ctx: Pick<ModuleContext, 'ports' | 'session'>,
-    { query, author }: Pick<Found, 'query' | 'author'>,
+    { query, words, author }: Pick<Found, 'query' | 'words' | 'author'>,
     first: SearchResult,
   ) {
     this.#ctx = ctx;
     this.query = query;
+    this.words = words;
     this.author = author;
     this.#parts = {
       statuses: partOf(this.#take(first, 'statuses'), 0),
@@ -81,7 +84,7 @@ export class Found {
     if (!cursor) return replyOf(this.#parts[type]);
     const offset = Number(cursor['offset']);
     const accountId = this.author ?? undefined;
-    const call = search(this.query, { type: WIRE[type], offset, limit: PAGE_SIZE, accountId });
+    const call = search(this.words, { type: WIRE[type], offset, limit: PAGE_SIZE, accountId });
     const { data, error } = await this.#ctx.ports.api.request(call, { signal });
     if (error) return { error };
     const { ids: known } = this.#parts[type];

@@ -35,9 +35,11 @@ export function useSearch(query: string, author: string | null = null) {
       const sought = author === null ? readSought(query) : null;
       const resolve = (sought !== null && session.account !== null) || undefined;
       const options = author === null ? { resolve } : { type: 'statuses' as const, accountId: author };
-      const { data, error } = await ports.api.request(search(query, { ...options, limit: PAGE_SIZE }), { signal });
+      // As it was copied, a handle may stand in brackets, or between marks that nobody sees.
+      const words = sought?.handle ? sought.query : query;
+      const { data, error } = await ports.api.request(search(words, { ...options, limit: PAGE_SIZE }), { signal });
       if (error) return { error };
-      const found = new Found(ctx, { query, author }, data);
+      const found = new Found(ctx, { query, words, author }, data);
       found.show();
       const answer = { found, leadsTo: sought && addressOf(ports, sought, found), at: Date.now() };
       kept.set(key, answer);
