@@ -2,11 +2,15 @@ import { ImageOff } from '@skerry/shared/ui/icons';
 import { Button, Icon } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import { useCoverT } from './use-cover-t.ts';
+import { FileLink } from '../media/file-link.tsx';
+import { fileNameOf } from '../media/file-name.ts';
 import { handOver } from './hand-over.ts';
 import styles from './cover.module.css';
 
 interface FailedTileProps {
   isVideo: boolean;
+  /** The address of a video, which may be one that the browser cannot play. */
+  video: string | null;
   /** What there would be to see. */
   description: string;
   /** None for what cannot load. */
@@ -14,7 +18,7 @@ interface FailedTileProps {
 }
 
 /** In place of a picture or video that did not load. */
-export default function FailedTile({ isVideo, description, onRetry }: FailedTileProps) {
+export default function FailedTile({ isVideo, video, description, onRetry }: FailedTileProps) {
   const t = useCoverT();
   const moduleT = useT();
   return (
@@ -32,6 +36,7 @@ export default function FailedTile({ isVideo, description, onRetry }: FailedTile
           {moduleT('timeline.retry')}
         </Button>
       )}
+      {video && <FileLink url={video} name={fileNameOf(video) || moduleT('media.video')} />}
       {description && <small dir="auto">{description}</small>}
     </div>
   );

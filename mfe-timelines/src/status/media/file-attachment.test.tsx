@@ -32,6 +32,14 @@ async function show(kind: Attachment['kind'], answer: unknown = '/*! Ruffle */')
   await act(settle);
   return { ...fake, ...shown };
 }
+test('a sound that the browser cannot play says so and leads to its file', async () => {
+  const { container } = await show('audio');
+  expect(screen.queryByRole('link')).toBeNull();
+  fireEvent.error(container.querySelector('audio')!);
+  expect(screen.getByRole('alert').textContent).toBe('This cannot be played here.');
+  expect(screen.getByRole('link', { name: 'whale song.swf' }).getAttribute('href')).toContain('whale%20song');
+});
+
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="ruffle"]')];
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 

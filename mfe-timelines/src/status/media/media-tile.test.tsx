@@ -148,6 +148,17 @@ test.each([
   expect(screen.getByRole('img', { name: 'A cat' }).className.includes('fits')).toBe(isWhole);
 });
 
+test('a video that cannot be played offers the way to its file', async () => {
+  const container = await show(picture({ kind: 'video', url: 'https://one.example/media/film.mkv', previewUrl: '' }));
+  await import('./tile-parts.ts');
+  await act(settle);
+  fireEvent.error(container.querySelector('video')!);
+  await act(settle);
+  expect(screen.getByRole('link', { name: 'film.mkv' }).getAttribute('href')).toBe(
+    'https://one.example/media/film.mkv',
+  );
+});
+
 test.each([
   ['image', 'The picture did not load'],
   ['video', 'That did not load'],

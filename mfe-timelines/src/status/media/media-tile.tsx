@@ -110,6 +110,7 @@ export function MediaTile({
       {isShown && state === 'failed' && (
         <FailedTile
           isVideo={attachment.kind === 'video'}
+          video={attachment.kind === 'video' ? url : null}
           description={description}
           onRetry={
             hasAddress
