@@ -25,6 +25,7 @@ import { NotificationsPanel } from '../notifications/notifications-panel.tsx';
 import { rows, show as showNotifications, some } from '../notifications/testing/show-notifications.tsx';
 import { show as showStatus } from '../status/card/testing/show-status.tsx';
 import { HistoryDialog } from '../status/more/history-dialog.tsx';
+import { ViewFlagsProvider } from '../status/scope/view-flags.tsx';
 import PollView from '../status/poll/poll-view.tsx';
 import { fakeCtx } from './fake-ctx.ts';
 
@@ -227,7 +228,12 @@ describe.each(FAULTS)('$name', (fault) => {
     fake.api.on(/^GET .*polls/, { json: wire });
     await fake.ctx.ports.api.request(pollCall('p1'));
     fake.api.on(/votes/, fault.fails);
-    renderIn(fake, <PollView pollId="p1" />);
+    renderIn(
+      fake,
+      <ViewFlagsProvider>
+        <PollView pollId="p1" statusId="s1" />
+      </ViewFlagsProvider>,
+    );
     fireEvent.click(screen.getByRole('radio', { name: 'Tea' }));
     await press('Vote');
     expectOneMessage(fake, fault);

@@ -96,6 +96,7 @@ export function StatusBody({ status, id, isFocus = false, isInConversation = fal
             <div className={styles.block}>
               <PollView
                 pollId={status.pollId}
+                statusId={status.id}
                 whileLoading={<div className={styles.pollPlace} />}
                 renderFailed={renderFailed}
               />

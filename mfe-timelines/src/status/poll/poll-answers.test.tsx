@@ -4,6 +4,7 @@ import { poll as pollCall } from '@skerry/shared/api';
 import { POLL_TRACKING_INTERVAL_MS } from '@skerry/shared/rules';
 import { apiError, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
+import { ViewFlagsProvider } from '../scope/view-flags.tsx';
 import PollView from './poll-view.tsx';
 
 afterEach(() => {
@@ -29,7 +30,12 @@ async function show(more: Record<string, unknown> = {}): Promise<FakeCtx & { lea
   const fake = fakeCtx({ me: 'a9' });
   fake.api.on(/^GET .*polls/, { json: wire(more) });
   await fake.ctx.ports.api.request(pollCall('p1'));
-  const { unmount } = renderIn(fake, <PollView pollId="p1" />);
+  const { unmount } = renderIn(
+    fake,
+    <ViewFlagsProvider>
+      <PollView pollId="p1" statusId="s1" />
+    </ViewFlagsProvider>,
+  );
   await act(settle);
   return { ...fake, leave: unmount };
 }

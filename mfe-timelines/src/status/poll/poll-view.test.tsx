@@ -4,6 +4,7 @@ import { poll as pollCall } from '@skerry/shared/api';
 import { POLL_TIME_INTERVAL_MS, POLL_TRACKING_INTERVAL_MS } from '@skerry/shared/rules';
 import { apiError, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
+import { ViewFlagsProvider } from '../scope/view-flags.tsx';
 import PollView from './poll-view.tsx';
 
 afterEach(() => {
@@ -30,7 +31,12 @@ async function show(more: Record<string, unknown> = {}, me: string | undefined =
   const fake = fakeCtx({ me });
   fake.api.on(/^GET .*polls/, { json: wire(more) });
   await fake.ctx.ports.api.request(pollCall('p1'));
-  renderIn(fake, <PollView pollId="p1" />);
+  renderIn(
+    fake,
+    <ViewFlagsProvider>
+      <PollView pollId="p1" statusId="s1" />
+    </ViewFlagsProvider>,
+  );
   await act(settle);
   return fake;
 }
@@ -74,7 +80,7 @@ test('an option as long as a subject may be is not cut', async () => {
 });
 
 test('a poll that is not known draws nothing', () => {
-  expect(renderIn(fakeCtx(), <PollView pollId="gone" />).container.textContent).toBe('');
+  expect(renderIn(fakeCtx(), <PollView pollId="gone" statusId="s1" />).container.textContent).toBe('');
 });
 
 test.for([true, false])('a long option is cut until the poll is opened (voted: %s)', async (voted) => {
@@ -154,6 +160,36 @@ test('a vote that fails is reported and can be repeated', async () => {
   await act(settle);
   expect(screen.getByRole('alert').textContent).toContain('The server does not accept that.');
   expect(screen.getByRole('button', { name: 'Vote' }).getAttribute('aria-busy')).toBeNull();
+});
+
+test('a vote that comes after the end on the server shows the results at once', async () => {
+  const fake = await show();
+  fake.api.on(/votes/, () => {
+    throw apiError(422, 'invalid');
+  });
+  fake.api.on(/^GET .*polls/, { json: wire({ expired: true }) });
+  fireEvent.click(screen.getByRole('radio', { name: 'Tea' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  await act(settle);
+  expect(screen.queryAllByRole('radio')).toHaveLength(0);
+  expect(screen.getByText('67%')).toBeTruthy();
+  expect(screen.getByText(/ended/)).toBeTruthy();
+});
+
+test('[TL-061] a choice that is not sent yet is kept while the row is away', async () => {
+  const fake = fakeCtx({ me: 'a9' });
+  fake.api.on(/^GET .*polls/, { json: wire() });
+  await fake.ctx.ports.api.request(pollCall('p1'));
+  const screenOf = (isNear: boolean) => (
+    <ViewFlagsProvider>{isNear && <PollView pollId="p1" statusId="s1" />}</ViewFlagsProvider>
+  );
+  const { rerender } = renderIn(fake, screenOf(true));
+  await act(settle);
+  fireEvent.click(screen.getByRole('radio', { name: 'Coffee' }));
+  rerender(screenOf(false));
+  expect(screen.queryByRole('radio')).toBeNull();
+  rerender(screenOf(true));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Coffee' }).checked).toBe(true);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { Check } from '@skerry/shared/ui/icons';
 import { useEffect, useId, useRef, useState, type CSSProperties, type FormEvent } from 'react';
+import type { ApiError } from '@skerry/shared/contract';
 import type { Poll } from '@skerry/shared/entities';
 import { poll as pollCall, vote } from '@skerry/shared/api';
 import { EmojiText } from '@skerry/shared/html';
@@ -17,10 +18,13 @@ import { failureText } from '@skerry/shared/ui/failure';
 import { usePollT } from './use-poll-t.ts';
 import link from '../text/account-link.module.css';
 import styles from './poll-view.module.css';
+import { useViewFlags } from '../scope/view-flags.tsx';
 import { useFoldedPoll, type FoldedPoll } from './use-folded-poll.ts';
 
+const isRefusal = ({ status = 0 }: ApiError) => status >= 400 && status < 500;
+
 /** A poll: to vote in, or its results (TL-113). Updated while it is in the page and open. */
-export default function PollView({ pollId }: { pollId: string }) {
+export default function PollView({ pollId, statusId }: { pollId: string; statusId: string }) {
   const { ports, telemetry, signal } = useModule();
   const { account } = useSession();
   const poll = useEntity('poll', pollId);
@@ -44,17 +48,26 @@ export default function PollView({ pollId }: { pollId: string }) {
   return showsPollResults(poll, { isSignedIn: account !== null, now }) ? (
     <Results poll={poll} isExpired={!isOpen} now={now} takesFocus={hasVoted} />
   ) : (
-    <Ballot poll={poll} now={now} onVote={setHasVoted} />
+    <Ballot poll={poll} statusId={statusId} now={now} onVote={setHasVoted} />
   );
 }
 
-function Ballot({ poll, now, onVote }: { poll: Poll; now: number; onVote: (isSent: boolean) => void }) {
+interface BallotProps {
+  poll: Poll;
+  statusId: string;
+  now: number;
+  onVote: (isSent: boolean) => void;
+}
+
+function Ballot({ poll, statusId, now, onVote }: BallotProps) {
   const t = usePollT();
-  const { i18n, ports } = useModule();
+  const { i18n, ports, signal } = useModule();
   const isStill = useStillPictures();
   const name = useId();
   const folded = useFoldedPoll(poll);
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  // Kept with the status: its row leaves the page while the user reads elsewhere.
+  const [{ chosen }, setFlags] = useViewFlags(statusId);
+  const setChosen = (next: readonly number[]) => setFlags({ chosen: next });
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const choose = (index: number, isOn: boolean) =>
@@ -67,8 +80,11 @@ function Ballot({ poll, now, onVote }: { poll: Poll; now: number; onVote: (isSen
     // Not optimistic: results would take the place of the button that is to show the wait (requirement TL-116).
     const { error: failure } = await ports.api.request(vote(poll.id, chosen));
     setIsSending(false);
-    if (failure) onVote(false);
-    setError(failure && t('poll.failed', { reason: failureText(i18n, failure) }));
+    if (!failure) return setChosen([]);
+    onVote(false);
+    setError(t('poll.failed', { reason: failureText(i18n, failure) }));
+    // It may have ended, or was voted in elsewhere: then its results are shown.
+    if (isRefusal(failure)) await ports.api.request(pollCall(poll.id), { signal });
   };
   return (
     <form className={styles.poll} onSubmit={(event) => void send(event)}>

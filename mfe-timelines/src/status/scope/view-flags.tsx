@@ -18,6 +18,8 @@ export interface ViewFlags {
   /** Its translation is shown. */
   isTranslated: boolean;
   replying: 'reply' | 'quote' | null;
+  /** Options of its poll that are chosen, before the vote is sent. */
+  chosen: readonly number[];
   /** The last action's failure, in the user's language. */
   error: string | null;
 }
@@ -32,6 +34,7 @@ const INITIAL: ViewFlags = {
   isUnfiltered: false,
   isTranslated: false,
   replying: null,
+  chosen: [],
   error: null,
 };
 
