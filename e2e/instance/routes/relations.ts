@@ -1,5 +1,5 @@
 import type { AccountRow } from '../db/rows.ts';
-import { internal, refuse } from '../request/api-error.ts';
+import { notFound, refuse } from '../request/api-error.ts';
 import { found, type Api, type OwnCall } from '../http/call.ts';
 import { accountByHandle, accountById } from '../model/accounts.ts';
 import { paged, pageOf } from '../model/paging.ts';
@@ -193,7 +193,7 @@ export function relationRoutes(api: Api): void {
       `/api/v1/follow_requests/:id/${suffix}`,
       ({ viewer, path }) => {
         const follower = found(accountById(core, path('id')));
-        if (!answerRequest(core, viewer, follower, isAccepted)) throw internal();
+        if (!answerRequest(core, viewer, follower, isAccepted)) throw notFound();
         return relationshipJson(core, viewer, follower);
       },
       { scopes: FOLLOWS },

@@ -95,6 +95,33 @@ test.each(['Approve', 'Deny'])(
   },
 );
 
+test.each([404, 500])(
+  'a request that was answered elsewhere leaves the list when it is pressed (%i)',
+  async (status) => {
+    fake.answer('POST /api/v1/follow_requests/ana/authorize', () => {
+      requestsOf();
+      throw new ApiFailure(status === 404 ? 'not-found' : 'server', { status });
+    });
+    renderIn(fake, <RequestsScreen />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(screen.queryByText('Ana')).toBeNull());
+    expect([fake.notices.mock.calls, fake.emitted, fake.badge('follow-requests')]).toEqual([[], [], 0]);
+  },
+);
+
+test('the rows follow the list of requests that is counted', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  requestsOf('ana', 'bo');
+  renderIn(fake, <RequestsScreen />);
+  expect(await screen.findByText('bo')).toBeTruthy();
+  requestsOf('bo');
+  await act(() => watchRequests(fake.ctx));
+  await waitFor(() => expect(screen.queryByText('ana')).toBeNull());
+  expect(screen.getByText('bo')).toBeTruthy();
+  expect(fake.badge('follow-requests')).toBe(1);
+  vi.useRealTimers();
+});
+
 test('a request that is answered in its notification leaves the list and the badge', async () => {
   await watchRequests(fake.ctx);
   renderIn(fake, <RequestsScreen />);

@@ -12,7 +12,13 @@ import { PersonArticle } from '../people/person-row.tsx';
 import { usePeople } from '../people/use-people.ts';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { withCounts } from '../relationship/count-changes.ts';
-import { dropRequest, REQUESTS_LIST, withOneRequestLess } from '../relationship/follow-requests.ts';
+import {
+  countRequests,
+  dropGone,
+  dropRequest,
+  REQUESTS_LIST,
+  withOneRequestLess,
+} from '../relationship/follow-requests.ts';
 import { useRequestsT } from './use-requests-t.ts';
 
 const ANSWERS = { authorize: authorizeFollowRequest, reject: rejectFollowRequest } as const;
@@ -56,7 +62,7 @@ function renderPerson(accountId: string, position: RowPosition) {
   );
 }
 
-/** The row is removed after the server has agreed; otherwise it stays and shows why. */
+/** The row is removed after the server has agreed, or knows of no request; otherwise it stays and shows why. */
 function Answers({ accountId }: { accountId: string }) {
   const t = useRequestsT();
   const ctx = useModule();
@@ -85,12 +91,18 @@ function Answers({ accountId }: { accountId: string }) {
         { kind: 'account', id: ownId ?? '', patch: withOneRequestLess },
       ],
     });
-    if (error) {
+    if (error && error.code !== 'not-found') {
+      const { data: gone } = await countRequests(ctx);
+      if (gone?.includes(accountId)) {
+        passFocus(from);
+        return dropGone(ctx, gone);
+      }
       setBusy(null);
       return showFailure(ctx, error);
     }
     passFocus(from);
     await dropRequest(ctx, accountId);
+    if (error) return;
     ctx.bus.emit('profile/follow-request-answered/v1', { accountId, isApproved: isApproval });
   };
 
