@@ -49,6 +49,12 @@ test('future times count too, and a malformed time results in nothing', () => {
   expect(formatDate('en', 'yesterday')).toBe('');
 });
 
+test('a time ahead of the clock says so in the short form too', () => {
+  expect(formatRelativeTime('en', ago(-3 * 3_600_000), NOW)).toBe('in 3h');
+  expect(formatRelativeTime('de', ago(-2 * DAY), NOW)).toMatch(/^in 2 /);
+  expect(formatRelativeTime('en', ago(-3_000), NOW)).toBe('now');
+});
+
 test('there is a short and a long form, and under a minute it is now', () => {
   const minutes = ago(4 * 60_000);
   expect(formatRelativeTime('en', minutes, NOW)).toBe('4m');

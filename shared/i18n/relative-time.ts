@@ -32,7 +32,10 @@ const NARROW_UNITS: readonly TimeUnit[] = ['second', 'minute', 'hour', 'day', 'w
 
 /** Formats relative times in one language. */
 export interface TimeTexts {
-  /** `narrow`: "4m", for rows of a timeline; `long`: "4 minutes ago". Empty if it is not a time. */
+  /**
+   * `narrow`: "4m", for rows of a timeline, and "in 4m" for a time ahead of the clock; `long`: "4 minutes ago". Empty
+   * if it is not a time.
+   */
   relative(iso: string, nowMs: number, style: 'narrow' | 'long'): string;
 }
 
@@ -42,6 +45,7 @@ export function timeTexts(language: string): TimeTexts {
   const units = new Map<TimeUnit, Intl.NumberFormat>();
   const narrow = NARROW[locale.split('-', 1)[0] ?? '']?.split('|') ?? [];
   let sentences: Intl.RelativeTimeFormat | undefined;
+  let ahead: Intl.RelativeTimeFormat | undefined;
   const unitFormat = (unit: TimeUnit) => {
     // In English and others the narrow month is the same as the narrow minute: "1m".
     const format =
@@ -55,6 +59,10 @@ export function timeTexts(language: string): TimeTexts {
       const parts = relativeTimeParts(iso, nowMs);
       if (!parts) return '';
       const { value, unit } = parts;
+      if (style === 'narrow' && value > 0 && unit !== 'second') {
+        ahead ??= new Intl.RelativeTimeFormat(locale, { style: 'narrow' });
+        return ahead.format(value, unit);
+      }
       const suffix = style === 'narrow' ? narrow[NARROW_UNITS.indexOf(unit)] : undefined;
       const number = smallNumber(locale, Math.abs(value));
       if (suffix !== undefined && number !== null) return unit === 'second' ? suffix : number + suffix;
