@@ -30,6 +30,19 @@ describe('the styles of components and screens', () => {
     expect(linesWith(/:[^;{]*(#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab)\((?!from|in oklab))/i)).toEqual([]);
   });
 
+  test('[SE-105] use every opacity that a theme has', () => {
+    const used = new Set(all.flatMap(({ css }) => css.match(/--[a-z-]+/g) ?? []));
+    const definitions = [...tokens.matchAll(/^ *(--[a-z-]+):([^;]*);/gm)];
+    for (let before = -1; before !== used.size;) {
+      before = used.size;
+      for (const [, name = '', value = ''] of definitions)
+        if (used.has(name)) for (const inner of value.match(/--[a-z-]+/g) ?? []) used.add(inner);
+    }
+    const opacities = definitions.flatMap(([, name = '']) => (name.startsWith('--opacity-') ? [name] : []));
+    expect(opacities).toHaveLength(6);
+    expect(opacities.filter((name) => !used.has(name))).toEqual([]);
+  });
+
   test('do not use left and right, so that they are mirrored with the text', () => {
     expect(
       linesWith(
