@@ -123,7 +123,8 @@ test('a timeline whose older part visitors do not get keeps what is there, offer
   await expect.poll(() => site.instance.requests('/api/v1/timelines/public').length).toBe(2);
   site.instance.addFault({ kind: 'status', status: 401, path: '/api/v1/timelines/public' });
   const main = page.getByRole('main');
-  const foot = main.getByRole('status').filter({ hasText: 'Older posts did not load. You need to log in for this.' });
+  const said = main.getByRole('status').filter({ hasText: 'Older posts did not load. You need to log in for this.' });
+  const foot = said.locator('..');
   await expect(async () => {
     await page.mouse.wheel(0, 2_000);
     await expect(foot).toBeInViewport({ timeout: 200 });

@@ -14,6 +14,7 @@ const WORDS = {
     all: 'Show everything',
     failed: 'The log could not be loaded.',
     again: 'Try again',
+    more: 'More',
   },
   ar: {
     moderation: 'الإشراف',
@@ -25,6 +26,7 @@ const WORDS = {
     all: 'عرض الكل',
     failed: 'تعذر تحميل السجل.',
     again: 'إعادة المحاولة',
+    more: 'المزيد',
   },
 } as const;
 
@@ -60,7 +62,7 @@ for (const [width, language] of variants([
       '@mod added tags: mrf_tag:sandbox to users: @grumble@loudpictures.example',
     );
     await entries.last().scrollIntoViewIfNeeded();
-    await dialog.getByRole('status').getByRole('button').press('Enter');
+    await dialog.getByRole('button', { name: words.more, exact: true }).press('Enter');
     await expect(entries).toHaveCount(23);
 
     await dialog.getByLabel(words.search).fill('sandbox');

@@ -14,8 +14,10 @@ const labels = {
 test('[UI-009] the foot of a list is loading, failed with a retry, or at the end', () => {
   const onMore = vi.fn();
   const { rerender } = render(<LoadingMore state="loading" labels={labels} onMore={onMore} />);
-  expect(screen.getByRole('status').textContent).toBe('Loading…');
+  const said = screen.getByRole('status');
+  expect([screen.getByText('Loading…'), said.textContent]).toEqual([expect.anything(), '']);
   rerender(<LoadingMore state="error" labels={labels} onMore={onMore} />);
+  expect([screen.getByRole('status'), said.textContent]).toEqual([said, 'That failed.']);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onMore).toHaveBeenCalledOnce();
   rerender(<LoadingMore state="end" labels={labels} onMore={onMore} />);
@@ -26,6 +28,7 @@ test('[UI-009] the foot of a list is loading, failed with a retry, or at the end
 test('when idle it has a button to load more', () => {
   const onMore = vi.fn();
   render(<LoadingMore state="idle" labels={labels} onMore={onMore} />);
+  expect(screen.getByRole('status').textContent).toBe('');
   fireEvent.click(screen.getByRole('button', { name: 'Load older' }));
   expect(onMore).toHaveBeenCalledOnce();
 });

@@ -21,10 +21,10 @@ interface LoadingMoreProps {
   action?: ReactNode;
 }
 
-/** The foot of a list that has more pages. */
+/** The foot of a list that has more pages. An error and the end are read out, each further page is not. */
 export function LoadingMore({ state, labels, onMore, action }: LoadingMoreProps) {
   return (
-    <div className={styles.foot} role="status" data-waits={labels.waits}>
+    <div className={styles.foot} data-waits={labels.waits}>
       {state === 'idle' && (
         <Button variant="ghost" onClick={onMore}>
           {labels.more}
@@ -36,17 +36,16 @@ export function LoadingMore({ state, labels, onMore, action }: LoadingMoreProps)
           <span>{labels.loading}</span>
         </>
       )}
-      {state === 'error' && (
-        <>
-          <span>{labels.error}</span>
-          {action ?? (
-            <Button size="small" icon={RotateCw} onClick={onMore}>
-              {labels.retry}
-            </Button>
-          )}
-        </>
-      )}
-      {state === 'end' && <span>{labels.end}</span>}
+      <span role="status" className={styles.said}>
+        {state === 'error' && labels.error}
+        {state === 'end' && labels.end}
+      </span>
+      {state === 'error' &&
+        (action ?? (
+          <Button size="small" icon={RotateCw} onClick={onMore}>
+            {labels.retry}
+          </Button>
+        ))}
     </div>
   );
 }
