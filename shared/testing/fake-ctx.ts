@@ -43,10 +43,11 @@ export interface FakeCtxOptions extends FakeSettingsOptions, FakePageOptions {
   maxStatuses?: number;
 }
 
-/** Those of a server that can do everything, but for filters of several words: no Akkoma has these. */
+/** Those of a server that can do everything, but for what no Akkoma has: filters of several words, plain reactions. */
 const ALL_ABILITIES: Abilities = {
   ...Object.fromEntries(ABILITIES.map((ability) => [ability, true])),
   filtersV2: false,
+  plainReactions: false,
 };
 
 const AKKOMA: InstanceOptions = {

@@ -18,19 +18,20 @@ import {
   unrepeat,
   type One,
 } from '@skerry/shared/api';
-import { useAbility, useModule } from '@skerry/shared/runtime';
+import { useModule } from '@skerry/shared/runtime';
 import { actionFailureText, isSaidByPage } from '@skerry/shared/ui/failure';
 import { useT } from '../../use-t.ts';
 import { withFavourite, withReaction, withRepeat } from './patches.ts';
 import type { StatusActions } from '../scope/status-actions.ts';
 import { useViewFlags } from '../scope/view-flags.tsx';
+import { useHasPlainReactions } from '../reactions/use-may-react.ts';
 
 /** The signed-in user's actions on a status: shown at once, confirmed by the reply; on failure restored, with a message. */
 export function useStatusActions(status: Status): StatusActions {
   const { i18n, ports } = useModule();
   const t = useT();
   const [, setFlags] = useViewFlags(status.id);
-  const isPlain = useAbility('plainReactions');
+  const isPlain = useHasPlainReactions();
 
   const act = async (patch: (now: Status) => Status, call: ApiCall<One<'status'>>): Promise<boolean> => {
     const { error } = await ports.api.request(call, { optimistic: { kind: 'status', id: status.id, patch } });

@@ -27,3 +27,19 @@ test('[TL-097] what is picked is sent, and shown at once with its picture; what 
   expect(reaction.querySelector('img')?.getAttribute('src')).toBe('/emoji/blobcat.png');
   expect(screen.getByRole('button', { name: '🌊, 4 reactions' }).getAttribute('aria-pressed')).toBe('false');
 });
+
+test('a server with the other calls for reactions gets those', async () => {
+  const waves = wireStatus('s1', { reactions: [{ name: '🌊', count: 4, me: true, url: null }] });
+  const fake = await show(waves);
+  act(() => fake.setAbilities({ reactions: false, plainReactions: true }));
+  fake.api.on(/react/, { json: waves });
+  await press('React');
+  fireEvent.click(screen.getByRole('button', { name: 'blobcat' }));
+  await act(settle);
+  fireEvent.click(screen.getByRole('button', { name: '🌊, 4 reactions' }));
+  await act(settle);
+  expect(fake.api.asked(/^POST/).map(({ path }) => decodeURIComponent(path))).toEqual([
+    '/api/v1/statuses/s1/react/blobcat',
+    '/api/v1/statuses/s1/unreact/🌊',
+  ]);
+});

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { EmojiReaction, Status } from '@skerry/shared/entities';
 import { REACTIONS_SHOWN, safeUrl } from '@skerry/shared/rules';
-import { onDemand, useAbility, useSession } from '@skerry/shared/runtime';
+import { onDemand, useSession } from '@skerry/shared/runtime';
 import { StillImage } from '@skerry/shared/ui';
-import { useMayReact } from './use-may-react.ts';
+import { useHasPlainReactions, useMayReact } from './use-may-react.ts';
 import { useReactionsT } from './use-reactions-t.ts';
 import { useDisplay } from '../scope/display-settings.tsx';
 import { WithHoverCard } from '../text/with-hover-card.tsx';
@@ -17,8 +17,7 @@ export function Reactions({ status, onToggle }: { status: Status; onToggle: (emo
   const t = useReactionsT();
   const [isWhole, setIsWhole] = useState(false);
   const { reactions } = status;
-  // Servers with these do not name who reacted.
-  const isPlain = useAbility('plainReactions');
+  const isPlain = useHasPlainReactions();
   if (reactions.length === 0) return null;
   const shown = isWhole ? reactions : reactions.slice(0, REACTIONS_SHOWN);
   const rest = reactions.length - shown.length;
