@@ -21,7 +21,8 @@ interface Candidate {
 
 const MAX_SOUGHT = 2048;
 /** Marks of direction around what was copied, brackets, quotation marks and a sentence's signs: no part of a handle. */
-const AROUND_HANDLE = /^[\s\p{Cf}\p{Ps}\p{Pi}\p{Pf}"'<]+|[\s\p{Cf}\p{Pe}\p{Pi}\p{Pf}"'>.,:;!?…、。，．：；！？]+$/gu;
+const BEFORE_HANDLE = /[\s\p{Cf}\p{Ps}\p{Pi}\p{Pf}"'<]/u;
+const AFTER_HANDLE = /[\s\p{Cf}\p{Pe}\p{Pi}\p{Pf}"'>.,:;!?…、。，．：；！？]/u;
 const HANDLE = /^@?([\p{L}\p{N}_.-]+)@([^\s@/?#\\:]+(?::\d{1,5})?)$/u;
 
 /**
@@ -31,7 +32,7 @@ const HANDLE = /^@?([\p{L}\p{N}_.-]+)@([^\s@/?#\\:]+(?::\d{1,5})?)$/u;
 export function readSought(written: string): Sought | null {
   if (written.length > MAX_SOUGHT) return null;
   const text = written.trim();
-  const bare = text.replaceAll(AROUND_HANDLE, '').replaceAll('＠', '@');
+  const bare = withoutSigns(text).replaceAll('＠', '@');
   const [, name, server] = HANDLE.exec(bare.replace(/^acct:/i, '')) ?? [];
   if (name && server) {
     const host = parseUrl(`https://${server}`)?.host;
@@ -40,6 +41,13 @@ export function readSought(written: string): Sought | null {
   if (/[\s\p{Cc}\p{Cf}]/u.test(text)) return null;
   const page = safeUrl(text, 'page');
   return page ? { query: page, page, handle: null } : null;
+}
+
+function withoutSigns(text: string): string {
+  const characters = [...text];
+  const first = characters.findIndex((one) => !BEFORE_HANDLE.test(one));
+  const last = characters.findLastIndex((one) => !AFTER_HANDLE.test(one));
+  return characters.slice(Math.max(0, first), last + 1).join('');
 }
 
 /**

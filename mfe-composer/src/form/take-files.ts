@@ -22,5 +22,19 @@ const MAX_PICTURE_MARKUP = 5_000;
 function isPictureAlone(html: string): boolean {
   if (html.length > MAX_PICTURE_MARKUP) return false;
   const said = html.replace(/<!--.*?-->|<style\b.*?<\/style>/gis, '');
-  return said.match(/<img\b/gi)?.length === 1 && said.replace(/<(?:"[^"]*"|'[^']*'|[^'">])*>/g, '').trim() === '';
+  return said.match(/<img\b/gi)?.length === 1 && textBetweenTags(said).trim() === '';
+}
+
+function textBetweenTags(html: string): string {
+  let text = '';
+  let isInTag = false;
+  let quote: string | null = null;
+  for (const character of html) {
+    if (!isInTag && character !== '<') text += character;
+    else if (!isInTag) isInTag = true;
+    else if (quote !== null) quote = character === quote ? null : quote;
+    else if (character === '"' || character === "'") quote = character;
+    else if (character === '>') isInTag = false;
+  }
+  return text;
 }

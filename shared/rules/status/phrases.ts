@@ -52,11 +52,19 @@ function isWhole({ folded, isBoundary }: SearchedText, words: string, index: num
   const end = index + words.length;
   const begins = BEGINS_AS_WORD.test(words)
     ? isBoundary(index)
-    : !ENDS_AS_WORD.test(folded.slice(0, index)) && !(/^[#@]/.test(words) && isInAddress(folded, index));
+    : !ENDS_AS_WORD.test(before(folded, index, 2)) && !(/^[#@]/.test(words) && isInAddress(folded, index));
   return begins && (ENDS_AS_WORD.test(words) ? isBoundary(end) : !AFTER_IS_WORD.test(folded.slice(end)));
 }
 
+/** Longer addresses are not looked back through: a post may repeat a phrase thousands of times. */
+const MAX_ADDRESS = 2048;
+
 function isInAddress(text: string, index: number): boolean {
-  const begun = /\S*$/.exec(text.slice(0, index))?.[0] ?? '';
-  return begun.includes('://');
+  const near = before(text, index, MAX_ADDRESS);
+  const scheme = near.lastIndexOf('://');
+  return scheme >= 0 && !/\s/.test(near.slice(scheme));
+}
+
+function before(text: string, index: number, length: number): string {
+  return text.slice(Math.max(0, index - length), index);
 }

@@ -20,7 +20,6 @@ const OWN_TEXT: Readonly<Record<string, string>> = {
 const MADE: Readonly<Record<string, string>> = {
   'shared/kit/files/check-exposes.ts': 'names of our own functions',
   'shared/kit/files/check-imports.ts': 'the entries of our own package',
-  'shared/rules/status/filters.ts': "a user's phrases, escaped: alternatives without repetition",
   'shell/operator/assemble/page.ts': 'an id of ours, then characters up to the next bracket',
   'shell/operator/build/rxjs-loader.ts': 'names of our own list',
   'shell/operator/messages/glossary.ts': 'words of our own glossary',
