@@ -36,7 +36,9 @@ function renderTimeline(kind: TimelineKind) {
     </StatusScope>,
   );
 }
-const said = () => within(screen.getByRole('heading', { level: 1 }).closest('header')!).getByRole('status').textContent;
+const head = () => within(screen.getByRole('heading', { level: 1 }).closest('header')!);
+/** Of the head: its other text that is read out is the number of new posts. */
+const said = () => head().getAllByRole('status')[0]?.textContent;
 const isCurrent = () => screen.queryByText('Up to date') !== null;
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const serve = (newest: number) => fake.api.on(/timelines/, ({ query }) => statusPage(newest, query));

@@ -1,21 +1,49 @@
-import { Button } from '@skerry/shared/ui';
+import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button, VisuallyHidden } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import type { FeedState } from './feed-state.ts';
 import styles from './new-statuses.module.css';
+
+/** Milliseconds after the first new status: those that come together are read out as one number. */
+export const GATHER_MS = 2000;
+
+interface NewStatusesProps {
+  state: FeedState;
+  isLost?: boolean;
+  onReveal: () => void;
+}
 
 /**
  * "Show new (n)", "Reload" after a flush mark, or that there is nothing new (requirements TL-003 to TL-005): not while
  * something is missing, or may be.
  */
-export function NewStatuses({
-  state,
-  isLost = false,
-  onReveal,
-}: {
-  state: FeedState;
-  isLost?: boolean;
-  onReveal: () => void;
-}) {
+export function NewStatuses(props: NewStatusesProps): ReactNode {
+  const t = useT();
+  const said = useSaidOnce(props.state.waiting.length);
+  return (
+    <>
+      <VisuallyHidden role="status">{said > 0 && t('timeline.new_posts', { count: said })}</VisuallyHidden>
+      <Shown {...props} />
+    </>
+  );
+}
+
+/** How many wait, to be read out once: those that come later are not, until the reader has had the first shown. */
+function useSaidOnce(count: number): number {
+  const [said, setSaid] = useState(0);
+  const isWaiting = count > 0;
+  if (!isWaiting && said > 0) setSaid(0);
+  const say = useEffectEvent(() => setSaid(count));
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => say(), GATHER_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return said;
+}
+
+function Shown({ state, isLost = false, onReveal }: NewStatusesProps): ReactNode {
   const t = useT();
   if (state.phase !== 'ready') return null;
   if (state.needsFlush)

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
 /** A text only for screen readers. */
-export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
+export function VisuallyHidden({ children, id, role }: { children: ReactNode; id?: string; role?: 'status' }) {
   return (
-    <span id={id} className={styles.hidden}>
+    <span id={id} role={role} className={styles.hidden}>
       {children}
     </span>
   );

@@ -1,0 +1,46 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { renderIn } from '@skerry/shared/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeCtx } from '../testing/fake-ctx.ts';
+import type { FeedState } from './feed-state.ts';
+import { GATHER_MS, NewStatuses } from './new-statuses.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const said = () => screen.getByRole('status').textContent;
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+test('posts that wait are read out once, as one number, and again after they were shown', () => {
+  const of = (count: number) => (
+    <NewStatuses
+      state={
+        {
+          phase: 'ready',
+          waiting: Array.from({ length: count }, (_, index) => `s${index}`),
+          failures: {},
+        } as unknown as FeedState
+      }
+      onReveal={() => undefined}
+    />
+  );
+  const { rerender } = renderIn(fakeCtx(), of(0));
+  const region = screen.getByRole('status');
+  rerender(of(1));
+  pass(GATHER_MS - 1);
+  rerender(of(4));
+  expect(said()).toBe('');
+  pass(1);
+  expect([screen.getByRole('status'), said()]).toEqual([region, '4 new posts']);
+  rerender(of(7));
+  pass(GATHER_MS * 10);
+  expect(said()).toBe('4 new posts');
+  rerender(of(0));
+  expect(said()).toBe('');
+  rerender(of(1));
+  pass(GATHER_MS);
+  expect(said()).toBe('1 new post');
+});
