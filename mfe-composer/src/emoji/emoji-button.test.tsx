@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOwnAccount, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
 import type { EmojiPickerProps } from '@skerry/shared/ui/emoji';
@@ -87,6 +87,17 @@ test('[CO-086] while the picker stays open, one emoji follows another and the fo
 test('[CO-083] typing in the text closes it', async () => {
   await openPicker('', 0);
   fireEvent.change(text(), { target: { value: 'a' } });
+  expect(picker()).toBeNull();
+});
+
+test('[CO-083] typing in a post of a thread closes the picker of that post', async () => {
+  renderIn(fake, <Composer target={{ kind: 'status' }} layout="dialog" />);
+  fireEvent.input(await screen.findByLabelText('Text'), { target: { value: 'one' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a post' }));
+  const second = within(await screen.findByRole('region', { name: 'Post 2 of 2' }));
+  fireEvent.click(second.getByRole('button', { name: 'Emoji' }));
+  await screen.findByRole('dialog', { name: 'Emoji' });
+  fireEvent.change(screen.getByLabelText('Text of post 2'), { target: { value: 'two' } });
   expect(picker()).toBeNull();
 });
 

@@ -340,6 +340,14 @@ test('[CO-057] polls are not offered if the instance has none', async () => {
   expect(screen.queryByRole('button', { name: 'Add a poll' })).toBeNull();
 });
 
+test('[CO-044] the characters left are the limit without those of the text and of the content warning', async () => {
+  stage.fake.setInstance({ textLimit: 20 });
+  await stage.open();
+  type('five5');
+  fireEvent.change(screen.getByLabelText('Content warning', { selector: 'textarea' }), { target: { value: 'six' } });
+  expect(screen.getByTitle('12 characters left')).toBeTruthy();
+});
+
 test('an address counts for as many characters as the server says', async () => {
   stage.fake.setInstance({ textLimit: 30, linkLength: 23 });
   stage.posts();
