@@ -52,7 +52,7 @@ test('each pane is shown for its tab', async () => {
   expect(screen.getByRole('searchbox', { name: 'Part of the handle, or a server' })).toBeTruthy();
 });
 
-test('[AD-006] the command opens the dialog with the requested tab', async () => {
+test('the command opens the dialog with the requested tab', async () => {
   const fake = fakeCtx();
   await open.run({ tab: 'users' }, fake.ctx);
   expect(fake.opened.mock.calls).toEqual([

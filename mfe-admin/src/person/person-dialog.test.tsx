@@ -16,15 +16,16 @@ import moderate from '../exposes/moderate.ts';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { PersonDialog } from './person-dialog.tsx';
 
-const USER = /GET .*admin\/users\/ana$/;
+/** No name is an id here: a call by the wrong one fails. */
+const USER = /GET .*admin\/users\/7$/;
 let fake: FakeCtx;
 let shown: Record<string, unknown>;
 let policies: string[];
 
 beforeEach(() => {
   fake = fakeCtx({ role: 'admin' });
-  fake.entities.merge({ account: [anAccount({ id: 'ana', acct: 'ana', displayName: 'Ana' })] });
-  shown = { id: 'ana', nickname: 'ana', display_name: 'Ana', local: true, is_active: true, roles: {}, tags: [] };
+  fake.entities.merge({ account: [anAccount({ id: '7', acct: 'ana', displayName: 'Ana' })] });
+  shown = { id: '7', nickname: 'ana', display_name: 'Ana', local: true, is_active: true, roles: {}, tags: [] };
   policies = ['ObjectAgePolicy', 'TagPolicy'];
   fake.api.on(USER, () => ({ json: shown }));
   fake.api.on(/well-known\/nodeinfo$/, {
@@ -36,7 +37,7 @@ beforeEach(() => {
 afterEach(() => fake.end());
 
 async function open(close: () => void = () => undefined) {
-  renderIn(fake, <PersonDialog params={{ accountId: 'ana' }} close={close} />);
+  renderIn(fake, <PersonDialog params={{ accountId: '7' }} close={close} />);
   await act(settle);
 }
 /** A label may be followed by a hint. */
@@ -76,11 +77,11 @@ test('[AD-002] an admin alone has it in the menu of others, where the server has
       .unsubscribe();
     return hidden;
   };
-  expect([isHidden('ana'), isHidden('me')]).toEqual([false, true]);
+  expect([isHidden('7'), isHidden('me')]).toEqual([false, true]);
 });
 
 test('the entry opens the dialog', async () => {
-  await moderate.run({ accountId: 'ana' }, fake.ctx);
+  await moderate.run({ accountId: '7' }, fake.ctx);
   expect(fake.opened).toHaveBeenCalledOnce();
 });
 
@@ -174,7 +175,7 @@ describe('deletion', () => {
   beforeEach(async () => {
     closed = 0;
     fake.entities.merge({
-      status: [aStatus({ id: 's1', accountId: 'ana' }), aStatus({ id: 's2', accountId: 'bo' })],
+      status: [aStatus({ id: 's1', accountId: '7' }), aStatus({ id: 's2', accountId: 'bo' })],
     });
     fake.api.on(/DELETE .*admin\/users$/, { json: ['ana'] });
     await open(() => (closed += 1));
@@ -189,7 +190,7 @@ describe('deletion', () => {
     expect([closed, deleted()]).toEqual([0, [false, false]]);
   });
 
-  test('[AD-017] the posts of the account are marked as deleted, no other', async () => {
+  test('[AD-017] [API-135] the posts of the account are marked as deleted, no other', async () => {
     fake.confirm.mockResolvedValueOnce(true);
     await press('Delete the account');
     expect(fake.api.asked(/DELETE/).map(({ query }) => query)).toEqual([{ nickname: 'ana' }]);
@@ -200,6 +201,7 @@ describe('deletion', () => {
   test.each([
     ['/users/ana', 1],
     ['/@ana', 1],
+    ['/users/7', 1],
     ['/users/other', 0],
     ['/main/friends', 0],
   ])('[AD-018] from %s it goes back %i times', async (path, times) => {
@@ -234,7 +236,7 @@ describe.each(FAULTS)('$name', (fault) => {
   });
 
   test('an account that is not deleted keeps its posts and its profile', async () => {
-    fake.entities.merge({ status: [aStatus({ id: 's1', accountId: 'ana' })] });
+    fake.entities.merge({ status: [aStatus({ id: 's1', accountId: '7' })] });
     await open();
     fake.ctx.ports.navigation.go('/users/ana');
     fake.go.mockClear();

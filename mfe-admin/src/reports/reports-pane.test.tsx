@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Report } from '@skerry/shared/entities';
-import { anAccount, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { anAccount, aStatus, renderIn, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { aReport, reportPage as page, REPORTS_PATH as PATH } from '../testing/reports.ts';
 import { ReportsPane } from './reports-pane.tsx';
@@ -45,6 +45,17 @@ test('[AD-008] a report shows the account, the comment, the status, the reporter
   for (const words of ['@ana@remote.test', /spam\s+links/, 'Buy now', /by .@bo/, 'warned before'])
     expect(within(article).getByText(words)).toBeTruthy();
   expect(article.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-20T10:00:00.000Z');
+});
+
+test('[AD-008] a report of several statuses shows each of them', async () => {
+  const reported = aReport({ statusIds: ['s1', 's2', 's3'] });
+  const answer = page([reported]);
+  const second = aStatus({ id: 's2', contentHtml: '<p>Buy two</p>' });
+  const status = [...answer.entities.status, second];
+  fake.answer(`GET ${PATH}`, () => ({ ...answer, entities: { ...answer.entities, status } }));
+  renderIn(fake, <ReportsPane />);
+  const article = within(await card('Ana'));
+  for (const words of ['Buy now', 'Buy two', /deleted/]) expect(article.getByText(words)).toBeTruthy();
 });
 
 test('the custom emoji in the name of a reported account are pictures', async () => {

@@ -170,7 +170,7 @@ test('a refused approval leaves the row, with its buttons', async () => {
   expect(screen.getByRole('button', { name: 'Approve' }).hasAttribute('aria-busy')).toBe(false);
 });
 
-test('a rejection asks first, and deletes the account', async () => {
+test('[API-135] a rejection asks first, and deletes the account', async () => {
   fake.api.on(/^DELETE .*users$/, { json: ['carol'] });
   await open();
   await choose('State', 'need_approval');
