@@ -299,9 +299,14 @@ test('[TL-023] for a second after revealing, clicks into the list do nothing', a
   fireEvent.click(screen.getByRole('button', { name: 'Show new (1)' }));
   const star = () => fireEvent.click(screen.getAllByRole('button', { name: /avourite/ })[0]!);
   star();
+  vi.advanceTimersByTime(999);
+  star();
+  // Nor is a link followed.
+  expect(fireEvent.click(screen.getAllByRole('link')[0]!)).toBe(false);
   await act(settle);
   expect(fake.api.asked(/favourite/)).toHaveLength(0);
-  vi.advanceTimersByTime(1000);
+  expect(fake.go).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
   star();
   await act(settle);
   expect(fake.api.asked(/favourite/)).toHaveLength(1);
