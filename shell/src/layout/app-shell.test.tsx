@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { drawShell, navigationNamed } from '../testing/draw-shell.tsx';
@@ -111,15 +113,16 @@ describe('a wide window', () => {
     expect(brand.querySelector('svg')).toBeTruthy();
   });
 
-  test('[SH-151] has buttons for settings, and only for staff those of staff', async () => {
+  test('[SH-078] [SH-151] has buttons for settings, and only for staff those of staff', async () => {
     const commands = ['settings/open/v1', 'moderation/open/v1'] as const;
     const { command } = await drawShell({ session: MAREN, commands });
     fireEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Settings' }));
     expect(command).toHaveBeenCalledWith('settings/open/v1', {});
     expect(screen.queryByRole('button', { name: 'Moderation' })).toBeNull();
     cleanup();
-    await drawShell({ session: { ...MAREN, role: 'moderator' }, commands });
-    expect(screen.getByRole('button', { name: 'Moderation' })).toBeTruthy();
+    const staff = await drawShell({ session: { ...MAREN, role: 'moderator' }, commands });
+    fireEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Moderation' }));
+    expect(staff.command.mock.calls).toEqual([['moderation/open/v1', {}]]);
   });
 
   test('says when what a button opens fails to load, and offers a retry', async () => {
@@ -218,6 +221,20 @@ describe('a wide window', () => {
     const { view } = await drawShell({ ...(session && { session }), settings: { thirdColumnMode: mode } });
     const arranged = view.container.querySelectorAll('[data-columns]');
     expect([...arranged].map((one) => one.getAttribute('data-columns'))).toEqual([columns, columns]);
+  });
+
+  test('[SH-066] the third column has its place from 1280 px on', () => {
+    const css = readFileSync(join(import.meta.dirname, 'app-shell.module.css'), 'utf8');
+    const [wide = '', narrower = ''] = css.split('@media (max-width: 1279px) {');
+    const areas = (part: string) =>
+      [...part.matchAll(/\n *\.columns(?:\[data-side='end'\])? \{[^}]*?grid-template(?:-areas)?: ([^/;]*)/g)].map(
+        ([, all = '']) => all.trim(),
+      );
+    expect(areas(wide)).toEqual(["'side main third'", "'third main side'"]);
+    expect(areas(narrower.split('@media')[0] ?? '')).toEqual([
+      "'side main' auto 'third main' 1fr",
+      "'main side' auto 'main third' 1fr",
+    ]);
   });
 });
 
