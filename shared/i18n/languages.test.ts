@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { directionOf, intlTag, pickLanguage, regionalTag } from './language-codes.ts';
 import { LANGUAGES } from './languages.ts';
 
-test('[SH-170] twenty-nine languages besides English can be chosen', () => {
+test('twenty-nine languages besides English can be chosen', () => {
   expect(new Set(LANGUAGES.map(({ code }) => code)).size).toBe(30);
   expect(LANGUAGES.filter(({ code }) => code !== 'en')).toHaveLength(29);
   expect(LANGUAGES.filter(({ code, name }) => name === code)).toEqual([]);

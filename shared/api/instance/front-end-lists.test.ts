@@ -5,13 +5,13 @@ import * as api from '../index.ts';
 import { newReading } from '../fixtures/reply-of.ts';
 
 test.for<[string, ApiCall<unknown>, string]>([
-  ['[API-021]', api.offeredThemes(), 'GET /static/styles.json'],
+  ['themes', api.offeredThemes(), 'GET /static/styles.json'],
   ['[API-023]', api.unicodeEmoji(), 'GET /static/emoji.json'],
 ])('%s $2', ([, call, expected]) => {
   expect(line(call)).toBe(expected);
 });
 
-test('[API-021] themes are files of the instance, or colours', () => {
+test('themes are files of the instance, or colours', () => {
   const report = vi.fn();
   const colours = ['#111111', '#222222', '#ffffff', '#0000ff', '#f00', '#0f0', '#00f', '#fa0'];
   expect(

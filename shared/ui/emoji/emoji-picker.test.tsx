@@ -92,6 +92,29 @@ test('recent emoji are first the next time, the latest one in front', async () =
   ).toEqual(['cat', 'grinning face']);
 });
 
+test('[CO-091] the 43rd recent emoji takes the place of the oldest', async () => {
+  const { storage } = bench.fake.ctx.ports;
+  const recent = Array.from({ length: 42 }, (_, index) => ({ name: `e${index}`, displayText: 'x' }));
+  await storage.set('emoji', { recent, tone: 0, isKeptOpen: false });
+  await bench.open();
+  fireEvent.click(cell('grinning face'));
+  await settle();
+  const kept = (await storage.get<{ recent: { name: string }[] }>('emoji'))?.recent.map(({ name }) => name);
+  expect(kept).toEqual([expect.anything(), ...recent.slice(0, 41).map(({ name }) => name)]);
+});
+
+test('[CO-092] an emoji of another server is picked, and is not among the recent ones', async () => {
+  const name = 'party@remote.test';
+  bench.fake.api.on(/pleroma\/emoji/, { json: { [name]: { image_url: '/emoji/party.png', tags: ['pack:far'] } } });
+  await bench.open();
+  type('party');
+  await settle(500);
+  fireEvent.click(screen.getByRole('gridcell'));
+  await settle();
+  expect(bench.picked).toMatchObject([{ name }]);
+  expect((await bench.fake.ctx.ports.storage.get<{ recent: object[] }>('emoji'))?.recent ?? []).toEqual([]);
+});
+
 test('arrows move in the grid, up moves back to the search, and letters are typed into it', async () => {
   await bench.open();
   search().focus();

@@ -35,6 +35,29 @@ test('[TL-031] with virtual scrolling on, only rows near the window are in the p
   expect(rowCount()).toBeLessThan(20);
 });
 
+test.each([
+  [160, 3],
+  [768, 10],
+])('[TL-032] in a window of %i px %i rows beyond its edge are in the page', async (height, beyond) => {
+  vi.stubGlobal('innerHeight', height);
+  const counted = async (overscan?: number) => {
+    render(
+      <VirtualList
+        items={items(500)}
+        label="Home"
+        estimate={ROW_PX}
+        renderItem={renderItem}
+        {...(overscan !== undefined && { overscan })}
+      />,
+    );
+    await waitFor(() => expect(screen.getByRole('feed').style.height).toBe(`${500 * ROW_PX}px`));
+    const count = rowCount();
+    cleanup();
+    return count;
+  };
+  expect((await counted()) - (await counted(0))).toBe(beyond);
+});
+
 test('[TL-033] the first rows are all drawn, and 250 ms after mount distant ones are removed, without mounting the others again', async () => {
   vi.useFakeTimers();
   render(<VirtualList items={items(20)} label="Home" estimate={ROW_PX} renderItem={renderItem} overscan={3} />);

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MOBILE_QUERY } from '../../rules/layout.ts';
+import { DEFAULT_OPACITY, DEFAULT_RADII } from './theme.ts';
 
 const UI = join(import.meta.dirname, '..');
 const ROOT = join(UI, '../..');
@@ -41,6 +42,32 @@ describe('the styles of components and screens', () => {
     const opacities = definitions.flatMap(([, name = '']) => (name.startsWith('--opacity-') ? [name] : []));
     expect(opacities).toHaveLength(6);
     expect(opacities.filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  // `themeProperties` leaves the defaults of a theme to the style sheet.
+  test('[SE-103] [SE-105] have the opacities and radii of every theme', () => {
+    const token = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const defined = (name: string) => new RegExp(`^ *--${name}: ([^;]*);`, 'm').exec(tokens)?.[1];
+    const of = (kind: string, values: object) =>
+      Object.fromEntries(Object.keys(values).map((key) => [key, defined(`${kind}-${token(key)}`)]));
+    expect(of('opacity', DEFAULT_OPACITY)).toEqual({
+      profileTint: '0.5',
+      alert: '0.5',
+      input: '0.5',
+      faint: '0.5',
+      underlay: '0.15',
+      alertPopup: '0.95',
+    });
+    expect(of('radius', DEFAULT_RADII)).toEqual({
+      btn: '4px',
+      input: '4px',
+      checkbox: '2px',
+      panel: '10px',
+      avatar: '5px',
+      avatarAlt: '50px',
+      tooltip: '2px',
+      attachment: '5px',
+    });
   });
 
   test('do not use left and right, so that they are mirrored with the text', () => {

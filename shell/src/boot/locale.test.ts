@@ -77,7 +77,7 @@ describe('the language', () => {
 });
 
 describe('texts', () => {
-  test('[SH-170] of a language are loaded when it is chosen, English is included', async () => {
+  test('of a language are loaded when it is chosen, English is included', async () => {
     const messages = greetings();
     const i18n = start();
     await i18n.forModule('timelines', messages);
