@@ -40,7 +40,7 @@ test('pasted files leave the focus where it is', async () => {
   await openAndPress('Content warning');
   const warning = await screen.findByLabelText('Content warning', { selector: 'textarea' });
   warning.focus();
-  fireEvent.paste(warning, { clipboardData: { files: [picture()] } });
+  fireEvent.paste(warning, { clipboardData: { files: [picture()], getData: () => '' } });
   await act(settle);
   expect(document.activeElement).toBe(warning);
 });
