@@ -23,6 +23,20 @@ test('[CO-008] an inline quote carries the quoted status, mentions nobody, and c
   expect(stage.body()).not.toHaveProperty('in_reply_to_id');
 });
 
+test('a sent reply says so and leads to it, and the answered post is asked for its count of replies', async () => {
+  stage.fake.entities.merge({ status: [aStatus()] });
+  stage.posts({ id: 's2' });
+  await stage.open({ kind: 'reply', statusId: 's1' });
+  type('@ana@remote.test At six');
+  fireEvent.click(screen.getByRole('button', { name: 'Reply' }));
+  await waitFor(() => expect(stage.fake.noticeTexts()).toEqual(['Reply sent']));
+  expect(
+    stage.fake.calls.filter(({ method, path }) => method === 'GET' && path === '/api/v1/statuses/s1'),
+  ).toHaveLength(1);
+  stage.fake.notices.mock.calls[0]?.[0].action?.run();
+  expect(stage.fake.go).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(stage.done[0] ?? '?'));
+});
+
 test('whom a reply notifies can be left out, one by one, and taken back', async () => {
   stage.fake.entities.merge({ status: [aStatus({ mentions: [mention('tove'), mention('ulf@far.test')] })] });
   await stage.open({ kind: 'reply', statusId: 's1' });

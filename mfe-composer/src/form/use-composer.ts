@@ -12,6 +12,7 @@ import { isTooSoon } from '../schedule/times.ts';
 import { useT } from '../use-t.ts';
 import { useUploads, type Uploads } from '../uploads/use-uploads.ts';
 import type { FormFailure } from '../posting/post-failure-text.ts';
+import { isOut } from '../posting/is-out.ts';
 import type { Published } from '../posting/post-draft.ts';
 import { useChoices, type OfferedChoices } from './use-choices.ts';
 import { draftFault, type DraftFault } from '../draft/draft-fault.ts';
@@ -62,7 +63,7 @@ export interface Composer extends KeptDraft {
 /** The state of the form: the draft, its uploads, and the result of posting it. */
 export function useComposer({ target, start, stored, original, onDone }: ComposerInput): Composer {
   const ctx = useModule();
-  const { ports, bus, session, telemetry } = ctx;
+  const { ports, session, telemetry } = ctx;
   const t = useT();
   const locale = useLocale();
   const instance = useInstance();
@@ -101,10 +102,19 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
   };
 
   const posted = (result: Published) => {
-    if (target.kind !== 'edit') bus.emit('composer/posted/v1', { statusId: result.statusId });
-    if (result.differences.length === 0) return finish(result.statusId);
+    if (target.kind !== 'edit') isOut(ctx, target, result.statusId);
+    if (result.differences.length === 0) {
+      if (target.kind === 'reply') sayReply(result.statusId);
+      return finish(result.statusId);
+    }
     setPublished(result);
     renewKey();
+  };
+
+  const sayReply = (statusId: string) => {
+    const href = ports.navigation.href('timelines.conversation', { id: statusId });
+    const action = href && { label: t('reply.show'), run: () => ports.navigation.go(href) };
+    ports.notices.show({ level: 'success', text: t('reply.sent'), ...(action && { action }) });
   };
 
   // Servers repeat the answer of a key, also a refusal: after any answer the next attempt needs a new key.

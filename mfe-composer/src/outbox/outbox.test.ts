@@ -27,6 +27,16 @@ describe('a post that can be undone', () => {
     expect(one.fake.noticeTexts()).toEqual(['Posting in 10 seconds']);
   });
 
+  test('is a reply whose answered post is asked for its count of replies once it is out', async () => {
+    const one = page();
+    const asked = () => one.fake.calls.filter(({ path }) => path === '/api/v1/statuses/s1').length;
+    await one.box.hold(held(10, { target: { kind: 'reply', statusId: 's1' } }));
+    await pass(9_999);
+    expect(asked()).toBe(0);
+    await pass(1);
+    expect([one.texts(), asked()]).toEqual([['Low water at six'], 1]);
+  });
+
   test('is sent at once when the user wants that', async () => {
     const one = page();
     await one.box.hold(held(10));

@@ -1,5 +1,6 @@
 import type { ModuleContext } from '@skerry/shared/contract';
 import { postFailureText } from '../posting/post-failure-text.ts';
+import { isOut } from '../posting/is-out.ts';
 import type { Outcome } from './attempt.ts';
 import { withNewKey, type HeldPost } from './held-post.ts';
 import type { OutboxNotices } from './outbox-notices.ts';
@@ -28,7 +29,7 @@ export async function settle(
 ): Promise<boolean> {
   switch (outcome.kind) {
     case 'out':
-      ctx.bus.emit('composer/posted/v1', { statusId: outcome.statusId });
+      isOut(ctx, held.target, outcome.statusId);
       return settleOut(ctx, store, notices, held, outcome);
     case 'later':
       await store.save({ ...outcome.post, state: 'waiting' });

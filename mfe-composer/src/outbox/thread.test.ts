@@ -240,7 +240,7 @@ describe('a page that ends in the middle', () => {
     const next = await endsAtSecond(true);
     expect(replies(next)).toEqual(IN_ORDER.slice(2));
     // The third was never tried: nobody asks whether it is out.
-    expect(next.fake.calls.filter(({ method }) => method === 'GET')).toHaveLength(1);
+    expect(next.fake.calls.filter(({ path }) => path === '/api/v1/accounts/me/statuses')).toHaveLength(1);
   });
 
   test('the draft leaves its form before the first post is sent', async () => {

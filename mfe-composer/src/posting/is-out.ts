@@ -1,0 +1,9 @@
+import { status } from '@skerry/shared/api';
+import type { ModuleContext } from '@skerry/shared/contract';
+import type { Target } from '../draft/target.ts';
+
+/** Tells everything that shows it that a status is out: lists, and the answered post, which has one more reply now. */
+export function isOut({ bus, ports }: ModuleContext, target: Target, statusId: string): void {
+  bus.emit('composer/posted/v1', { statusId });
+  if (target.kind === 'reply') void ports.api.request(status(target.statusId));
+}
