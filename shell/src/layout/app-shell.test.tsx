@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Neighbour } from '@skerry/shared/testing';
 import { drawShell, navigationNamed } from '../testing/draw-shell.tsx';
 import { MAREN } from '../testing/fake-session.ts';
 import { withModalDialogs } from '../testing/modal-dialogs.ts';
@@ -171,11 +172,22 @@ describe('a wide window', () => {
     expect(off.api.asked(/panel\.html$/)).toEqual([]);
   });
 
-  test('[SH-073] shows neither of them in a narrow window', async () => {
-    const instance = { description: 'Kept by four', isInstancePanelShown: true, isFeaturesPanelShown: true };
-    await drawShell({ instance, isNarrow: true });
-    expect(screen.queryByRole('heading', { name: 'Features' })).toBeNull();
-    expect(screen.queryByText('Kept by four')).toBeNull();
+  test('[SH-073] shows features and whom to follow in a wide window alone', async () => {
+    const people: Neighbour = {
+      id: 'people',
+      slots: [{ slot: 'layout/side/v1', expose: './panel', kind: 'component' }],
+      code: { './panel': { kind: 'component', Component: () => <h2>Who to follow</h2> } as never },
+    };
+    const draw = async (isNarrow: boolean) => {
+      await drawShell({ instance: { isFeaturesPanelShown: true }, neighbours: [people], isNarrow });
+      const seen = ['Features', 'Who to follow'].map((name) => screen.queryByRole('heading', { name }) !== null);
+      cleanup();
+      return seen;
+    };
+    expect([await draw(false), await draw(true)]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
   });
 
   test('[SH-020] [SH-071] shows the features to a visitor, where the instance allows it', async () => {
