@@ -10,7 +10,7 @@ test.for<[string, ApiCall<unknown>, string]>([
     'GET /api/v1/notifications?limit=20&include_types=mention,reblog&types=mention,reblog',
   ],
   ['[API-095]', api.notifications(), 'GET /api/v1/notifications?limit=20'],
-  ['[API-097]', api.dismissNotification('5'), 'POST /api/v1/notifications/5/dismiss'],
+  ['a notification is dismissed', api.dismissNotification('5'), 'POST /api/v1/notifications/5/dismiss'],
   ['[API-098]', api.readNotifications({ maxId: '5' }), 'POST /api/v1/pleroma/notifications/read form max_id=5'],
   ['[API-098]', api.readNotifications({ id: '5' }), 'POST /api/v1/pleroma/notifications/read form id=5'],
   [

@@ -9,7 +9,7 @@ test.for<[string, ApiCall<unknown>, string]>([
   ['[API-020]', api.stickerPacks(), 'GET /static/stickers.json'],
   ['[API-020]', api.stickerPack('/static/stickers/blob cats'), 'GET /static/stickers/blob%20cats/pack.json'],
   ['[API-022]', api.instancePanel(), 'GET /instance/panel.html'],
-  ['[API-027]', api.peers(), 'GET /api/v1/instance/peers'],
+  ['peers', api.peers(), 'GET /api/v1/instance/peers'],
 ])('%s $2', ([, call, expected]) => {
   expect(line(call)).toBe(expected);
 });

@@ -6,7 +6,7 @@ import { newReading } from '../fixtures/reply-of.ts';
 
 test.for<[string, ApiCall<unknown>, string]>([
   ['themes', api.offeredThemes(), 'GET /static/styles.json'],
-  ['[API-023]', api.unicodeEmoji(), 'GET /static/emoji.json'],
+  ['emoji', api.unicodeEmoji(), 'GET /static/emoji.json'],
 ])('%s $2', ([, call, expected]) => {
   expect(line(call)).toBe(expected);
 });
@@ -33,7 +33,7 @@ test('themes are files of the instance, or colours', () => {
   expect(() => api.offeredThemes().parse('<!doctype html>', newReading())).toThrow(api.MalformedReply);
 });
 
-test('[API-023] [EN-058] unicode emoji come as a map, or in groups', () => {
+test('[EN-058] unicode emoji come as a map, or in groups', () => {
   expect(api.unicodeEmoji().parse({ grinning: '😀' }, newReading())).toEqual([{ name: 'grinning', emoji: '😀' }]);
   expect(
     api.unicodeEmoji().parse(
