@@ -24,9 +24,10 @@ export function followStream(
   return merge(
     mode$.pipe(
       tap((mode) => {
-        if (mode === 'polling') missed();
-        // Whatever came after the reply to the first page and before the first join; later joins announce a gap.
-        else if (isFirstJoin && wasPolling) poll();
+        // Some came after the reply to the first page and before the first join; later joins announce a gap.
+        const isLate = mode === 'live' && isFirstJoin && wasPolling;
+        if (mode === 'polling' || isLate) missed();
+        if (isLate) poll();
         isFirstJoin &&= mode === 'polling';
         wasPolling = mode === 'polling';
       }),
