@@ -39,7 +39,9 @@ test('[SE-005] [SE-006] a setting that the browser does not store says so, and s
   await settle();
   expect(screen.getByRole('status').textContent).toBe('Error saving settings');
   expect(screen.getByLabelText<HTMLInputElement>('Muting an account').checked).toBe(true);
-  await settle(2000);
+  await settle(1999);
+  expect(screen.getByRole('status').textContent).toBe('Error saving settings');
+  await settle(1);
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
