@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { COLUMNS } from './rows.ts';
 import { cell, pickerBench, search, settle, type } from './testing/picker-bench.tsx';
 
@@ -12,6 +12,17 @@ test('[CO-090] of thousands only a first batch is drawn, and all are counted', a
   await bench.open();
   expect(screen.getAllByRole('gridcell').length).toBeLessThan(20 * COLUMNS);
   expect(Number(screen.getByRole('grid').getAttribute('aria-rowcount'))).toBeGreaterThan(500);
+});
+
+test.each([
+  ['a mouse', false, 40],
+  ['a finger', true, 44],
+])('[CO-089] for %s (touch: %s) a row of the grid is %i px high', async (_, isTouch, height) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isTouch && query === '(pointer: coarse)' }));
+  await bench.open();
+  vi.unstubAllGlobals();
+  const row = cell('grinning face').closest<HTMLElement>('[role="row"]');
+  expect(row?.style.blockSize).toBe(`${height}px`);
 });
 
 test('an emoji whose picture does not load shows its shortcode, and can be bench.picked', async () => {
