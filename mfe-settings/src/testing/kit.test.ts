@@ -18,7 +18,11 @@ testModule({
   exposes: {
     './background': { load: () => import('../exposes/background.ts') },
     './messages': { load: () => import('../exposes/messages.ts') },
-    './open': { load: () => import('../exposes/open.ts'), payload: { tab: 'timelines' }, shows: 'Muted words' },
+    './open': {
+      load: () => import('../exposes/open.ts'),
+      payload: { tab: 'timelines' },
+      shows: 'Replies in timelines',
+    },
     './edit': { load: () => import('../exposes/edit.ts'), shows: 'Save profile' },
   },
 });

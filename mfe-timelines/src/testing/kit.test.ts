@@ -32,6 +32,7 @@ testModule({
     fake.api.on(/^GET .*statuses\/s2\/context/, {
       json: { ancestors: [wireStatus('s1')], descendants: [wireStatus('s3', { in_reply_to_id: 's2' })] },
     });
+    fake.api.on(/^GET .*pleroma\/chats$/, { json: [] });
     fake.api.on(/^GET .*announcements/, { json: [] });
     fake.api.on(/^GET .*notifications/, {
       json: [wireNotification('2', 'favourite'), wireNotification('1', 'follow', { status: null })],
