@@ -5,16 +5,22 @@ import { freePort } from '../testing/free-port.ts';
 import { expectRefusal } from '../testing/expect-problem.ts';
 import { requireFree } from './require-free.ts';
 
-async function take(port: number): Promise<void> {
-  const other = createServer().listen(port, '127.0.0.1');
-  onTestFinished(() => void other.close());
-  await once(other, 'listening');
+/** A free port, with the one after it taken. What else runs on the machine may have that one already. */
+async function portBelowTaken(): Promise<number> {
+  for (;;) {
+    const port = await freePort();
+    const other = createServer().listen(port + 1, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    const isListening = await once(other, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (isListening) return port;
+  }
 }
 
 test('a port that is taken is refused before anything is built, that of the embedded instance too', async () => {
-  const port = await freePort();
-  await requireFree(port, '127.0.0.1', { embedded: false });
-  await take(port + 1);
+  const port = await portBelowTaken();
   await requireFree(port, '127.0.0.1', { embedded: false });
   const instance = requireFree(port, '127.0.0.1', { embedded: true });
   await expectRefusal(
