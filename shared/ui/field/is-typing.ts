@@ -1,6 +1,9 @@
-/** A field, or a part of a form, a menu, a list of choices or a floating panel: letters mean something there. */
+/**
+ * A field, or a part of a form, a menu, a list of choices or a floating panel: letters mean something there. The
+ * buttons of a search do not keep them: its results are next.
+ */
 const KEEPS_KEYS = [
-  'form',
+  'form:not([role=search])',
   'input:not([type=checkbox], [type=radio], [type=button])',
   'textarea',
   'select',

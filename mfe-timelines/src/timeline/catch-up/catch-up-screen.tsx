@@ -78,7 +78,7 @@ function SinceForm({ state, button, onGather }: SinceFormProps) {
     onGather(since);
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form role="search" className={styles.form} onSubmit={submit}>
       <Select
         className={styles.field}
         label={t('since')}
