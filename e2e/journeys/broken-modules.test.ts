@@ -1,6 +1,6 @@
 import { publishSource } from './support/publish-fixture.ts';
 import type { Page } from '@playwright/test';
-import { expect, signIn, statuses, test } from './support/test.ts';
+import { expect, signInByForm as signIn, statuses, test } from './support/test.ts';
 
 const PANEL = { path: /\/modules\/composer\/[^/]+\/remoteEntry\.[^/]+\.js/, name: 'Composer' };
 
