@@ -27,7 +27,7 @@ test('[TL-138] [TL-139] going back closes the media viewer and leaves the page a
 
   await page.keyboard.press('Enter');
   await expect(viewer).toBeVisible();
-  await viewer.getByRole('button', { name: 'Close' }).click();
+  await viewer.getByRole('banner').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(picture).toBeFocused();
   await page.goBack();

@@ -44,9 +44,8 @@ export function usePostButton(
             ? t('post.reply')
             : t('post');
   const label = isPosting ? t('post.busy') : usual;
-  useEffect(
-    () => onChange?.({ formId, label, isBusy: isPosting, reason }),
-    [onChange, formId, label, isPosting, reason],
-  );
+  useEffect(() => {
+    onChange?.({ formId, label, isBusy: isPosting, reason });
+  }, [onChange, formId, label, isPosting, reason]);
   return { formId, label, isBusy: isPosting, reason };
 }

@@ -92,7 +92,8 @@ function Answers({ accountId }: { accountId: string }) {
       ],
     });
     if (error && error.code !== 'not-found') {
-      const { data: gone } = await countRequests(ctx);
+      const { data: gone, error: uncounted } = await countRequests(ctx);
+      if (uncounted && uncounted.code !== 'aborted') ctx.telemetry.error(uncounted);
       if (gone?.includes(accountId)) {
         passFocus(from);
         return dropGone(ctx, gone);

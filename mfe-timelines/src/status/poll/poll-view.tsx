@@ -61,7 +61,7 @@ interface BallotProps {
 
 function Ballot({ poll, statusId, now, onVote }: BallotProps) {
   const t = usePollT();
-  const { i18n, ports, signal } = useModule();
+  const { i18n, ports, signal, telemetry } = useModule();
   const isStill = useStillPictures();
   const name = useId();
   const folded = useFoldedPoll(poll);
@@ -84,7 +84,10 @@ function Ballot({ poll, statusId, now, onVote }: BallotProps) {
     onVote(false);
     setError(t('poll.failed', { reason: failureText(i18n, failure) }));
     // It may have ended, or was voted in elsewhere: then its results are shown.
-    if (isRefusal(failure)) await ports.api.request(pollCall(poll.id), { signal });
+    if (!isRefusal(failure)) return;
+    const { error: unread } = await ports.api.request(pollCall(poll.id), { signal });
+    // The poll stays as it was known.
+    if (unread && unread.code !== 'aborted') telemetry.error(unread);
   };
   return (
     <form className={styles.poll} onSubmit={(event) => void send(event)}>
