@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { publishFaulty, type FaultyCode } from './support/faulty-build.ts';
-import { expect, signIn, statuses, test } from './support/test.ts';
+import { expect, signInByForm as signIn, statuses, test } from './support/test.ts';
 import { variants } from './support/variants.ts';
 
 const NEVER = undefined;
