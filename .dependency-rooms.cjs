@@ -302,7 +302,7 @@ const LAYERS = {
       'schedule',
       'uploads',
     ],
-    dialog: ['use-t.ts', 'waiting.tsx', 'draft', 'drafts', 'schedule', 'form'],
+    dialog: ['use-t.ts', 'waiting.tsx', 'draft', 'poll', 'drafts', 'schedule', 'form'],
     panel: ['form', 'dialog'],
     exposes: ALL,
   },
