@@ -77,6 +77,26 @@ for (const [who, [width, height]] of [
     }
   });
 
+test('[SH-077] [SH-078] typed addresses open the settings and, for staff, moderation at a tab, above the landing page', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog');
+  const opens = async (path: string, title: string, tab: string) => {
+    await page.goto(path);
+    await expect(dialog.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    await expect(dialog.locator('nav [aria-current="true"]')).toContainText(tab);
+    await expect(page).toHaveURL(/\/main\/(all|public|friends)$/);
+  };
+  await opens('/settings/appearance', 'Settings', 'Appearance');
+  await signIn(page, 'maren');
+  await opens('/settings/profiles', 'Settings', 'Settings profiles');
+  await page.goto('/moderation');
+  await expect(heading(page)).toHaveText('Nothing here');
+  await expect(dialog).toHaveCount(0);
+  await signIn(page, 'mod');
+  await opens('/moderation/log', 'Moderation', 'Log');
+});
+
 const SOUGHT = [
   ['https://harmattan.example/users/kofi', /\/users\/kofi@harmattan\.example$/, /Kofi/],
   ['acct:kofi@harmattan.example', /\/users\/kofi@harmattan\.example$/, /Kofi/],

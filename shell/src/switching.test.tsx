@@ -3,7 +3,7 @@ import { sampleModule } from '@skerry/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startPage } from './bootstrap.tsx';
-import { LANDING_WAIT_MS } from './pages/root-redirect.tsx';
+import { LANDING_WAIT_MS } from './pages/use-landing.ts';
 import { SESSION_KEY } from './session/stored-session.ts';
 import { calm, samplePage } from './testing/sample-page.ts';
 

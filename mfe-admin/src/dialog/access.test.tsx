@@ -8,9 +8,9 @@ import { ModerationDialog } from './moderation-dialog.tsx';
 const tabs = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 const has = (name: string) => tabs().includes(name);
 
-async function draw(fake: FakeCtx, privileges?: string[]) {
+async function draw(fake: FakeCtx, privileges?: string[], tab?: string) {
   fake.api.on(/verify_credentials$/, { json: { id: 'me', pleroma: privileges ? { privileges } : {} } });
-  renderIn(fake, <ModerationDialog params={{}} />);
+  renderIn(fake, <ModerationDialog params={tab === undefined ? {} : { tab }} />);
   await act(settle);
 }
 
@@ -56,6 +56,19 @@ test('a tab that turns out to be missing goes while it is shown, and the reports
   expect(has('Log')).toBe(false);
   expect(screen.queryByLabelText('Words in an entry')).toBeNull();
   expect(screen.getByRole('radiogroup', { name: 'State of the reports' })).toBeTruthy();
+  fake.end();
+});
+
+test.each([
+  ['log', undefined, 'Log'],
+  ['log', ['users_manage_invites'], 'Reports'],
+  ['nothing', undefined, 'Reports'],
+] as const)('opened at %s by a user who may do %j, %s is shown', async (tab, privileges, shown) => {
+  const fake = fakeCtx({ role: 'admin' });
+  await draw(fake, privileges && [...privileges], tab);
+  await act(() => vi.dynamicImportSettled());
+  await act(settle);
+  expect(screen.getByRole('navigation').querySelector('[aria-current="true"]')?.textContent).toBe(shown);
   fake.end();
 });
 

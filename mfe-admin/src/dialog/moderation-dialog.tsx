@@ -63,9 +63,10 @@ export function ModerationDialog({ params, setTitle, close, minimise }: ScreenPr
     const needed = NEEDED[id];
     return !needed || access[needed];
   });
-  const target = tabs.find(({ id }) => id === params.tab)?.id;
+  // It may turn out later that the user has it: what the server allows is asked when the dialog opens.
+  const target = TABS.find(({ id }) => id === params.tab)?.id;
   const [selected, setSelected] = useState<TabId>(target ?? 'reports');
-  // One that turns out to be missing on this server is gone while it is shown.
+  // A tab that turns out to be missing on this server goes while it is shown.
   const shown = tabs.find(({ id }) => id === selected) ?? TABS[0];
   useDocumentTitle({ setTitle }, `${t(shown.title)} · ${t('title')}`);
   // Opened again, maybe for another tab (UI-001).

@@ -170,3 +170,20 @@ test('the page is named by the tab that is shown', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'General' }));
   expect(setTitle.mock.lastCall).toEqual(['General · Settings']);
 });
+
+const current = () => screen.getByRole('navigation').querySelector('[aria-current="true"]')?.textContent;
+
+test('a tab that the server turns out to support is shown once that is known, if it was asked for', async () => {
+  fake = fakeCtx({ abilities: { frontEndProfiles: undefined } });
+  open('profiles');
+  await settle();
+  expect(current()).toBe('General');
+  act(() => fake.setAbilities({ frontEndProfiles: true }));
+  expect(current()).toBe('Settings profiles');
+});
+
+test.each(['nothing', '__proto__', ''])('a tab of no such name, %j, is the first one', async (tab) => {
+  open(tab);
+  await settle();
+  expect(current()).toBe('General');
+});

@@ -21,7 +21,7 @@ import { visibleGroups } from '../table/find-groups.ts';
 import type { Tab } from '../table/row.ts';
 import { useT } from '../use-t.ts';
 import { Found } from './found.tsx';
-import { OwnPane, PANE_ICONS, useOwnPanes, type PaneId } from './panes.tsx';
+import { OWN_PANES, OwnPane, PANE_ICONS, useOwnPanes, type PaneId } from './panes.tsx';
 import { RowsFailed } from './rows-failed.tsx';
 import { SetAllBack } from './set-all-back.tsx';
 import styles from './settings-dialog.module.css';
@@ -30,7 +30,7 @@ import { useReveal } from './use-reveal.ts';
 const PushStatus = onDemand(() => import('../push/push-status.tsx'));
 
 interface SettingsParams {
-  /** The initial tab: the first where this one has no settings. */
+  /** The initial tab. Defaults to the first one, also if there is no tab of this name. */
   tab?: string | undefined;
   /** The key of a preference: its tab is shown, and its row has the focus. */
   preference?: string | undefined;
@@ -57,16 +57,18 @@ export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProp
     ...tabs.filter(({ id }) => !ownPanes.some((own) => own === id)),
     ...ownPanes.map((id) => ({ id, title: t(`tab.${id}`) })),
   ];
-  const paneOf = (target: SettingsParams) => tabOf(tabs, target) ?? panes.find(({ id }) => id === target.tab);
-  const [firstId] = useState(() => paneOf(params)?.id ?? tabs[0]?.id);
-  const [paneId, setPaneId] = useState(firstId);
+  const paneOf = (target: SettingsParams) => tabOf(tabs, target)?.id ?? OWN_PANES.find((id) => id === target.tab);
+  const [chosenId, setChosenId] = useState(() => paneOf(params));
+  // A pane whose ability is not known yet is shown as soon as it turns out to exist.
+  const paneId = panes.some(({ id }) => id === chosenId) ? chosenId : tabs[0]?.id;
+  const [firstId] = useState(paneId);
   const [wanted, setWanted] = useState('');
   const title = panes.find(({ id }) => id === paneId)?.title;
   useDocumentTitle({ setTitle }, title === undefined ? '' : `${title} · ${t('title')}`);
   const pane = useRef<HTMLDivElement>(null);
   const reveal = useReveal(pane);
   const choose = (id: PaneId, place: string | null = null) => {
-    setPaneId(id);
+    setChosenId(id);
     setWanted('');
     reveal(place);
   };
@@ -76,7 +78,7 @@ export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProp
     setOpened(params);
     setRows(params.rows);
     const target = paneOf(params);
-    if (target) choose(target.id);
+    if (target) choose(target);
   }
   useEffect(() => {
     if (params.preference !== undefined) focusRow(pane.current, params.preference);

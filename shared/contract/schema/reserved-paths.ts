@@ -50,6 +50,10 @@ const SHELL_PATHS = [
   '/oauth-callback',
   '/about',
   '/authorize_interaction',
+  '/settings',
+  '/settings/:tab',
+  '/moderation',
+  '/moderation/:tab',
 ] as const;
 
 /** Paths are compared without the names of parameters. */

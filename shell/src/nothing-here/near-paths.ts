@@ -51,7 +51,7 @@ function distanceTo({ key, label, href }: Offered, path: string, words: string):
 }
 
 /**
- * Whether an address names what a command opens, such as `/settings/profile` for `settings/open/v1`: other clients have
+ * Whether an address names what a command opens, such as `/web/settings` for `settings/open/v1`: other clients have
  * such addresses, the same in every language.
  */
 function namesCommand(path: string, key = ''): boolean {

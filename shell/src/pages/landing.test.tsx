@@ -5,7 +5,8 @@ import { MAREN } from '../testing/fake-session.ts';
 import { fakeShell } from '../testing/fake-shell.tsx';
 import { landingPath } from './landing-path.ts';
 import { LoginRequired } from './login-required.tsx';
-import { LANDING_WAIT_MS, RootRedirect } from './root-redirect.tsx';
+import { RootRedirect } from './root-redirect.tsx';
+import { LANDING_WAIT_MS } from './use-landing.ts';
 
 afterEach(cleanup);
 

@@ -8,5 +8,6 @@ export { ModuleOff } from '../nothing-here/module-off.tsx';
 export { NotFoundPage } from '../nothing-here/not-found-page.tsx';
 export { OauthCallbackPage } from '../sign-in/oauth-callback-page.tsx';
 export { PasswordResetPage } from '../sign-in/password-reset-page.tsx';
+export { ModerationAddress, SettingsAddress } from './dialog-address.tsx';
 export { RegistrationPage } from './registration-page.tsx';
 export { RequestSentPage } from '../sign-up/request-sent-page.tsx';

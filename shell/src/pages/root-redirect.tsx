@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useInstance, useModule, useSession } from '@skerry/shared/runtime';
+import { useModule, useSession } from '@skerry/shared/runtime';
 import { useWorld } from '../services.ts';
-import { landingPath } from './landing-path.ts';
-
-/** Milliseconds to wait for the operator's choice of the landing page when the instance does not answer. */
-export const LANDING_WAIT_MS = 1000;
+import { useLanding } from './use-landing.ts';
 
 /**
  * `/`: redirects to the landing page as soon as it is known. A `message` is the text of a new status (requirement
@@ -12,8 +9,8 @@ export const LANDING_WAIT_MS = 1000;
  * above that page, at every width; a visitor logs in first and comes back here.
  */
 export function RootRedirect() {
-  const instance = useInstance();
   const session = useSession();
+  const { landing } = useLanding();
   const { navigation } = useModule().ports;
   const { send } = useWorld();
   const [text] = useState(() =>
@@ -22,12 +19,6 @@ export function RootRedirect() {
       .filter((part) => part)
       .join('\n'),
   );
-  const [hasWaited, setHasWaited] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setHasWaited(true), LANDING_WAIT_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  const landing = instance.isKnown || hasWaited ? landingPath(instance, session) : null;
   useEffect(() => {
     if (landing === null) return;
     if (text && !session.account) {

@@ -12,6 +12,9 @@ export interface ShellRoute extends ShellPath {
   titleKey: Key;
 }
 
+const SETTINGS = rarePage('SettingsAddress');
+const MODERATION = rarePage('ModerationAddress');
+
 export const shellRoutes: readonly ShellRoute[] = [
   { id: 'shell.root', path: '/', element: <RootRedirect />, titleKey: 'page.start', auth: 'any' },
   // A signed-in user is redirected: back to the page from which the login was opened.
@@ -72,5 +75,15 @@ export const shellRoutes: readonly ShellRoute[] = [
     element: rarePage('InteractionPage'),
     titleKey: 'page.interaction',
     auth: 'any',
+  },
+  { id: 'shell.settings', path: '/settings', element: SETTINGS, titleKey: 'nav.settings', auth: 'any' },
+  { id: 'shell.settings-tab', path: '/settings/:tab', element: SETTINGS, titleKey: 'nav.settings', auth: 'any' },
+  { id: 'shell.moderation', path: '/moderation', element: MODERATION, titleKey: 'nav.moderation', auth: 'required' },
+  {
+    id: 'shell.moderation-tab',
+    path: '/moderation/:tab',
+    element: MODERATION,
+    titleKey: 'nav.moderation',
+    auth: 'required',
   },
 ];

@@ -1,10 +1,11 @@
 import { DEFAULT_INSTANCE } from '@skerry/shared/api';
 import type { Contribution, ModuleManifest, SessionView } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
-import { defineMount } from '@skerry/shared/runtime';
+import { defineCommand, defineMount } from '@skerry/shared/runtime';
 import { anAccount, sampleModule, settle } from '@skerry/shared/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import admin from '../../../mfe-admin/module.json';
 import composer from '../../../mfe-composer/module.json';
 import profile from '../../../mfe-profile/module.json';
 import settings from '../../../mfe-settings/module.json';
@@ -17,10 +18,15 @@ import { memoryNavigation } from '../testing/memory-navigation.ts';
 import { latest } from '../testing/latest.ts';
 import { Screen } from './screen.tsx';
 import { shellRoutes } from './shell-routes.tsx';
+import { LANDING_WAIT_MS } from './use-landing.ts';
 
 afterEach(cleanup);
 
 const MANIFESTS = [composer, profile, settings, timelines] as unknown as readonly ModuleManifest[];
+
+const STAFF: SessionView = { ...MAREN, role: 'moderator' };
+/** With the modules for staff, as after the gate has admitted one. */
+const STAFF_MANIFESTS = [...MANIFESTS, admin as unknown as ModuleManifest];
 
 /** A screen that says which module's it is and what it was given. */
 const telling = (name: string): Contribution =>
@@ -42,14 +48,22 @@ async function open(
     lastMove: 'push',
     href: (id: string, params?: Record<string, string>) => sample.world.table.href(id, params),
   });
+  const sent = vi.fn();
   const code = Object.fromEntries(
-    manifests.map(({ id, routes }) => [
+    [...manifests, ...STAFF_MANIFESTS].map(({ id, routes, commands }) => [
       id,
-      Object.fromEntries(routes.map(({ expose }) => [expose, () => telling(`${id} ${expose}`)])),
+      Object.fromEntries([
+        ...routes.map(({ expose }) => [expose, () => telling(`${id} ${expose}`)] as const),
+        ...commands.map(
+          ({ type, expose }) =>
+            [expose, () => defineCommand(async (payload: object) => void sent(type, payload))] as const,
+        ),
+      ]),
     ]),
   );
-  const modules = manifests.map(({ id, routes, navigation: entries, commands }) =>
+  const modules = manifests.map(({ id, access, routes, navigation: entries, commands }) =>
     sampleModule(id, {
+      access,
       routes,
       navigation: entries,
       commands,
@@ -78,7 +92,7 @@ async function open(
     act(() => navigation.go(to));
     await act(settle);
   };
-  return { ...sample, navigation, scrollTo, go };
+  return { ...sample, navigation, scrollTo, go, sent };
 }
 
 /** Row, address, what is shown to a member; `isOpen`: to a visitor too. */
@@ -177,6 +191,56 @@ test.each([['/users/maren/chats/7', 'Chats', 'timelines.chat']])(
     }
   },
 );
+
+const SETTINGS = 'settings/open/v1';
+const MODERATION = 'moderation/open/v1';
+test.each([
+  ['/settings', SETTINGS, {}, ANONYMOUS],
+  ['/settings', SETTINGS, {}, MAREN],
+  ['/Settings/', SETTINGS, {}, MAREN],
+  ['/settings/appearance', SETTINGS, { tab: 'appearance' }, MAREN],
+  ['/settings/no%20such%20tab', SETTINGS, { tab: 'no such tab' }, MAREN],
+  ['/moderation', MODERATION, {}, STAFF],
+  ['/moderation/log', MODERATION, { tab: 'log' }, { ...STAFF, role: 'admin' as const }],
+])('[SH-077] [SH-078] %s sends %s with %j, once, above the landing page', async (path, type, payload, session) => {
+  const { navigation, sent } = await open(path, session, { redirectRootLogin: '/main/public' }, STAFF_MANIFESTS);
+  expect(await screen.findByText('timelines ./timeline timelines.local')).toBeTruthy();
+  await act(settle);
+  expect(sent.mock.calls).toEqual([[type, payload]]);
+  expect(navigation.trail).toEqual(['/main/public']);
+});
+
+test.each(['/moderation', '/moderation/log'])(
+  '[SH-139] %s shows a member that there is no page, and leads a visitor to the login',
+  async (path) => {
+    const member = await open(path, MAREN, {}, STAFF_MANIFESTS);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nothing here' })).toBeTruthy();
+    expect(member.sent).not.toHaveBeenCalled();
+    cleanup();
+    const visitor = await open(path, ANONYMOUS);
+    expect(await screen.findByText('timelines ./timeline timelines.local')).toBeTruthy();
+    expect(visitor.navigation.location.state).toEqual({ from: path });
+    expect(visitor.sent).not.toHaveBeenCalled();
+  },
+);
+
+test('[SH-078] /moderation waits for the modules for staff, and is no page where they never come', async () => {
+  const { world, sent, navigation } = await open('/moderation', STAFF, { redirectRootLogin: '/main/public' });
+  expect(screen.queryByRole('heading', { name: 'Nothing here' })).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Nothing here' }, { timeout: 3 * LANDING_WAIT_MS })).toBeTruthy();
+  const { access, commands } = STAFF_MANIFESTS.at(-1)!;
+  act(() => world.add({ modules: [sampleModule('admin', { access, commands })], tombstones: [] }));
+  await act(settle);
+  expect(navigation.trail).toEqual(['/main/public']);
+  expect(sent.mock.calls).toEqual([[MODERATION, {}]]);
+});
+
+test('without the module of the settings their address is no page, and no profile', async () => {
+  const without = MANIFESTS.filter(({ id }) => id !== 'settings');
+  await open('/settings/profile', MAREN, {}, without);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nothing here' })).toBeTruthy();
+  expect(screen.queryByText(/profile\.name/)).toBeNull();
+});
 
 test('[SH-034] [SH-059] a new screen starts at the top, but a conversation keeps the position', async () => {
   const { go, scrollTo } = await open('/main/all', MAREN);

@@ -7,7 +7,7 @@ type Auth = RouteContribution['auth'];
 export interface ShellPath {
   id: string;
   path: string;
-  auth: Exclude<Auth, 'required'>;
+  auth: Auth;
 }
 
 /** What a path of the table leads to. */
