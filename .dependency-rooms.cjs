@@ -74,6 +74,7 @@ const LAYERS = {
     'problem.ts': [],
     'printable.ts': [],
     'floor.ts': [],
+    'found-programs.ts': [],
     'files.ts': ['operator-error.ts'],
     messages: [],
     results: [],
@@ -147,11 +148,12 @@ const LAYERS = {
   'shared/rules': {
     'constants.ts': [],
     'quantities.ts': [],
+    'characters.ts': [],
     'keys.ts': [],
     account: [],
     preferences: ['constants.ts'],
-    status: ['constants.ts'],
-    writing: ['constants.ts', 'quantities.ts', 'keys.ts', 'status'],
+    status: ['constants.ts', 'characters.ts'],
+    writing: ['constants.ts', 'quantities.ts', 'characters.ts', 'keys.ts', 'status'],
   },
   'shared/ui': {
     'classes.ts': [],

@@ -13,6 +13,7 @@ test('[SH-049] [TL-158] [TL-159] what is typed in the bar is found, in tabs, and
     site.instance.post('noor', { status: `Moorhen ${number}. #moorhens`, visibility: 'public' });
   await signIn(page, 'maren');
   await page.keyboard.press('/');
+  await expect(page.getByRole('banner').getByRole('textbox', { name: 'Search' })).toBeFocused();
   await page.keyboard.type('moorhen');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?query=moorhen$/);

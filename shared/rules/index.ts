@@ -3,6 +3,7 @@ export * from './announcements.ts';
 export * from './status/attachments.ts';
 export * from './writing/autocomplete.ts';
 export * from './preferences/read-preferences.ts';
+export * from './characters.ts';
 export * from './conditions.ts';
 export * from './constants.ts';
 export * from './writing/emoji-picking.ts';

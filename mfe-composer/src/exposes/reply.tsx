@@ -1,4 +1,4 @@
 import { defineComponent } from '@skerry/shared/runtime';
-import { InlineForm } from '../form/inline-form.tsx';
+import { InlineForm } from '../dialog/inline-form.tsx';
 
 export default defineComponent<'status/reply/v1'>(InlineForm);

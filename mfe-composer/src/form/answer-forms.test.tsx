@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { anOwnAccount, aStatus, renderIn } from '@skerry/shared/testing';
-import { InlineForm } from './inline-form.tsx';
+import { InlineForm } from '../dialog/inline-form.tsx';
 import { ComposerStage, text, type } from './testing/composer-stage.tsx';
 
 const stage = new ComposerStage();

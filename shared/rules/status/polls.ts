@@ -1,7 +1,7 @@
 import type { InstanceOptions } from '../../entities/instance.ts';
 import type { Abilities } from '../../entities/abilities.ts';
 import type { Poll } from '../../entities/status.ts';
-import { characters } from '../writing/text.ts';
+import { characters } from '../characters.ts';
 
 type Limits = InstanceOptions['pollLimits'];
 

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  characters,
-  charactersLeft,
-  isLongSubject,
-  isTall,
-  mentionsText,
-  replyMentions,
-  replySubject,
-} from './text.ts';
+import { characters } from '../characters.ts';
+import { charactersLeft, isLongSubject, isTall, mentionsText, replyMentions, replySubject } from './text.ts';
 
 test.for<[number, string, string, number]>([
   [10, '', '', 10],

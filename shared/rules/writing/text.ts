@@ -1,20 +1,6 @@
 import type { Abilities } from '../../entities/abilities.ts';
+import { characters } from '../characters.ts';
 import { LONG_SUBJECT_CHARS } from '../constants.ts';
-
-const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
-/** Each of these is one character in every way of counting. */
-const PLAIN = /^[\n\x20-\x7e]*$/;
-
-/**
- * Characters as the server counts them: what a person sees as one (grapheme clusters), or code points on a server that
- * is known to count these.
- */
-export function characters(text: string, { graphemeCounting }: Abilities = {}): number {
-  if (PLAIN.test(text)) return text.length;
-  let count = 0;
-  for (const _ of graphemeCounting === false ? text : GRAPHEMES.segment(text)) count++;
-  return count;
-}
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"]+/gi;
 const FULL_MENTION =

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectRefusal } from '../testing/expect-problem.ts';
 import { freePort } from '../testing/free-port.ts';
-import { VALKEY } from '../testing/found-programs.ts';
+import { VALKEY } from '../found-programs.ts';
 import { runValkey, type Valkey } from '../testing/run-valkey.ts';
 import { createGate, type Gate, type Opened } from './gate.ts';
 import { IDLE_MS, RECHECK_MS, SessionsUnavailable } from './gate-store.ts';

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { examineSite } from '../outside/examine-site.ts';
 import { behindNginx } from '../testing/behind-nginx.ts';
-import { NGINX } from '../testing/found-programs.ts';
+import { NGINX } from '../found-programs.ts';
 import { temporaryFolders } from '../testing/temporary-folder.ts';
 
 const temporaryFolder = temporaryFolders();

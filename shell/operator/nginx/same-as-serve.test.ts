@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createServer } from '../serve/create-server.ts';
 import { behindNginx } from '../testing/behind-nginx.ts';
-import { NGINX } from '../testing/found-programs.ts';
+import { NGINX } from '../found-programs.ts';
 import { temporaryFolders } from '../testing/temporary-folder.ts';
 
 const temporaryFolder = temporaryFolders();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { examineSite } from '../outside/examine-site.ts';
 import { behindNginx } from '../testing/behind-nginx.ts';
-import { NGINX } from '../testing/found-programs.ts';
+import { NGINX } from '../found-programs.ts';
 import { brokenServer, say } from '../testing/broken-server.ts';
 import { served } from '../testing/served.ts';
 import { temporaryFolders } from '../testing/temporary-folder.ts';

@@ -1,5 +1,5 @@
 import { findEngine } from '../../../e2e/engines/find-engines.ts';
-import { NGINX, VALKEY } from '../testing/found-programs.ts';
+import { NGINX, VALKEY } from '../found-programs.ts';
 import { check } from './check.ts';
 import { findBrowser } from './find-browser.ts';
 import { findSnac } from './find-snac.ts';

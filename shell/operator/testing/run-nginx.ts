@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { NGINX } from './found-programs.ts';
+import { NGINX } from '../found-programs.ts';
 import { freePort } from './free-port.ts';
 import { isOpen } from './is-open.ts';
 

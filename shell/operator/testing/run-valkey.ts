@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished } from 'vitest';
-import { VALKEY } from './found-programs.ts';
+import { VALKEY } from '../found-programs.ts';
 import { freePort } from './free-port.ts';
 import { isOpen } from './is-open.ts';
 

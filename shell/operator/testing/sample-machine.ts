@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import toolPackage from '../package.json' with { type: 'json' };
 import { main } from '../cli.ts';
-import { NGINX } from './found-programs.ts';
+import { NGINX } from '../found-programs.ts';
 import { freePort } from './free-port.ts';
 import { runNginx, tryNginx } from './run-nginx.ts';
 import { SAMPLE_CERTIFICATE } from './sample-certificate.ts';

@@ -122,9 +122,9 @@ describe('contributions of a module for users without one of its roles', () => {
 
 test("paths of staff's modules that are off do not become those of a profile, once the staff's feed is there", () => {
   const { world } = worldFor('admin', []);
-  expect(world.table.match('/moderation')).toBeNull();
-  world.add({ modules: [], tombstones: ['/moderation'] });
-  expect(world.table.match('/moderation')?.entry.kind).toBe('tombstone');
+  expect(world.table.match('/harbour')).toBeNull();
+  world.add({ modules: [], tombstones: ['/harbour'] });
+  expect(world.table.match('/harbour')?.entry.kind).toBe('tombstone');
 });
 
 describe('a part with roles of its own, of a module without any', () => {

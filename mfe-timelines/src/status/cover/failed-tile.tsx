@@ -2,8 +2,8 @@ import { ImageOff } from '@skerry/shared/ui/icons';
 import { Button, Icon } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import { useCoverT } from './use-cover-t.ts';
-import { FileLink } from '../media/file-link.tsx';
-import { fileNameOf } from '../media/file-name.ts';
+import { FileLink } from './file-link.tsx';
+import { fileNameOf } from './file-name.ts';
 import { handOver } from './hand-over.ts';
 import styles from './cover.module.css';
 

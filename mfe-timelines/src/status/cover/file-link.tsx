@@ -1,6 +1,6 @@
 import { File } from '@skerry/shared/ui/icons';
 import { Icon } from '@skerry/shared/ui';
-import styles from './file-attachment.module.css';
+import styles from './file-link.module.css';
 
 /** An attached file, by its name. */
 export function FileLink({ url, name, isDownload = false }: { url: string; name: string; isDownload?: boolean }) {

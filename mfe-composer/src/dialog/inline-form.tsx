@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Slots } from '@skerry/shared/contract';
 import { MOBILE_QUERY } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
-import { openComposer } from '../dialog/open-composer.ts';
+import { openComposer } from './open-composer.ts';
 import type { Target } from '../draft/target.ts';
-import { Composer } from './composer.tsx';
-import { useTitle } from './use-title.ts';
+import { Composer } from '../form/composer.tsx';
+import { useTitle } from '../form/use-title.ts';
 import styles from './inline-form.module.css';
 
 interface InlineFormProps {
