@@ -4,8 +4,13 @@ import { startReading } from './read/batch.ts';
 import type { Report } from './wire.ts';
 
 /** The result of a call, and the entities of its reply. Throws only what `parse` throws: `MalformedReply`. */
-export function readReply<T>(call: ApiCall<T>, raw: unknown, report: Report): { data: T; entities: EntityBatch } {
-  const reading = startReading(report);
+export function readReply<T>(
+  call: ApiCall<T>,
+  raw: unknown,
+  report: Report,
+  ownHosts?: ReadonlySet<string>,
+): { data: T; entities: EntityBatch } {
+  const reading = startReading(report, ownHosts);
   const data = call.parse(raw, reading);
   return { data, entities: reading.found };
 }

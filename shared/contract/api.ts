@@ -39,6 +39,8 @@ export interface Reading {
   readonly found: { [K in EntityKind]?: EntityMap[K][] };
   /** What was malformed and left out, for the log. */
   readonly report: (problem: string) => void;
+  /** Hosts of the server itself: an account whose handle ends with one is local. */
+  readonly ownHosts?: ReadonlySet<string>;
 }
 
 /**

@@ -23,6 +23,8 @@ export interface Account {
   username: string;
   /** Bare nickname when local, `user@host` when remote. */
   acct: string;
+  /** How a post names the account, if not by `acct`: some servers know a mention only with the host. */
+  mentionAs?: string;
   /** Always with the host, if the server sends it; else as `acct`. */
   fqn: string;
   /** Plain text with `:shortcode:`; never empty. */

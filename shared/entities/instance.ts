@@ -10,6 +10,8 @@ export interface InstanceOptions {
   /** What the server calls itself, empty if unknown: a name to show, never to decide by. `abilities` is for that. */
   backend: string;
   backendVersion: string;
+  /** The part of its accounts' handles after the `@`, in lower case; empty if unknown. */
+  domain?: string;
   /** Whether the instance has answered; until then all values are defaults. */
   isKnown: boolean;
   /** What the server can do; empty until `isKnown`. One that turns out to be missing is `false` from then on. */

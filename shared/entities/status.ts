@@ -57,6 +57,8 @@ export interface EmojiReaction {
 export interface Mention {
   id: string;
   acct: string;
+  /** As in `Account`. */
+  mentionAs?: string;
   username: string;
   url: string;
 }

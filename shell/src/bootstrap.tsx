@@ -57,7 +57,6 @@ export async function startPage(signal: AbortSignal): Promise<void> {
   };
   const origin = window.location.origin;
   const reach = createReach({ page: window, fetch: window.fetch.bind(window), probe: '/api/v1/instance', signal });
-  const wire = { origin, fetch: reach.fetch, createXhr: () => new XMLHttpRequest() };
   const notices = createNotices();
 
   const wake$ = watchWake(document).pipe(share());
@@ -68,8 +67,12 @@ export async function startPage(signal: AbortSignal): Promise<void> {
   const abilities = createKnownAbilities();
   const deployment = readPageData('skerry-deployment') as DeploymentConfig | null;
   const instanceOrigin = deployment?.instanceOrigin ?? origin;
+  const ownHosts = new Set([new URL(instanceOrigin).host]);
   const session = createSession({
-    ...wire,
+    origin,
+    fetch: reach.fetch,
+    createXhr: () => new XMLHttpRequest(),
+    ownHosts,
     instanceOrigin,
     instance$: () => instance$,
     localStorage: () => window.localStorage,
@@ -94,6 +97,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
     abilities,
     report,
   });
+  instance$.pipe(takeUntil(end$)).subscribe(({ domain }) => domain && ownHosts.add(domain));
   const settings = createSettings({
     storage: () => window.localStorage,
     instanceDefaults$: config$,
@@ -209,6 +213,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
                 entities,
                 emit: bus.emit,
                 ownId: view.account?.id ?? null,
+                ownHosts,
                 onSuspect: () => void session.check(),
                 revival$,
                 wake$,

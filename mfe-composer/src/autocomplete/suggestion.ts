@@ -1,4 +1,5 @@
 import type { Account } from '@skerry/shared/entities';
+import { mentionOf } from '@skerry/shared/rules';
 import type { FoundEmoji } from '@skerry/shared/ui/emoji';
 
 /** One line of the list. */
@@ -11,7 +12,7 @@ export type Suggestion =
 export function replacementOf(suggestion: Suggestion): string {
   switch (suggestion.kind) {
     case 'mention':
-      return `@${suggestion.account.acct}`;
+      return mentionOf(suggestion.account);
     case 'hashtag':
       return `#${suggestion.name}`;
     case 'emoji':

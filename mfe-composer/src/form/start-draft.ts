@@ -19,7 +19,12 @@ export function startDraft({ target, original, author, ownAcct, subjectLineBehav
   const draft = emptyDraft();
   if (target.kind !== 'reply' || !original) return draft;
   const text = mentionsText(
-    replyMentions({ authorAcct: author?.acct ?? '', mentions: original.mentions, ownAcct: ownAcct ?? '' }),
+    replyMentions({
+      authorAcct: author?.acct ?? '',
+      authorMentionAs: author?.mentionAs,
+      mentions: original.mentions,
+      ownAcct: ownAcct ?? '',
+    }),
   );
   const spoilerText = replySubject(subjectLineBehavior, original.spoilerText);
   return { ...draft, text, spoilerText, isSensitive: original.isSensitive && spoilerText !== '' };

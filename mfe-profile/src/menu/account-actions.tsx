@@ -20,7 +20,7 @@ import {
 } from '@skerry/shared/ui/icons';
 import type { Account } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/html';
-import { relationshipActions } from '@skerry/shared/rules';
+import { mentionOf, relationshipActions } from '@skerry/shared/rules';
 import {
   useCan,
   useEntity,
@@ -80,7 +80,7 @@ export default function AccountActions({ account, page, isOther, mayReport, ...m
         <ActionItem
           icon={AtSign}
           onSelect={() => {
-            void bus.command('composer/open/v1', { text: `@${account.acct} ` });
+            void bus.command('composer/open/v1', { text: `${mentionOf(account)} ` });
           }}
         >
           {t('menu.mention')}

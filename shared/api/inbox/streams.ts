@@ -4,7 +4,7 @@ import { startReading, type Reading } from '../read/batch.ts';
 import { readAccount } from '../read/account.ts';
 import { readNotification } from '../read/notification.ts';
 import { readStatus } from '../read/status.ts';
-import { id, isRecord, read, readEach, text, texts } from '../wire.ts';
+import { id, isRecord, read, readEach, text, texts, type Report } from '../wire.ts';
 
 /** The content of a frame of the socket. `status` may be a known one: its link preview has arrived. */
 export type StreamEvent =
@@ -39,30 +39,34 @@ const ResponseWire = v.object({ type: text, result: text, error: text });
  * Reads one text frame; never throws. Servers name streams differently: use one socket for each purpose; `stream` is
  * ignored.
  */
-export function parseStreamFrame(frame: string, report: (problem: string) => void = () => undefined): StreamEvent {
+export function parseStreamFrame(
+  frame: string,
+  report: Report = () => undefined,
+  ownHosts?: ReadonlySet<string>,
+): StreamEvent {
   if (frame.trim().toLowerCase() === 'pong') return { kind: 'pong' };
   const wire = read(FrameWire, parseJson(frame));
   if (!wire) return { kind: 'unknown', event: '' };
-  const event = readEvent(wire.event, wire.payload, report);
+  const event = readEvent(wire.event, wire.payload, startReading(report, ownHosts));
   if (event) return event;
   report(`the stream event ${wire.event} is unknown or malformed`);
   return { kind: 'unknown', event: wire.event };
 }
 
-function readEvent(event: string, payload: unknown, report: (problem: string) => void): StreamEvent | null {
+function readEvent(event: string, payload: unknown, reading: Reading): StreamEvent | null {
   // The payload of `delete` is the bare id; all others are JSON in a string.
   const raw = typeof payload === 'string' && event !== 'delete' ? parseJson(payload) : payload;
   switch (event) {
     case 'update':
-      return entity('status', readStatus, raw, report);
+      return entity('status', readStatus, raw, reading);
     case 'status.update':
-      return entity('status-edited', readStatus, raw, report);
+      return entity('status-edited', readStatus, raw, reading);
     case 'notification':
-      return entity('notification', readNotification, raw, report);
+      return entity('notification', readNotification, raw, reading);
     case 'conversation':
-      return readConversation(raw, report);
+      return readConversation(raw, reading);
     case 'pleroma:chat_update':
-      return readChat(raw, report);
+      return readChat(raw, reading);
     case 'delete': {
       const deleted = read(id, payload);
       return deleted === null ? null : { kind: 'deleted', id: deleted };
@@ -84,26 +88,23 @@ function entity<K extends 'status' | 'status-edited' | 'notification'>(
   kind: K,
   readOne: (raw: unknown, reading: Reading) => string | null,
   raw: unknown,
-  report: (problem: string) => void,
+  reading: Reading,
 ): { kind: K; id: string; entities: EntityBatch } | null {
-  const reading = startReading(report);
   const found = readOne(raw, reading);
   return found === null ? null : { kind, id: found, entities: reading.found };
 }
 
-function readConversation(raw: unknown, report: (problem: string) => void): StreamEvent | null {
+function readConversation(raw: unknown, reading: Reading): StreamEvent | null {
   const wire = read(ConversationWire, raw);
   if (!wire) return null;
-  const reading = startReading(report);
-  readEach(wire.accounts, 100, (account) => readAccount(account, reading), 'account of a conversation', report);
+  readEach(wire.accounts, 100, (account) => readAccount(account, reading), 'account of a conversation', reading.report);
   if (isRecord(wire.last_status)) readStatus(wire.last_status, reading);
   return { kind: 'conversation', id: wire.id, entities: reading.found };
 }
 
-function readChat(raw: unknown, report: (problem: string) => void): StreamEvent | null {
+function readChat(raw: unknown, reading: Reading): StreamEvent | null {
   const wire = read(ChatWire, raw);
   if (!wire) return null;
-  const reading = startReading(report);
   if (isRecord(wire.account)) readAccount(wire.account, reading);
   return { kind: 'chat', id: wire.id, messageId: read(IdWire, wire.last_message)?.id ?? null, entities: reading.found };
 }

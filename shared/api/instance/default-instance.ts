@@ -7,6 +7,7 @@ export const DEFAULT_INSTANCE: Readonly<InstanceOptions> = {
   description: '',
   backend: '',
   backendVersion: '',
+  domain: '',
   isKnown: false,
   abilities: {},
   features: [],

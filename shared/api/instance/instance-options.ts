@@ -3,7 +3,7 @@ import { DEFAULT_POLL_LIMITS, DEFAULT_TEXT_LIMIT } from '../../rules/constants.t
 import { abilitiesOf, featuresOf, isFamily, type AbilitySources } from './abilities.ts';
 import { DEFAULT_INSTANCE } from './default-instance.ts';
 import { isRecord } from '../wire.ts';
-import { safeUrl } from '../../rules/safe-url.ts';
+import { parseUrl, safeUrl } from '../../rules/safe-url.ts';
 import type { FrontendConfig, InstanceV1 } from './instance.ts';
 
 export interface InstanceSources extends AbilitySources {
@@ -23,6 +23,7 @@ export function instanceOptions(sources: InstanceSources): InstanceOptions {
     description: v1?.description ?? v2?.description ?? metadata?.nodeDescription ?? '',
     backend: nodeInfo?.software.name ?? nameIn(v1?.version ?? v2?.version ?? ''),
     backendVersion: nodeInfo?.software.version ?? v1?.version ?? v2?.version ?? '',
+    domain: domainOf(v1?.uri ?? v2?.domain ?? ''),
     isKnown: Boolean(v1 ?? v2 ?? nodeInfo),
     abilities: abilitiesOf(sources),
     features: featuresOf(sources),
@@ -130,6 +131,11 @@ function fromConfig(
 function modulesOff(modules: unknown): string[] {
   const named = isRecord(modules) ? Object.entries(modules) : [];
   return named.filter(([, choice]) => isRecord(choice) && choice.enabled === false).map(([id]) => id);
+}
+
+/** Pleroma's family sends an address, others the domain itself. */
+function domainOf(uri: string): string {
+  return (/^https?:/i.test(uri) ? (parseUrl(uri)?.host ?? '') : uri).toLowerCase();
 }
 
 /** The name in `2.7.2 (compatible; Akkoma 3.16.0)`. */

@@ -88,6 +88,7 @@ test('[API-015] [API-016] [EN-049] [EN-051] [EN-053] [EN-054] [EN-055] [EN-056] 
     restrictedNicknames: ['about', 'main'],
     staffAccounts: ['alice', 'bob'],
     languages: ['en', 'de'],
+    domain: 'instance.test',
     vapidPublicKey: 'BKj',
     maxAttachments: null,
     descriptionLimit: 5000,
@@ -104,6 +105,15 @@ test('[API-015] [API-016] [EN-049] [EN-051] [EN-053] [EN-054] [EN-055] [EN-056] 
     isInstancePanelShown: false,
     isFeaturesPanelShown: true,
   });
+});
+
+test('the domain of its handles is in `uri`, in Pleroma’s family an address, or in `domain`', () => {
+  const domainOf = (v1: object, v2: object) =>
+    instanceOptions({ v1: instanceV1().parse(v1, newReading()), v2: instanceV2().parse(v2, newReading()) }).domain;
+  expect(domainOf({ uri: 'Snac.example' }, {})).toBe('snac.example');
+  expect(domainOf({ uri: 'https://akkoma.example' }, {})).toBe('akkoma.example');
+  expect(domainOf({}, { domain: 'social.example' })).toBe('social.example');
+  expect(domainOf({}, {})).toBe('');
 });
 
 test('of a server that does not list its staff, the contact is shown', () => {

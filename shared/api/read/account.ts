@@ -25,6 +25,7 @@ import {
 } from '../wire.ts';
 import { put, type Reading } from './batch.ts';
 import { readEmojis } from './emoji.ts';
+import { withoutOwnHost } from './own-host.ts';
 import { readRelationship } from './relationship.ts';
 import { readVisibility } from './visibility.ts';
 
@@ -91,8 +92,9 @@ function maybeText() {
 /** The account's id; `null` for `{}` (an account hidden from the reader) and for values that are not an account. */
 export function readAccount(raw: unknown, reading: Reading): string | null {
   const wire = read(Wire, raw);
-  const acct = wire && wholeAcct(wire);
-  if (!wire || !acct) return null;
+  const whole = wire && wholeAcct(wire);
+  if (!wire || !whole) return null;
+  const acct = withoutOwnHost(whole, reading);
   const { pleroma } = wire;
   readRelationship(pleroma.relationship, reading);
   const own = readOwn(wire);
@@ -105,7 +107,8 @@ export function readAccount(raw: unknown, reading: Reading): string | null {
     id: wire.id,
     username: wire.username || acct.split('@')[0] || acct,
     acct,
-    fqn: wire.fqn || acct,
+    ...(acct !== whole && { mentionAs: whole }),
+    fqn: wire.fqn || whole,
     displayName: isVisible(wire.display_name) ? wire.display_name.trim() : wire.username || acct,
     emojis: readEmojis(wire.emojis, reading.report),
     noteHtml: wire.note,

@@ -4,8 +4,8 @@ import type { Report } from '../wire.ts';
 
 export type { Reading } from '../../contract/api.ts';
 
-export function startReading(report: Report): Reading {
-  return { found: {}, report };
+export function startReading(report: Report, ownHosts?: ReadonlySet<string>): Reading {
+  return { found: {}, report, ...(ownHosts && { ownHosts }) };
 }
 
 /** Adds an entity to those of the reply: nested ones are stored separately. Returns its id. */

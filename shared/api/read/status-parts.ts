@@ -2,6 +2,8 @@
 import * as v from 'valibot';
 import type { Card, EmojiReaction, Mention, Tag } from '../../entities/status.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
+import type { Reading } from './batch.ts';
+import { withoutOwnHost } from './own-host.ts';
 import { count, drawn, flag, handle, id, ids, name, read, readEach, text, textOrNull, type Report } from '../wire.ts';
 
 const MentionWire = v.object({ id, acct: handle, username: handle, url: text });
@@ -18,24 +20,26 @@ const MAX_MENTIONS = 500;
 const MAX_TAGS = 200;
 const MAX_REACTIONS = 200;
 
-export function readMentions(raw: unknown, report?: Report): Mention[] {
+export function readMentions(raw: unknown, reading: Partial<Pick<Reading, 'report' | 'ownHosts'>> = {}): Mention[] {
   return readEach(
     raw,
     MAX_MENTIONS,
     (item) => {
       const wire = read(MentionWire, item);
-      const acct = wire && (wire.acct || wire.username);
+      const whole = wire && (wire.acct || wire.username);
+      const acct = whole && withoutOwnHost(whole, reading);
       return wire && acct
         ? {
             id: wire.id,
             acct,
+            ...(acct !== whole && { mentionAs: whole }),
             username: wire.username || acct.split('@')[0] || acct,
             url: safeUrl(wire.url, 'page') ?? '',
           }
         : null;
     },
     'mention',
-    report,
+    reading.report,
   );
 }
 

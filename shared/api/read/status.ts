@@ -6,6 +6,7 @@ import { GHOST, idOrNull, isRecord, read } from '../wire.ts';
 import { readAccount } from './account.ts';
 import { readAttachments } from './attachment.ts';
 import { put, type Reading } from './batch.ts';
+import { withoutOwnHost } from './own-host.ts';
 import { readEmojis } from './emoji.ts';
 import { readFiltered } from './filtered.ts';
 import { readPoll } from './poll.ts';
@@ -71,7 +72,7 @@ function isSame(one: Record<string, unknown>, { id: own }: StatusWire, accountId
 function full(wire: StatusWire, accountId: string, reading: Reading, depth: number): Status {
   const { pleroma, akkoma } = wire;
   const quote = readQuote(wire, reading, depth);
-  const mentions = readMentions(wire.mentions, reading.report);
+  const mentions = readMentions(wire.mentions, reading);
   const tags = readTags(wire.tags, reading.report);
   return {
     ...bare(wire, accountId, reading),
@@ -79,7 +80,7 @@ function full(wire: StatusWire, accountId: string, reading: Reading, depth: numb
     inReplyToId: wire.in_reply_to_id === GHOST ? null : wire.in_reply_to_id,
     inReplyToAccountId: wire.in_reply_to_account_id,
     inReplyToAcct:
-      (pleroma.in_reply_to_account_acct || null) ??
+      (withoutOwnHost(pleroma.in_reply_to_account_acct, reading) || null) ??
       mentions.find((mention) => mention.id === wire.in_reply_to_account_id)?.acct ??
       null,
     isParentUnavailable: wire.in_reply_to_id === GHOST,
@@ -157,7 +158,7 @@ function bare(wire: StatusWire, accountId: string, reading: Reading): Status {
     isPinned: false,
     isThreadMuted: false,
     isMuted: false,
-    isLocal: wire.pleroma.local ?? !(typeof account === 'string' && account.includes('@')),
+    isLocal: wire.pleroma.local ?? !(typeof account === 'string' && withoutOwnHost(account, reading).includes('@')),
     isDeleted: false,
     conversationId: wire.pleroma.conversation_id === null ? null : String(wire.pleroma.conversation_id),
     filtered: readFiltered(wire.filtered, reading.report),

@@ -66,8 +66,8 @@ export function previewStatus(draft: StatusDraft): ApiCall<StatusPreview> {
     path: '/api/v1/statuses',
     needs: 'previews',
     body: { ...newStatus(draft), preview: true },
-    parse(raw, { report }) {
-      const reading = startReading(report);
+    parse(raw, { report, ownHosts }) {
+      const reading = startReading(report, ownHosts);
       const previewId = readStatus(raw, reading);
       const { found } = reading;
       const status = found.status?.find(({ id }) => id === previewId);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { characters } from '../characters.ts';
-import { charactersLeft, isLongSubject, isTall, mentionsText, replyMentions, replySubject } from './text.ts';
+import { charactersLeft, isLongSubject, isTall, mentionOf, mentionsText, replyMentions, replySubject } from './text.ts';
 
 test.for<[number, string, string, number]>([
   [10, '', '', 10],
@@ -66,6 +66,14 @@ test.for<[string, string[], string, string[]]>([
   ['alice', ['Alice'], 'alice', []],
 ])('a reply to %s, who mentions %s, by %s names %s', ([authorAcct, mentioned, ownAcct, expected]) => {
   expect(replyMentions({ authorAcct, mentions: mentioned.map((acct) => ({ acct })), ownAcct })).toEqual(expected);
+});
+
+test('a mention has the host where the server sends it for its own accounts', () => {
+  const bob = { acct: 'bob', mentionAs: 'bob@snac.example' };
+  const own = { acct: 'alice', mentionAs: 'alice@snac.example' };
+  expect([mentionOf(bob), mentionOf({ acct: 'bob' })]).toEqual(['@bob@snac.example', '@bob']);
+  const reply = { authorAcct: 'carol', authorMentionAs: 'carol@snac.example', mentions: [own, bob], ownAcct: 'alice' };
+  expect(replyMentions(reply)).toEqual(['carol@snac.example', 'bob@snac.example']);
 });
 
 test('mentions are ready to be typed after', () => {

@@ -47,21 +47,29 @@ export function replySubject(behavior: 'noop' | 'email' | 'masto', subject: stri
   return behavior === 'masto' || /^re\b/i.test(subject) ? subject : `re: ${subject}`;
 }
 
+/** The mention of an account in a post. */
+export function mentionOf({ acct, mentionAs }: { acct: string; mentionAs?: string }): string {
+  return `@${mentionAs ?? acct}`;
+}
+
 /**
- * The mentions at the start of a reply: the author, then those of the original; each once, and never the replying
- * account.
+ * The handles at the start of a reply, as posts name them: the author, then those of the original; each once, and never
+ * the replying account.
  */
 export function replyMentions({
   authorAcct,
+  authorMentionAs,
   mentions,
   ownAcct,
 }: {
   authorAcct: string;
-  mentions: readonly { acct: string }[];
+  authorMentionAs?: string | undefined;
+  mentions: readonly { acct: string; mentionAs?: string }[];
   ownAcct: string;
 }): string[] {
+  const author = { acct: authorAcct, mentionAs: authorMentionAs };
   const named = new Map(
-    [authorAcct, ...mentions.map((mention) => mention.acct)].map((acct) => [acct.toLowerCase(), acct]),
+    [author, ...mentions].map(({ acct, mentionAs }) => [acct.toLowerCase(), mentionAs ?? acct] as const),
   );
   named.delete(ownAcct.toLowerCase());
   return [...named.values()];

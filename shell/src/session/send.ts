@@ -12,6 +12,8 @@ export interface Wire {
   /** Origin of the page, which serves the instance's API too. */
   origin: string;
   fetch: Fetch;
+  /** Hosts of the instance itself, as far as they are known; it grows. */
+  ownHosts?: ReadonlySet<string>;
   /** Makes the request of an upload that reports its progress. */
   createXhr(): XMLHttpRequest;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MalformedReply, put } from '@skerry/shared/api';
+import { lookupAccount, MalformedReply, put } from '@skerry/shared/api';
 import type { ApiCall } from '@skerry/shared/contract';
 import { aStatus } from '@skerry/shared/testing';
 import { ORIGIN, type Reply } from './test-doubles.ts';
@@ -162,6 +162,16 @@ describe('replies', () => {
       entities: { status: [aStatus({ id: 's1' })] },
       page: {},
       error: null,
+    });
+  });
+
+  test('an account with the host of the instance is local', async () => {
+    stage.server.on('GET /api/v1/accounts/lookup', { json: { id: '7', acct: 'alice@own.test' } });
+    const alice = { acct: 'alice@own.test', isLocal: false };
+    expect(await stage.transport().request(lookupAccount('alice'))).toMatchObject({ entities: { account: [alice] } });
+    stage.ownHosts.add('own.test');
+    expect(await stage.transport().request(lookupAccount('alice'))).toMatchObject({
+      entities: { account: [{ acct: 'alice', isLocal: true }] },
     });
   });
 

@@ -107,7 +107,8 @@ export function createTransport(options: TransportOptions): Transport {
   function read<T>(call: ApiCall<T>, answer: Answer): ReturnType<typeof readReply<T>> {
     const place = `${call.method} ${call.path}`;
     try {
-      return readReply(call, rawBody(call.path, answer.text), (problem) => options.report(`${place}: ${problem}`));
+      const reportProblem = (problem: string) => options.report(`${place}: ${problem}`);
+      return readReply(call, rawBody(call.path, answer.text), reportProblem, options.ownHosts);
     } catch (cause) {
       // Outside of /api/ servers answer with a page of their front end for a file that they do not have.
       if (!call.path.startsWith('/api/') && answer.text.trimStart().startsWith('<'))

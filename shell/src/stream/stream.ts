@@ -14,7 +14,11 @@ import type { Tabs } from './tab-messages.ts';
 
 const SEEN_LIMIT = 1000;
 
-export type ParseFrame = (text: string, report: (problem: string) => void) => StreamEvent;
+export type ParseFrame = (
+  text: string,
+  report: (problem: string) => void,
+  ownHosts?: ReadonlySet<string>,
+) => StreamEvent;
 
 export interface FrameReader {
   readonly parse: ParseFrame;
@@ -29,6 +33,8 @@ export interface StreamOptions {
   entities: EventPlace['entities'];
   emit: Emit;
   ownId: string | null;
+  /** Hosts of the instance itself. */
+  ownHosts?: ReadonlySet<string>;
   /** The server closed with 1000, or refused two handshakes in a row, as it does when the token is revoked. */
   onSuspect(): void;
   /** The preference `useStreamingApi`. Emits at once. */
@@ -97,7 +103,7 @@ export function createStream(options: StreamOptions): Stream {
         .then(({ parse, apply }) => {
           if (!signal.aborted)
             apply(
-              parse(text, (problem) => options.report(`stream ${timeline}: ${problem}`)),
+              parse(text, (problem) => options.report(`stream ${timeline}: ${problem}`), options.ownHosts),
               place,
             );
         })

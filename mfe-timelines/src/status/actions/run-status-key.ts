@@ -1,6 +1,6 @@
 import type { ModuleContext } from '@skerry/shared/contract';
 import type { Status } from '@skerry/shared/entities';
-import { canEdit, canTranslate, quoteAllowed, repeatAllowed } from '@skerry/shared/rules';
+import { canEdit, canTranslate, mentionOf, quoteAllowed, repeatAllowed } from '@skerry/shared/rules';
 import { firstValueFrom } from '@skerry/shared/runtime';
 import { isVisual } from '../media/gallery-rules.ts';
 import { translating } from '../scope/translating.ts';
@@ -80,7 +80,7 @@ async function runMemberKey(key: string, { ctx, status, actions, flags, setFlags
     case 'm': {
       const author = ports.entities.peek('account', status.accountId);
       if (!author) return false;
-      return (await bus.command('composer/open/v1', { text: `@${author.acct} ` })) === 'done';
+      return (await bus.command('composer/open/v1', { text: `${mentionOf(author)} ` })) === 'done';
     }
     case 't':
       if (canTranslate(status, viewer, instance)) setFlags(translating(flags));

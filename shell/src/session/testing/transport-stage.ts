@@ -21,6 +21,7 @@ export function transportStage() {
     suspects: [] as ApiError[],
     guard: openGuard as CallGuard,
     problems: [] as string[],
+    ownHosts: new Set<string>(),
     /** From 0 to 1. */
     chance: 0.5,
     transport: (token: string | null = 'secret') =>
@@ -30,6 +31,7 @@ export function transportStage() {
         createXhr: () => {
           throw new Error('no upload here');
         },
+        ownHosts: stage.ownHosts,
         token: () => token,
         signal: stage.world.signal,
         onSuspect: async (error) => {
@@ -51,6 +53,7 @@ export function transportStage() {
     stage.world = new AbortController();
     stage.suspects = [];
     stage.problems = [];
+    stage.ownHosts = new Set();
     stage.chance = 0.5;
     stage.guard = openGuard;
   });
