@@ -24,6 +24,7 @@ export const ABILITIES = [
   'descriptionsByEdit',
   'directory',
   'directTimeline',
+  'directVisibility',
   'domainBlocks',
   'editing',
   'emojiPacks',

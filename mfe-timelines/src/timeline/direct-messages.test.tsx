@@ -69,6 +69,31 @@ test('[TL-185] [API-083] a server that has the direct timeline is asked for it, 
   expect(fake.api.asked(/conversations/)).toEqual([]);
 });
 
+const mentions = (...visibilities: string[]) => ({
+  json: visibilities.map((visibility, index) => ({
+    id: `n${index}`,
+    type: 'mention',
+    account: wireStatus('s1').account,
+    status: wireStatus(`s${index}`, { visibility, content: `<p>Words of s${index}</p>` }),
+  })),
+});
+const wordsShown = async () =>
+  (await screen.findAllByRole('article')).map(({ textContent }) => /Words of (s\d)/.exec(textContent)?.[1]);
+
+test.for([
+  ['an empty list', { directVisibility: true }, ['s1']],
+  ['no such call', { directVisibility: true, conversations: false }, ['s1']],
+  ['an empty list, and statuses for two audiences', { directVisibility: false }, ['s1', 's2']],
+] as const)('[TL-185] where conversations are %s, direct messages are those among the mentions', async (row) => {
+  const [, abilities, expected] = row;
+  fake = fakeCtx({ me: 'a9', abilities: { directTimeline: false, ...abilities } });
+  fake.api.on(/conversations/, { json: [] });
+  fake.api.on(/notifications/, mentions('public', 'direct', 'private'));
+  renderIn(fake, <TimelineScreen params={{ routeId: 'timelines.dms', username: 'me' }} />);
+  await act(settle);
+  expect(await wordsShown()).toEqual(expected);
+});
+
 test('until the server is known, neither is asked for', async () => {
   fake = fakeCtx({ me: 'a9', instance: { isKnown: false } });
   renderIn(fake, <TimelineScreen params={{ routeId: 'timelines.dms', username: 'me' }} />);

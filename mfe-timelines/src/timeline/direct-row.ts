@@ -6,5 +6,5 @@ export const DIRECT_ROW: OfferedRow = {
   route: 'timelines.dms',
   title: 'timeline.dms',
   icon: Mail,
-  when: [{ signedIn: true }, { ability: 'conversations', expected: true }],
+  when: [{ signedIn: true }],
 };

@@ -1,4 +1,4 @@
-import { useInstance } from '@skerry/shared/runtime';
+import { useInstance, useList } from '@skerry/shared/runtime';
 import { Panel } from '@skerry/shared/ui';
 import { StatusScope } from '../status/scope/status-scope.tsx';
 import { useT } from '../use-t.ts';
@@ -11,7 +11,8 @@ import { Timeline } from './timeline.tsx';
 export function DirectScreen() {
   const t = useT();
   const { isKnown, abilities } = useInstance();
-  const source = directSource(abilities);
+  const { entries, hasEnd } = useList(directSource({}).listKey);
+  const source = directSource(abilities, entries.length === 0 && hasEnd);
   return (
     <StatusScope filters={null}>
       {isKnown ? (

@@ -1,4 +1,4 @@
-import { directMessages, directTimeline } from '@skerry/shared/api';
+import { directMentions, directMessages, directTimeline } from '@skerry/shared/api';
 import type { Abilities } from '@skerry/shared/entities';
 import { merge, tap } from '@skerry/shared/runtime';
 import { followStream } from '../follow-stream.ts';
@@ -38,9 +38,30 @@ const CONVERSATIONS: TimelineSource = {
   },
 };
 
-/** The direct timeline where the server has it, else the conversations. */
-export function directSource({ directTimeline: hasTimeline }: Abilities): TimelineSource {
-  return hasTimeline ? DIRECT_TIMELINE : CONVERSATIONS;
+/** The direct statuses among the mentions. The ids of its pages are those of notifications. */
+const MENTIONS: TimelineSource = {
+  ...CONVERSATIONS,
+  listKey: 'timeline:direct:mentions',
+  call: (query) => directMentions(['direct'], query),
+};
+
+/** The same on servers that know two audiences: what is not public and mentions somebody may be direct. */
+const PRIVATE_MENTIONS: TimelineSource = {
+  ...MENTIONS,
+  call: (query) => directMentions(['direct', 'private'], query),
+};
+
+/**
+ * The direct timeline if the server has it, else the conversations. `hasNone`: the list of conversations is empty,
+ * which some servers answer to everybody; mentions then tell whether it is true.
+ */
+export function directSource(
+  { directTimeline: hasTimeline, conversations, directVisibility }: Abilities,
+  hasNone = false,
+): TimelineSource {
+  if (hasTimeline) return DIRECT_TIMELINE;
+  if (conversations !== false && !hasNone) return CONVERSATIONS;
+  return directVisibility === false ? PRIVATE_MENTIONS : MENTIONS;
 }
 
 /** What the first page has and the list has not waits to be shown. After a failure the next event asks again. */

@@ -115,9 +115,9 @@ test.each<[string, TimelinesOptions, string[]]>([
     ['Home', 'Bubble', 'Local', 'Federated', 'Bookmarks', 'Direct messages'],
   ],
   [
-    '[TL-185] a server without conversations',
+    '[TL-185] a server without conversations, whose mentions have the direct messages',
     { me: 'a9', instance: BUBBLED, abilities: { conversations: false } },
-    ['Home', 'Bubble', 'Local', 'Federated', 'Bookmarks'],
+    ['Home', 'Bubble', 'Local', 'Federated', 'Bookmarks', 'Direct messages'],
   ],
 ])('[TL-001] the menu of timelines: %s', async (_, options, names) => {
   await openMenu(options);

@@ -40,6 +40,33 @@ test('direct messages are the last statuses of conversations; one that was empti
   expect(api.directMessages().needs).toBe('conversations');
 });
 
+test('a status without an address and a text is none (Sharkey): it would replace the real one', () => {
+  const hollow = { ...akkomaStatus, uri: '', url: '', content: '' };
+  const raw = [{ id: '311', last_status: hollow }];
+  expect(replyOf(api.directMessages(), raw)).toEqual({ data: { kind: 'status', ids: [] }, entities: {} });
+  const { data, entities } = replyOf(api.conversations(), raw);
+  expect([data[0]?.lastStatusId, entities.status]).toEqual([null, undefined]);
+});
+
+test('the direct statuses among the mentions, whatever else the server sends', () => {
+  const of = (id: string, type: string, visibility: string) => ({
+    id: `n${id}`,
+    type,
+    account: akkomaAccount,
+    status: { ...akkomaStatus, id, visibility },
+  });
+  const raw = [
+    of('4', 'mention', 'public'),
+    of('3', 'mention', 'direct'),
+    of('2', 'favourite', 'direct'),
+    of('1', 'mention', 'private'),
+    { id: 'n0', type: 'follow', account: akkomaAccount },
+  ];
+  const call = api.directMentions(['direct']);
+  expect(replyOf(call, raw).data).toEqual({ kind: 'status', ids: ['3'] });
+  expect(line(call)).toBe('GET /api/v1/notifications?limit=20&include_types=mention&types=mention');
+});
+
 test('a conversation, and familiar followers, contain accounts', () => {
   expect(replyOf(api.conversation('311'), conversation)).toMatchObject({
     data: { id: '311', isUnread: true, accountIds: [akkomaAccount.id], lastStatusId: akkomaStatus.id },

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
+import type { Visibility } from '../../entities/account.ts';
 import { MalformedReply } from '../errors.ts';
-import { pageOf, parseNothing, readList, type Page } from '../page.ts';
+import { pageOf, parseNothing, readIds, readList, type Page } from '../page.ts';
 import { pageQuery, segment, type PageQuery } from '../query.ts';
 import { readAccount } from '../read/account.ts';
 import type { Reading } from '../read/batch.ts';
+import { readNotification } from '../read/notification.ts';
 import { readStatus } from '../read/status.ts';
 import { flag, id, isRecord, read, readEach, unknown } from '../wire.ts';
 
@@ -43,8 +45,35 @@ export function directMessages(query?: PageQuery): ApiCall<Page<'status'>> {
     parse: pageOf(
       'status',
       (raw, reading) => readConversation(raw, reading)?.lastStatusId ?? null,
-      (raw) => isRecord(raw) && !isRecord(raw.last_status),
+      (raw) => isRecord(raw) && !hasStatus(raw.last_status),
     ),
+  };
+}
+
+/** Sharkey fills the place of a status with one that has no address and no text. */
+function hasStatus(raw: unknown): boolean {
+  return isRecord(raw) && !(raw.uri === '' && raw.content === '');
+}
+
+/**
+ * The direct statuses that mention the user, the latest first, for servers whose list of conversations is empty. Pages
+ * only by the cursors. `visibilities`: those of statuses that count as direct.
+ */
+export function directMentions(visibilities: readonly Visibility[], query?: PageQuery): ApiCall<Page<'status'>> {
+  return {
+    method: 'GET',
+    path: '/api/v1/notifications',
+    query: { ...pageQuery(query), include_types: ['mention'], types: ['mention'] },
+    parse(raw, reading) {
+      const told = new Set(readIds(raw, 'notification', readNotification, reading));
+      const direct = new Set(
+        reading.found.status?.filter(({ visibility }) => visibilities.includes(visibility)).map(({ id: of }) => of),
+      );
+      // snac sends all types, whatever it is asked for.
+      const mentions = (reading.found.notification ?? []).filter((one) => told.has(one.id) && one.type === 'mention');
+      const ids = mentions.flatMap(({ statusId }) => (statusId !== null && direct.has(statusId) ? [statusId] : []));
+      return { kind: 'status', ids: [...new Set(ids)] };
+    },
   };
 }
 
@@ -98,7 +127,7 @@ function readConversation(raw: unknown, reading: Reading): Conversation | null {
         'account of a conversation',
         reading.report,
       ),
-      lastStatusId: isRecord(wire.last_status) ? readStatus(wire.last_status, reading) : null,
+      lastStatusId: hasStatus(wire.last_status) ? readStatus(wire.last_status, reading) : null,
     }
   );
 }

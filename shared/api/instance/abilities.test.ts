@@ -63,6 +63,7 @@ test('everything that a GoToSocial can be expected to do', () => {
     'blockList',
     'conversations',
     'deletingStatuses',
+    'directVisibility',
     'editing',
     'filtersV1',
     'filtersV2',
@@ -114,6 +115,7 @@ test('a server without the second description has the usual calls if it has one 
   expect(able({ ...sources, hasUsualCalls: true }).filter((ability) => !least.includes(ability))).toEqual([
     'blockList',
     'deletingStatuses',
+    'directVisibility',
     'editing',
     'history',
     'muteList',

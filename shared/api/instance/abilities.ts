@@ -64,6 +64,7 @@ export const ABILITY_RULES: Readonly<Record<Ability, AbilityRule>> = {
   descriptionsByEdit: { mastodon: '4.1' },
   directory: { features: ['profile_directory'], mastodon: '3.0' },
   directTimeline: { family: true, unless: 'akkoma_api' },
+  directVisibility: USUAL,
   domainBlocks: { family: true, mastodon: '1.4' },
   editing: { features: ['editing'], mastodon: '3.5', others: 'usual' },
   emojiPacks: FAMILY,
