@@ -124,7 +124,9 @@ export const sourceEntries = {
   icon: Icon,
   uses: v.pipe(
     v.optional(distinct(ModuleId), () => []),
-    v.description('Modules whose routes, slots or commands this file names. It works without them.'),
+    v.description(
+      'Other modules whose routes, slots or commands this file names. It works without them. The shell, and names in code, need no entry.',
+    ),
   ),
   access: v.optional(closed({ roles: v.exactOptional(Roles), gated: v.exactOptional(v.boolean()) }), () => ({})),
   routes: list(Route),

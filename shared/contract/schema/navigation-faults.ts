@@ -1,7 +1,10 @@
-import type { ModuleSource, RouteContribution } from '../manifest.ts';
+import type { ModuleSource } from '../manifest.ts';
 import type { Fault } from './fault.ts';
 import { leadingEntries } from './named-parts.ts';
 import { suggestion } from './nearest.ts';
+import { SHELL_ROUTES } from './reserved-paths.ts';
+
+const SHELL_IDS: readonly string[] = SHELL_ROUTES.map(({ id }) => id);
 
 type Entry = Extract<ReturnType<typeof leadingEntries>[number][1], { routeId: string }>;
 
@@ -9,7 +12,7 @@ type Entry = Extract<ReturnType<typeof leadingEntries>[number][1], { routeId: st
 export function paramFaults(
   field: string,
   { routeId, params = {} }: Entry,
-  routes: readonly Pick<RouteContribution, 'id' | 'path'>[],
+  routes: readonly { id: string; path: string }[],
 ): Fault[] {
   const path = routes.find(({ id }) => id === routeId)?.path ?? '';
   const missing = [...path.matchAll(/:(\w+)/g)]
@@ -30,6 +33,11 @@ export function navigationFaults(source: ModuleSource): Fault[] {
     if ('command' in entry) return [];
     const { routeId } = entry;
     const owner = routeId.slice(0, routeId.indexOf('.'));
+    // The shell is on every page, so that its routes need no entry in `uses`.
+    if (owner === 'shell')
+      return SHELL_IDS.includes(routeId)
+        ? paramFaults(field, entry, SHELL_ROUTES)
+        : [unknownRoute(field, routeId, suggestion(routeId, SHELL_IDS))];
     if (owner !== id)
       return uses.includes(owner)
         ? []

@@ -3,6 +3,7 @@ import type { ModuleSource } from '../manifest.ts';
 import { check } from './fault.ts';
 import { ModuleSource as Source } from './module-source.ts';
 import { referenceFaults } from './references.ts';
+import { SHELL_ROUTES } from './reserved-paths.ts';
 
 function faultsOf(parts: object) {
   const checked = check(Source, {
@@ -29,6 +30,12 @@ test('a manifest whose names all exist has no faults', () => {
   expect(faultsOf({ access: { roles: ['member'] } })).toEqual([]);
 });
 
+test.each(SHELL_ROUTES)('$id, a page of the shell, needs no entry in uses', ({ id, path }) => {
+  const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 'x']));
+  expect(faultsOf(lead({ routeId: id, params }))).toEqual([]);
+  expect(() => faultsOf({ uses: ['shell'], ...lead({ routeId: id, params }) })).toThrow('kept for the platform');
+});
+
 test.each([
   ['a route that does not exist', lead({ routeId: 'tide.tabel' }), 'navigation[0].routeId', /"tide\.table"/],
   ['a route of a module that is not named', lead({ routeId: 'moon.phase' }), 'navigation[0].routeId', /"moon" to uses/],
@@ -37,6 +44,13 @@ test.each([
     lead({ ...TABLE, params: { day: '7' } }),
     'navigation[0].params',
     /^Add it/,
+  ],
+  ['a page that the shell does not have', lead({ routeId: 'shell.abuot' }), 'navigation[0].routeId', /"shell\.about"/],
+  [
+    "a page of the shell's without its parameter",
+    lead({ routeId: 'shell.settings-tab' }),
+    'navigation[0].params',
+    /^Add/,
   ],
   ['a module of which nothing is named', { uses: ['moon'] }, 'uses[0]', /Remove it/],
   ['the module itself among those it uses', { uses: ['tide'], ...lead(TABLE) }, 'uses[0]', /Remove it/],

@@ -70,7 +70,7 @@ function usesFaults(source: ModuleSource): Fault[] {
           {
             field: `uses[${index}]`,
             message: `is "${used}", ${used === id ? 'this module itself' : 'of which no slot, command or route is named here'}.`,
-            fix: 'Remove it.',
+            fix: 'Remove it: links and commands in code need no entry.',
           },
         ],
   );

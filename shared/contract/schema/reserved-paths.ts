@@ -39,22 +39,23 @@ const SERVER_PATHS = [
   '/assets/*',
 ] as const;
 
-const SHELL_PATHS = [
-  '/',
-  '/login',
-  '/registration',
-  '/registration/:token',
-  '/registration-request-sent',
-  '/awaiting-email-confirmation',
-  '/password-reset',
-  '/oauth-callback',
-  '/about',
-  '/authorize_interaction',
-  '/settings',
-  '/settings/:tab',
-  '/moderation',
-  '/moderation/:tab',
-] as const;
+/** The shell's own pages, which any module may lead to. */
+export const SHELL_ROUTES: readonly { id: `shell.${string}`; path: `/${string}` }[] = [
+  { id: 'shell.root', path: '/' },
+  { id: 'shell.login', path: '/login' },
+  { id: 'shell.oauth-callback', path: '/oauth-callback' },
+  { id: 'shell.password-reset', path: '/password-reset' },
+  { id: 'shell.registration', path: '/registration' },
+  { id: 'shell.registration-token', path: '/registration/:token' },
+  { id: 'shell.registration-request-sent', path: '/registration-request-sent' },
+  { id: 'shell.awaiting-email-confirmation', path: '/awaiting-email-confirmation' },
+  { id: 'shell.about', path: '/about' },
+  { id: 'shell.interaction', path: '/authorize_interaction' },
+  { id: 'shell.settings', path: '/settings' },
+  { id: 'shell.settings-tab', path: '/settings/:tab' },
+  { id: 'shell.moderation', path: '/moderation' },
+  { id: 'shell.moderation-tab', path: '/moderation/:tab' },
+];
 
 /** Paths are compared without the names of parameters. */
 export const pathPattern = (path: string): string => path.replace(/:[^/]+/g, ':').replace(/(.)\/$/, '$1');
@@ -68,6 +69,6 @@ export function reservedPath(path: string): { path: string; owner: 'server' | 's
       : pattern === pathPattern(reserved);
   const server = SERVER_PATHS.find(takes);
   if (server) return { path: server, owner: 'server' };
-  const shell = SHELL_PATHS.find(takes);
-  return shell ? { path: shell, owner: 'shell' } : undefined;
+  const shell = SHELL_ROUTES.find(({ path: own }) => takes(own));
+  return shell ? { path: shell.path, owner: 'shell' } : undefined;
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_INSTANCE } from '@skerry/shared/api';
 import type { Contribution, ModuleManifest, SessionView } from '@skerry/shared/contract';
+import { SHELL_ROUTES } from '@skerry/shared/contract/schema';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import { defineCommand, defineMount } from '@skerry/shared/runtime';
 import { anAccount, sampleModule, settle } from '@skerry/shared/testing';
@@ -125,6 +126,10 @@ const ROUTES: readonly (readonly [string, string, string, isOpen: boolean])[] = 
   ['[SH-056]', '/maren', 'profile ./profile profile.name maren', true],
   ['[SH-056]', '/maren@two.test', 'profile ./profile profile.name maren@two.test', true],
 ];
+
+test('the contract names the routes of the shell, for modules that lead there', () => {
+  expect(shellRoutes.map(({ id, path }) => ({ id, path }))).toEqual(SHELL_ROUTES);
+});
 
 test('a name that nobody can have on this instance is no profile', async () => {
   await open('/nodeinfo', MAREN, { restrictedNicknames: ['Nodeinfo'] });
