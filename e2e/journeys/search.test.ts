@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, statusWith, test } from './support/test.ts';
+import { expect, signIn, statuses, statusWith, test } from './support/test.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('main').getByRole('tab', { name: new RegExp(`^${name}`) });
 const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
@@ -12,6 +12,7 @@ test('[SH-049] [TL-158] [TL-159] what is typed in the bar is found, in tabs, and
   for (let number = 1; number <= 23; number += 1)
     site.instance.post('noor', { status: `Moorhen ${number}. #moorhens`, visibility: 'public' });
   await signIn(page, 'maren');
+  await expect(statuses(page).first()).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('banner').getByRole('textbox', { name: 'Search' })).toBeFocused();
   await page.keyboard.type('moorhen');

@@ -4,7 +4,7 @@ import { watchDeployment } from './newer-deployment.ts';
 
 const FEED = '{"modules":["composer-1"]}';
 const pageOf = (feed: string, script = '/assets/main.1.js') =>
-  `<!doctype html><script id="skerry-feed" type="application/json">${feed}</script><script src="${script}"></script>`;
+  `<!doctype html><script id="skerry-feed" type="application/json">${feed}</script><script defer src="${script}"></script>`;
 const asPage = (text: string) => new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 const CHUNK = '/modules/composer/1/chunk.js';
 
@@ -14,10 +14,16 @@ let ended: AbortController;
 
 beforeEach(() => {
   document.head.innerHTML = `<script id="skerry-feed" type="application/json">${FEED}</script>`;
-  const first = document.createElement('script');
-  first.type = 'text/plain';
-  first.setAttribute('src', '/assets/main.1.js');
-  document.head.append(first);
+  for (const [file, isDeferred] of [
+    ['/assets/part.js', false],
+    ['/assets/main.1.js', true],
+  ] as const) {
+    const script = document.createElement('script');
+    script.type = 'text/plain';
+    script.toggleAttribute('defer', isDeferred);
+    script.setAttribute('src', file);
+    document.head.append(script);
+  }
   files = { '/': () => asPage(pageOf('{"modules":["composer-2"]}')) };
   vi.stubGlobal(
     'fetch',

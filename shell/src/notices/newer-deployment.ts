@@ -39,7 +39,8 @@ async function isNewerDeployed(page: Document, url: string, signal: AbortSignal)
   if (!answer.ok || !isPage(answer)) return false;
   const text = await answer.text();
   const feed = page.getElementById(FEED)?.textContent ?? '';
-  const script = page.querySelector('script[src]')?.getAttribute('src') ?? '';
+  // Scripts of parts that load on demand stand in the head, before the page's own, and have no such attribute.
+  const script = page.querySelector('script[defer]')?.getAttribute('src') ?? '';
   return !text.includes(feed) || !text.includes(script);
 }
 

@@ -100,23 +100,6 @@ describe('a load that fails', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith('composer', expect.objectContaining({ code: 'MODULE_LOAD_FAILED' }));
   });
 
-  test('counts once while the module is down, and again with each try of a person', async () => {
-    let isDown = true;
-    const { loader, module, supervisors } = setUp(async (_, expose) => {
-      if (isDown) down();
-      return expose === './messages' ? messages : command;
-    });
-    const load = (isRetry: boolean) => loader.load(module, './open', 'command', isRetry).catch(() => undefined);
-    for (let times = 0; times < 4; times += 1) await load(false);
-    await load(true);
-    expect(supervisors.of(module).state.kind).toBe('running');
-    isDown = false;
-    await load(false);
-    isDown = true;
-    await load(false);
-    expect(supervisors.of(module).state.kind).toBe('stopped');
-  });
-
   test('is repeated by the next load, under another address', async () => {
     const { loader, module, renew, createContext } = setUp(
       answering(

@@ -44,8 +44,6 @@ export function createModuleLoader({
   const underWay = new Map<string, ReturnType<ModuleLoader['load']>>();
   const there = new Set<ModuleId>();
   const failed = new Set<ModuleId>();
-  /** Modules whose last load to end failed. */
-  const down = new Set<ModuleId>();
 
   const contextOf = (module: FeedModule) => {
     const { id } = module.manifest;
@@ -83,27 +81,22 @@ export function createModuleLoader({
     return { ctx, contribution };
   }
 
-  async function begin(module: FeedModule, expose: Expose, kind: Kind, isRetry: boolean) {
+  async function begin(module: FeedModule, expose: Expose, kind: Kind) {
     const { id } = module.manifest;
     // A repeated request would fail again if the browser or a cache has stored the failure.
     if (failed.delete(id)) federation.renew(module);
     try {
-      const loaded = await attempt(module, expose, kind).catch(async (error: unknown) => {
+      return await attempt(module, expose, kind).catch(async (error: unknown) => {
         // The gate's sessions expire after hours without use, and when its server restarts.
         if ((error as Partial<Refusal>).code !== 'MODULE_FORBIDDEN' || !(await openGate())) throw error;
         federation.renew(module);
         return attempt(module, expose, kind);
       });
-      down.delete(id);
-      return loaded;
     } catch (error) {
       signal.throwIfAborted();
       failed.add(id);
       const refusal = asRefusal(error, id);
-      // Several places load a module at once: one outage counts once, and each try of a person again.
-      if (down.has(id) && !isRetry) supervisors.of(module).report(refusal);
-      else supervisors.of(module).fail(refusal);
-      down.add(id);
+      supervisors.of(module).fail(refusal);
       throw refusal;
     }
   }
@@ -116,7 +109,7 @@ export function createModuleLoader({
       const known = underWay.get(key);
       if (known && !isRetry) return known as never;
       if (known) giveUp(module);
-      const loading = begin(module, expose, kind, isRetry).finally(() => {
+      const loading = begin(module, expose, kind).finally(() => {
         if (underWay.get(key) === loading) underWay.delete(key);
       });
       underWay.set(key, loading);

@@ -61,25 +61,16 @@ export class ModuleSupervisor {
    */
   fail(error: unknown, extra?: Record<string, unknown>): void {
     if (isAbort(error)) return;
-    if (!this.report(error, extra)) return;
-    const { now, connection } = this.#parts;
+    if (isObject(error) && this.#known.has(error)) return;
+    if (error instanceof Refusal) this.#known.add(error);
+    const { now, report, connection } = this.#parts;
+    report(this.module.manifest.id, error, ...(extra ? [extra] : []));
     if (isOfConnection(error, connection)) return;
     this.#failures = [...this.#failures.filter((at) => now() - at < WINDOW_MS), now()];
     if (this.#failures.length >= FAILURES_ALLOWED) this.#stop();
   }
 
-  /** Reports a failure without counting it. Returns `false` for an error that is known already. */
-  report(error: unknown, extra?: Record<string, unknown>): boolean {
-    if (isObject(error) && this.#known.has(error)) return false;
-    if (error instanceof Refusal) this.#known.add(error);
-    this.#parts.report(this.module.manifest.id, error, ...(extra ? [extra] : []));
-    return true;
-  }
-
-  /**
-   * Does the same for an error that the module gets as well and may fail with again: a request that rejects, its own
-   * report.
-   */
+  /** The same for what the module gets as well and may fail with once more: a request that rejects, its own report. */
   failOnce(error: unknown, extra?: Record<string, unknown>): void {
     this.fail(error, extra);
     if (isObject(error)) this.#known.add(error);
