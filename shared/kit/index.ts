@@ -8,6 +8,7 @@ export * from './files/check-exposes.ts';
 export * from './files/check-imports.ts';
 export * from './files/check-manifest.ts';
 export * from './files/check-messages.ts';
+export * from './files/check-ports.ts';
 export * from './files/check-styles.ts';
 export * from './files/finding.ts';
 export * from './testing/check-axe.ts';

@@ -3,6 +3,7 @@ import { checkExposes } from './check-exposes.ts';
 import { checkImports } from './check-imports.ts';
 import { checkBuiltManifest, checkManifest } from './check-manifest.ts';
 import { checkMessages } from './check-messages.ts';
+import { checkPorts } from './check-ports.ts';
 import { checkBuiltStyles, checkStyles } from './check-styles.ts';
 import { UnreadableFile, type Finding } from './finding.ts';
 
@@ -27,6 +28,7 @@ export function checkSources(folder: string): Promise<Finding[]> {
     () => checkMessages(folder),
     () => checkExposes(folder),
     () => checkImports(folder),
+    () => checkPorts(folder),
     () => checkStyles(folder),
   ]);
 }

@@ -4,6 +4,7 @@ import { checkExposes } from '../files/check-exposes.ts';
 import { checkImports } from '../files/check-imports.ts';
 import { checkBuiltManifest, checkManifest } from '../files/check-manifest.ts';
 import { checkMessages } from '../files/check-messages.ts';
+import { checkPorts } from '../files/check-ports.ts';
 import { checkBuiltStyles, checkStyles } from '../files/check-styles.ts';
 import { findingsText, type Finding } from '../files/finding.ts';
 import { checkAction, checkBackground, checkKinds, checkTexts } from './module-checks.ts';
@@ -30,6 +31,9 @@ export function testModule(module: ModuleUnderTest): void {
     });
     test('it has no forbidden imports', () => {
       found(checkImports(module.folder));
+    });
+    test('its code reads no port that the manifest does not declare', () => {
+      found(checkPorts(module.folder));
     });
     test('its styles affect only itself', () => {
       found(checkStyles(module.folder));

@@ -82,6 +82,21 @@ test.each<[mistake: string, change: Change, words: RegExp]>([
     /de\.json, tide\..*: is in en\.json alone/,
   ],
   ['other arguments in German', german({ 'tide.title': 'Gezeiten {x}' }), /takes x; in English it takes none/],
+  [
+    'a text that no file has',
+    prepend('src/tide-table.tsx', "export const name = (t: (key: string) => string) => t('tide.titel');"),
+    /src\/tide-table\.tsx:1: names the text "tide\.titel", which the English messages do not have/,
+  ],
+  [
+    'a port that is not declared',
+    prepend('src/tide-table.tsx', 'export const keep = (ctx: ModuleContext) => ctx.ports.storage.keys();'),
+    /src\/tide-table\.tsx:1: reads the port "storage", which module\.json does not declare\.\s+Add "storage"/,
+  ],
+  [
+    'a port that a part of the interface reads',
+    manifest(() => ({ requires: { contract: '^2.0.0', capabilities: ['api', 'entities', 'notices', 'settings'] } })),
+    /src\/tide-panel\.tsx:2: imports RouteLink, which reads the port "navigation"/,
+  ],
   ['malformed ICU', german({ 'tide.title': '{x, plural, one {a}' }), /de\.json, tide\.title/],
   ['an expose without a file', route({ expose: './tabel' }), /Did you mean "\.\/table"/],
   ['a file that nothing names', write('src/exposes/old.ts', 'export default 1;'), /old: module\.json does not name it/],

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFileProblems } from './find-problems.ts';
 import { readMessages } from './read-messages.ts';
+import { usedKeys } from './used-keys.ts';
 
 /** A problem in a module's messages: where, what, and what to do. */
 export interface ModuleMessageProblem {
@@ -29,4 +30,21 @@ export function checkModuleMessages(folder: string, locales: readonly string[]):
           fix: 'Correct the message; a language that is not complete is left out of `i18n.locales`.',
         }));
     });
+}
+
+/**
+ * The keys, and templates of keys, that code names and that are not among `keys`, each with its place in the code.
+ *
+ * @param code of one file, without comments
+ */
+export function unknownKeys(code: string, keys: readonly string[]): { key: string; index: number }[] {
+  return usedKeys([code])
+    .missing(keys)
+    .map((key) => ({ key, index: indexOfText(code, key) }));
+}
+
+/** The place of a text in quotes of any kind. */
+function indexOfText(code: string, text: string): number {
+  const places = ["'", '"', '`'].map((mark) => code.indexOf(`${mark}${text}${mark}`)).filter((place) => place >= 0);
+  return Math.min(...places);
 }
