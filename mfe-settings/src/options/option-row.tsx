@@ -36,12 +36,14 @@ export function OptionRow({ name, profile, onChange }: OptionRowProps) {
   const hasLocalScope = useAbility('localScope');
   const [sent, setSent] = useState<OptionValue | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
+  const [isIgnored, setIgnored] = useState(false);
   const value = sent ?? valueOf(profile, name);
   const change = async (next: OptionValue) => {
     // One after the other: the last one wins.
     if (sent !== null) return;
     setSent(next);
     setFailure(null);
+    setIgnored(false);
     const { data, error } = await ports.api.request(optionCall(name, next), { signal });
     setSent(null);
     if (error) {
@@ -50,7 +52,10 @@ export function OptionRow({ name, profile, onChange }: OptionRowProps) {
       return saving.show('failed');
     }
     onChange((now) => (data ? data : withOption(now, name, next)));
-    saving.show('saved');
+    // Some servers accept a change and leave the option as it was.
+    const kept = data ? valueOf(data, name) : next;
+    setIgnored(kept !== next);
+    saving.show(kept === next ? 'saved' : 'failed');
   };
   const hint = OPTION_HINTS[name];
   return (
@@ -71,6 +76,11 @@ export function OptionRow({ name, profile, onChange }: OptionRowProps) {
           checked={value === true}
           onChange={(isOn) => void change(isOn)}
         />
+      )}
+      {isIgnored && (
+        <div className={styles.failure}>
+          <Alert tone="warning">{t('ignored')}</Alert>
+        </div>
       )}
       {failure && (
         <div className={styles.failure}>

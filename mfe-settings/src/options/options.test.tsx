@@ -80,6 +80,17 @@ test.each<[string, string, OptionName, boolean, object]>([
   expect(isOn(label)).toBe(!before);
 });
 
+test('an option that the server accepts and leaves as it was says so', async () => {
+  await open(aProfile({ options: { isLocked: true } }));
+  fake.answer(WRITE, () => ({ ...aProfile({ options: { isLocked: true } }) }));
+  await toggle('Approve followers yourself');
+  expect(isOn('Approve followers yourself')).toBe(true);
+  expect(screen.getByText('Your server did not change this.')).toBeTruthy();
+  fake.answer(WRITE, () => ({ ...aProfile({ options: { isLocked: false } }) }));
+  await toggle('Approve followers yourself');
+  expect(screen.queryByText('Your server did not change this.')).toBeNull();
+});
+
 test('[SE-097] staff show or hide their badge, and others have none', async () => {
   await open(aProfile(), { role: 'admin' });
   fake.answer(WRITE, () => ({ ...aProfile({ options: { showsRole: false } }) }));

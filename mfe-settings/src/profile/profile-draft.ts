@@ -47,6 +47,20 @@ export function changesOf(profile: OwnProfile, draft: ProfileDraft, username: st
   return changes;
 }
 
+/**
+ * The members that the server left as they were, though it accepted the request. A text that it has changed in its own
+ * way counts as saved. A new picture is not compared, since its address may stay the same.
+ */
+export function ignoredOf(changes: AccountChanges, before: OwnProfile, after: OwnProfile): (keyof ProfileDraft)[] {
+  const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const ignored: (keyof ProfileDraft)[] = [];
+  if (changes.displayName !== undefined && after.displayName === before.displayName) ignored.push('displayName');
+  if (changes.note !== undefined && after.note === before.note) ignored.push('note');
+  if (changes.fields && same(filled(after.fields), filled(before.fields))) ignored.push('fields');
+  if (changes.birthday !== undefined && after.birthday === before.birthday) ignored.push('birthday');
+  return ignored;
+}
+
 /** What is still not saved, where the user went on while that draft was sent. */
 export function withoutSent(draft: ProfileDraft, sent: ProfileDraft): ProfileDraft {
   const rest = Object.entries(draft).filter(([key, value]) => sent[key as keyof ProfileDraft] !== value);

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { saveProfile, type OwnProfile } from '@skerry/shared/api';
 import type { ApiError } from '@skerry/shared/contract';
-import { useEntity, useInstance, useModule } from '@skerry/shared/runtime';
+import { useEntity, useInstance, useLocale, useModule } from '@skerry/shared/runtime';
 import { Alert, Button, TextArea, TextField } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
 import { useSaving } from '../saving/saving.tsx';
 import { BirthdayRow } from './birthday-row.tsx';
 import { FieldRows } from './field-rows.tsx';
 import { PictureRows } from './picture-rows.tsx';
-import { changesOf, lacksName, valuesOf, withoutSent, type ProfileDraft } from './profile-draft.ts';
+import { changesOf, ignoredOf, lacksName, valuesOf, withoutSent, type ProfileDraft } from './profile-draft.ts';
 import { ProfilePreview } from './profile-preview.tsx';
 import { useProfileDraft } from './use-profile-draft.ts';
-import { useProfileT } from './use-profile-t.ts';
+import { useProfileT, type ProfileKey } from './use-profile-t.ts';
 import rows from '../rows/rows.module.css';
 import styles from './profile.module.css';
 
@@ -22,9 +22,20 @@ interface ProfileFormProps {
   onSaved: (profile: OwnProfile) => void;
 }
 
+const LABELS: Readonly<Record<keyof ProfileDraft, ProfileKey>> = {
+  displayName: 'name',
+  note: 'bio',
+  fields: 'fields',
+  birthday: 'birthday',
+  avatar: 'picture.avatar',
+  header: 'picture.header',
+  background: 'picture.background',
+};
+
 /** Names, text, fields and pictures of the own profile, saved together; a preview shows what others will see. */
 export function ProfileForm({ profile, initialDraft, onSaved }: ProfileFormProps) {
   const t = useProfileT();
+  const locale = useLocale();
   const { i18n, ports, signal, telemetry } = useModule();
   const { birthday: required } = useInstance();
   const account = useEntity('account', profile.accountId);
@@ -32,6 +43,7 @@ export function ProfileForm({ profile, initialDraft, onSaved }: ProfileFormProps
   const [draft, update] = useProfileDraft(initialDraft);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
+  const [ignored, setIgnored] = useState<readonly (keyof ProfileDraft)[]>([]);
   const values = valuesOf(profile, draft);
   const username = account?.username ?? profile.displayName;
   const changes = changesOf(profile, draft, username);
@@ -48,6 +60,7 @@ export function ProfileForm({ profile, initialDraft, onSaved }: ProfileFormProps
   const save = async () => {
     setBusy(true);
     setFailure(null);
+    setIgnored([]);
     const sent = draft;
     const { displayName } = changes;
     const { data, error } = await ports.api.request(saveProfile(changes), {
@@ -63,9 +76,12 @@ export function ProfileForm({ profile, initialDraft, onSaved }: ProfileFormProps
       setFailure(error);
       return saving.show('failed');
     }
-    update((now) => withoutSent(now, sent));
+    const left = ignoredOf(changes, profile, data);
+    const saved = Object.entries(sent).filter(([member]) => !left.includes(member as keyof ProfileDraft));
+    update((now) => withoutSent(now, Object.fromEntries(saved)));
+    setIgnored(left);
     onSaved(data);
-    saving.show('saved');
+    saving.show(left.length > 0 ? 'failed' : 'saved');
   };
   return (
     <form
@@ -104,6 +120,13 @@ export function ProfileForm({ profile, initialDraft, onSaved }: ProfileFormProps
         {failure && (
           <Alert tone="error" onDismiss={() => setFailure(null)} dismissLabel={t('dismiss')}>
             {t('unsaved.failed', { reason: failureText(i18n, failure) })}
+          </Alert>
+        )}
+        {ignored.length > 0 && (
+          <Alert tone="warning" onDismiss={() => setIgnored([])} dismissLabel={t('dismiss')}>
+            {t('unsaved.ignored', {
+              fields: new Intl.ListFormat(locale).format(ignored.map((member) => t(LABELS[member]))),
+            })}
           </Alert>
         )}
         <span className={styles.state}>{isChanged ? t('unsaved') : ''}</span>

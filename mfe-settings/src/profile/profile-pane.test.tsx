@@ -65,6 +65,21 @@ test('[SE-001] [SE-098] names and text are edited as they were typed, and only w
   expect(sent()[1]).toEqual({ note: 'Tides' });
 });
 
+test('[SE-098] what the server accepts and leaves as it was is named, and kept', async () => {
+  await open(aProfile({ note: 'Tides' }));
+  fake.answer(WRITE, () => ({ ...aProfile({ note: 'Tides', displayName: 'Maren S.' }) }));
+  type('Display name', 'Maren S');
+  type('About you', '');
+  await save();
+  expect(screen.getByText(/^Your server left this as it was: About you\./)).toBeTruthy();
+  expect([valueOf('Display name'), valueOf('About you')]).toEqual(['Maren S.', '']);
+  expect(screen.getByText('Not saved yet')).toBeTruthy();
+  accept();
+  await save();
+  expect(sent()[1]).toEqual({ note: '' });
+  expect(screen.queryByText(/^Your server left this/)).toBeNull();
+});
+
 test('a button that has nothing to save says so', async () => {
   await open();
   const button = screen.getByRole('button', { name: 'Save profile' });
