@@ -4,6 +4,8 @@ const WORKER_MS = 30_000;
 /** What web push needs of the browser. */
 export interface PushBrowser {
   readonly isSupported: boolean;
+  /** Whether the page came over https, or from this computer: others have no worker in any browser. */
+  readonly isSecure: boolean;
   readonly permission: NotificationPermission;
   /** Whether the user has just acted: only then browsers ask. */
   readonly mayAsk: boolean;
@@ -13,12 +15,16 @@ export interface PushBrowser {
   subscribe(key: string): Promise<PushSubscriptionJSON | null>;
 }
 
-type Page = Pick<Window, 'navigator' | 'setTimeout'> & { Notification?: typeof Notification; PushManager?: unknown };
+type Page = Pick<Window, 'navigator' | 'setTimeout' | 'isSecureContext'> & {
+  Notification?: typeof Notification;
+  PushManager?: unknown;
+};
 
 export function pageBrowser(page: Page): PushBrowser {
   const { serviceWorker } = page.navigator;
   return {
     isSupported: serviceWorker !== undefined && page.Notification !== undefined && page.PushManager !== undefined,
+    isSecure: page.isSecureContext,
     get permission() {
       return page.Notification?.permission ?? 'denied';
     },

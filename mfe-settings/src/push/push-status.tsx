@@ -5,7 +5,7 @@ import styles from './push-status.module.css';
 import { usePushT } from './use-push-t.ts';
 import { webPush, type PushState } from './web-push.ts';
 
-const PROBLEMS: readonly PushState['kind'][] = ['noKey', 'unsupported', 'denied', 'failed'];
+const PROBLEMS: readonly PushState['kind'][] = ['noKey', 'noServer', 'noWorker', 'unsupported', 'denied', 'failed'];
 
 /** Whether notifications are pushed to this browser, why not, and the way on. */
 export default function PushStatus() {

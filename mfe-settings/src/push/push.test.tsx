@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiError, FAULTS, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
 import { SettingsDialog } from '../dialog/settings-dialog.tsx';
 import background from '../exposes/background.ts';
@@ -150,7 +150,7 @@ test('[SE-135] a server without a public key cannot push, which is said; the use
   fake = accountOf({ vapidPublicKey: null });
   await open();
   await toggle();
-  expect(await status('VAPID public key is not found')).toBeTruthy();
+  expect(await status(/^Your server sends no push notifications: VAPID public key is not found/)).toBeTruthy();
   expect([browser.ask.mock.calls.length, browser.subscribe.mock.calls.length, sent().length]).toEqual([0, 0, 0]);
 });
 
@@ -188,9 +188,28 @@ test('a preference from elsewhere asks nothing by itself: a button does', async 
 
 test('a browser without push says so', async () => {
   browser.end();
+  vi.stubGlobal('isSecureContext', true);
   await open();
   await toggle();
-  expect(await status('This browser cannot show push notifications of this page.')).toBeTruthy();
+  expect(await status('This browser cannot show push notifications.')).toBeTruthy();
+});
+
+test.each(['not served over https', 'without a worker'])('a page %s says that it is the page', async (reason) => {
+  if (reason === 'without a worker') browser.ready = Promise.resolve(null);
+  else vi.stubGlobal('isSecureContext', false);
+  await open();
+  await toggle();
+  expect(await status(/^Push notifications do not reach this page/)).toBeTruthy();
+  expect(sent()).toEqual([]);
+});
+
+test('a server without the call says that it is the server', async () => {
+  fake.api.on(SUBSCRIBE, () => {
+    throw apiError(404, 'not-found');
+  });
+  await open();
+  await toggle();
+  expect(await status(/^Your server sends no push notifications: it does not know/)).toBeTruthy();
 });
 
 test('a subscription with the key of another server gives way', async () => {

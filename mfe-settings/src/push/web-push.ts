@@ -7,7 +7,9 @@ import { tellWorker } from './shown-content.ts';
 
 /** Why there is no web push, or that there is. */
 export type PushState =
-  | { kind: 'off' | 'noKey' | 'unsupported' | 'unasked' | 'denied' | 'busy' | 'on' }
+  | { kind: 'off' | 'unsupported' | 'unasked' | 'denied' | 'busy' | 'on' }
+  /** The server has no key, or no such call; the page has no worker. */
+  | { kind: 'noKey' | 'noServer' | 'noWorker' }
   | { kind: 'failed'; error: ApiError | null };
 
 /** What the server has been told by this account in this browser. */
@@ -95,18 +97,20 @@ export class WebPush {
 
   async #subscribe(): Promise<PushState> {
     const { api, storage } = this.#ctx.ports;
+    if (!this.#browser.isSecure) return { kind: 'noWorker' };
     if (!this.#browser.isSupported) return { kind: 'unsupported' };
     if (!this.#key) return { kind: 'noKey' };
     const { permission } = this.#browser;
     if (permission !== 'granted') return { kind: permission === 'denied' ? 'denied' : 'unasked' };
     if (this.state$.value.kind !== 'on') this.#say({ kind: 'busy' });
     const subscription = await this.#browser.subscribe(this.#key);
-    if (!subscription?.endpoint) return { kind: 'unsupported' };
+    if (!subscription?.endpoint) return { kind: 'noWorker' };
     const alerts = alertsOf(this.#kinds);
     const told: Told = { endpoint: subscription.endpoint, alerts };
     const before = await storage.get<Told>(KEY);
     if (JSON.stringify(before) === JSON.stringify(told) && (await this.#isThere())) return { kind: 'on' };
     const { error } = await api.request(subscribePush(subscription, alerts));
+    if (error?.code === 'not-found' || error?.code === 'unsupported') return { kind: 'noServer' };
     if (error) return { kind: 'failed', error };
     this.#isChecked = true;
     await storage.set(KEY, told);

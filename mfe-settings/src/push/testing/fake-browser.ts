@@ -34,6 +34,7 @@ export class FakePushBrowser {
     });
     vi.stubGlobal('Notification', notification);
     vi.stubGlobal('PushManager', {});
+    vi.stubGlobal('isSecureContext', true);
     const worker = {};
     Object.defineProperty(worker, 'ready', { get: () => this.ready });
     Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
