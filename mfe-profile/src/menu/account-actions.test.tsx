@@ -32,6 +32,12 @@ test.each<[string, Parameters<typeof fakeCtx>[0], Parameters<typeof anAccount>[0
     [...MILD, 'Mute everyone on remote.test', 'Report to the moderators', 'Open on their own server'],
   ],
   ['of this server', {}, { isLocal: true }, [...MILD, 'Report to the moderators']],
+  [
+    'of a server without mutes',
+    { abilities: { reports: false, muteList: false, muteChoices: false } },
+    { isLocal: true },
+    MILD.filter((name) => !name.startsWith('Mute')),
+  ],
   ['of this server, where nothing is reported', { abilities: { reports: false } }, { isLocal: true }, MILD],
 ])('what is mild stands above a line, for an account %s', async (_, options, account, expected) => {
   fake = fakeCtx(options);

@@ -134,7 +134,7 @@ export default function AccountActions({ account, page, isOther, mayReport, ...m
       )}
       <ActionEntries actions={added} />
       {isOther && (relationship || mayReport || page) && <ActionSeparator />}
-      {relationship && (
+      {relationship && abilities.muteList && (
         <ActionItem icon={VolumeX} onSelect={actions.toggleMute}>
           {t(relationship.muting ? 'menu.unmute' : 'menu.mute')}
         </ActionItem>

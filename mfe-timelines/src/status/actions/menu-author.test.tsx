@@ -16,6 +16,11 @@ test.for<[string, string | undefined, NonNullable<FakeCtxOptions['commands']>, b
   expect(AUTHOR.map(has)).toEqual([expected, expected]);
 });
 
+test('a server without mutes is asked for none', async () => {
+  await showMenu({}, { me: 'a9', instance: { abilities: { muteList: false, muteChoices: false } } });
+  expect(AUTHOR.map(has)).toEqual([false, true]);
+});
+
 test('the author is muted and blocked by the module of relationships, and what is so already is undone', async () => {
   const fake = await showMenu({}, { me: 'a9' });
   expect(fake.api.asked(/relationships/)).toHaveLength(1);

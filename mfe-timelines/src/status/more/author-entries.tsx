@@ -21,6 +21,7 @@ export function AuthorEntries({ accountId, statusId }: { accountId: string; stat
       if (error && error.code !== 'aborted') telemetry.error(error);
     });
   }, [ports, signal, telemetry, accountId]);
+  const mayMute = useAbility('muteList');
   const hasChoices = useAbility('muteChoices');
   // The question of a mute has the choice already.
   const asksOnMute = useOtherSetting('profile', 'modalOnMute', false);
@@ -33,9 +34,11 @@ export function AuthorEntries({ accountId, statusId }: { accountId: string; stat
   };
   return (
     <>
-      <ActionItem icon={VolumeX} onSelect={() => void change(relationship?.muting ? 'unmute' : 'mute')}>
-        {t(relationship?.muting ? 'author.unmute' : 'author.mute', { name })}
-      </ActionItem>
+      {mayMute && (
+        <ActionItem icon={VolumeX} onSelect={() => void change(relationship?.muting ? 'unmute' : 'mute')}>
+          {t(relationship?.muting ? 'author.unmute' : 'author.mute', { name })}
+        </ActionItem>
+      )}
       {hasChoices && !asksOnMute && relationship && !relationship.muting && (
         <ActionItem icon={Clock} onSelect={() => void change('mute', true)}>
           {t('author.mute_for', { name })}
