@@ -25,6 +25,7 @@ export * from '../contract/read-preference.ts';
 export * from '../contract/specified-preferences.ts';
 export * from './quantities.ts';
 export * from './account/registration.ts';
+export * from './account/staff-scope.ts';
 export * from './account/relationships.ts';
 export * from './account/home-server.ts';
 export * from './status/rights.ts';

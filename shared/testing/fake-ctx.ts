@@ -34,6 +34,8 @@ export interface FakeCtxOptions extends FakeSettingsOptions, FakePageOptions {
   /** The signed-in account; `null` for a visitor. */
   account?: SessionView['account'];
   role?: SessionView['role'];
+  /** Of the token; none by default, as of a server that does not say them. */
+  scopes?: readonly string[];
   /** Options of the instance that differ from an Akkoma's. */
   instance?: Partial<InstanceOptions>;
   /** What this server cannot do, or not known to do (`undefined`): all others it can. */
@@ -67,6 +69,7 @@ export function createFakeCtx({
   messages,
   account = { id: 'me', acct: 'maren' },
   role,
+  scopes = [],
   preferences: declared,
   settings: chosen,
   others,
@@ -110,7 +113,7 @@ export function createFakeCtx({
     throw new Error(`${key}: ${String(problem)}`);
   });
 
-  const session: SessionView = { account, role: role ?? (account ? 'member' : 'anonymous'), scopes: [] };
+  const session: SessionView = { account, role: role ?? (account ? 'member' : 'anonymous'), scopes };
   const { bus, slots, badges, emitted, command, happen, paint } = fakePage({
     module,
     neighbours,

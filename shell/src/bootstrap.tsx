@@ -27,6 +27,7 @@ import { createWorld } from './platform/world.ts';
 import { createWorlds } from './platform/worlds.ts';
 import { createNavigation } from './routing/navigation.ts';
 import type { ShellServices } from './services.ts';
+import { madeStaff } from './session/made-staff.ts';
 import { createSession } from './session/session.ts';
 import { followTheme } from './settings/follow-theme.ts';
 import { createModuleStorage } from './settings/module-storage.ts';
@@ -123,6 +124,11 @@ export async function startPage(signal: AbortSignal): Promise<void> {
     locale: () => shellI18n.locale,
     notices,
     lost$: abilities.lost$,
+    madeStaff$: madeStaff(session.store.view$),
+    logIn() {
+      const { pathname, search } = navigation.location;
+      navigation.go('/login', { state: { from: pathname + search } });
+    },
     end$,
   });
 

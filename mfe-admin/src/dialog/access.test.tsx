@@ -72,6 +72,18 @@ test.each([
   fake.end();
 });
 
+test('with a token from before the user was staff, the dialog says to log in again', async () => {
+  const fake = fakeCtx({ role: 'moderator', scopes: ['read', 'write'] });
+  await draw(fake);
+  expect(screen.getByText(/^Your login is not for the moderation tools/)).toBeTruthy();
+  expect(screen.queryByText('No open reports')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Log in again' }));
+  expect(fake.go).toHaveBeenLastCalledWith('/shell.login/', { state: { from: '/' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Parts' }));
+  expect(screen.queryByText(/^Your login is not for/)).toBeNull();
+  fake.end();
+});
+
 test('each tab shows its pane', async () => {
   const fake = fakeCtx({ role: 'admin' });
   fake.api.on(/invites$/, { json: { invites: [] } });

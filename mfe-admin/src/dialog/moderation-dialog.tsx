@@ -16,9 +16,11 @@ import {
   useDocumentTitle,
   useModule,
   useObservable,
+  useSession,
   type ScreenProps,
 } from '@skerry/shared/runtime';
-import { Badge, DialogFrame, DialogTab } from '@skerry/shared/ui';
+import { lacksStaffScope } from '@skerry/shared/rules';
+import { Alert, Badge, Button, DialogFrame, DialogTab } from '@skerry/shared/ui';
 import { ReportsPane } from '../reports/reports-pane.tsx';
 import { REPORTS_BADGE } from '../reports/watch-reports.ts';
 import { UsersPane } from '../users/users-pane.tsx';
@@ -58,6 +60,7 @@ export function ModerationDialog({ params, setTitle, close, minimise }: ScreenPr
   const t = useT();
   const { badges } = useModule().ports;
   const openReports = useObservable(useMemo(() => badges.watch(REPORTS_BADGE), [badges]));
+  const session = useSession();
   const access = useAccess();
   const tabs = TABS.filter(({ id }) => {
     const needed = NEEDED[id];
@@ -97,16 +100,55 @@ export function ModerationDialog({ params, setTitle, close, minimise }: ScreenPr
             />
           ))}
         </nav>
-        {shown.id === 'reports' && <ReportsPane />}
-        {shown.id === 'users' && <UsersPane mayApprove={access.approves} />}
-        {shown.id === 'servers' && <ServersPane />}
-        {shown.id === 'log' && <LogPane />}
-        {shown.id === 'invites' && <InvitesPane />}
-        {shown.id === 'announcements' && <AnnouncementsPane />}
-        {shown.id === 'pages' && <PagesPane />}
-        {shown.id === 'modules' && <ConsolePane />}
+        {lacksStaffScope(session) && shown.id !== 'modules' ? <ScopeMissing /> : <Pane id={shown.id} access={access} />}
       </div>
     </DialogFrame>
+  );
+}
+
+function Pane({ id, access }: { id: TabId; access: Access }) {
+  switch (id) {
+    case 'reports':
+      return <ReportsPane />;
+    case 'users':
+      return <UsersPane mayApprove={access.approves} />;
+    case 'servers':
+      return <ServersPane />;
+    case 'log':
+      return <LogPane />;
+    case 'invites':
+      return <InvitesPane />;
+    case 'announcements':
+      return <AnnouncementsPane />;
+    case 'pages':
+      return <PagesPane />;
+    case 'modules':
+      return <ConsolePane />;
+  }
+}
+
+/** In place of what the server would refuse to a token that was made before the user became staff. */
+function ScopeMissing() {
+  const t = useT();
+  const { navigation } = useModule().ports;
+  const href = navigation.href('shell.login');
+  const logIn = () => {
+    const { pathname, search } = navigation.location;
+    if (href) navigation.go(href, { state: { from: pathname + search } });
+  };
+  return (
+    <div className={styles.scope}>
+      <Alert
+        tone="warning"
+        action={
+          <Button size="small" onClick={logIn}>
+            {t('scope.logIn')}
+          </Button>
+        }
+      >
+        {t('scope.missing')}
+      </Alert>
+    </div>
   );
 }
 

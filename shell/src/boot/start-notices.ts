@@ -16,6 +16,9 @@ interface Saying {
   notices: NoticeStore;
   /** What the server turned out to lack, the latest last. */
   lost$: Observable<readonly Ability[]>;
+  /** The user has become staff, and has to log in for its calls. */
+  madeStaff$: Observable<unknown>;
+  logIn: () => void;
   end$: Observable<unknown>;
 }
 
@@ -28,7 +31,7 @@ export function createStartNotices(kept: Kept, report: Report) {
     onStorageProblem: (problem: StorageProblem) => problem$.next(problem),
     onRefused: () => problem$.next('storage_unavailable'),
     onUnread: (values: Readonly<Record<string, unknown>>) => unread$.next(values),
-    say({ locale, notices, lost$, end$ }: Saying): void {
+    say({ locale, notices, lost$, madeStaff$, logIn, end$ }: Saying): void {
       const said = new Set<string>();
       const means = { notices, report, ...kept };
       const tell = (what: string, show: (rare: Rare) => void) =>
@@ -49,6 +52,9 @@ export function createStartNotices(kept: Kept, report: Report) {
           tellOfUnread(values, locale());
         }),
       );
+      madeStaff$
+        .pipe(takeUntil(end$))
+        .subscribe(() => tell('the user is staff now', (rare) => rare.tellOfStaff(logIn, locale(), means)));
       lost$.pipe(takeUntil(end$)).subscribe((lost) => {
         if (lost.length > 0) tell(`the server lacks ${lost.at(-1)}`, (rare) => rare.tellOfLost(lost, locale(), means));
       });

@@ -1,9 +1,9 @@
 import { revokeToken, type OauthToken } from '@skerry/shared/api';
+import { isStaffScope } from '@skerry/shared/rules';
 import type { EntityBatch } from '@skerry/shared/contract';
 import type { Report, SignInOutcome } from '../services.ts';
 import { failed } from './failed-outcome.ts';
 import { askOwner, isTokenDead, type Owner } from './owner.ts';
-import { isStaffScope } from './scopes.ts';
 import type { ServerFacts } from './server-facts.ts';
 import type { OAuthApp } from './stored-session.ts';
 import type { SendOnce } from './token-request.ts';

@@ -1,6 +1,7 @@
 import { ApiFailure, appToken, readReply, registerApp } from '@skerry/shared/api';
+import { isStaffScope } from '@skerry/shared/rules';
 import { isUnknownApp } from './refusal.ts';
-import { appScopes, LEAST_SCOPES, isStaffScope } from './scopes.ts';
+import { appScopes, LEAST_SCOPES } from './scopes.ts';
 import { isSuccess } from './send.ts';
 import type { OAuthApp } from './stored-session.ts';
 import { askForToken, type SendOnce } from './token-request.ts';

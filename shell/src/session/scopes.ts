@@ -22,7 +22,3 @@ export function appScopes({ scopes }: OAuthApp): readonly string[] {
 export function grantable(app: OAuthApp, wanted: readonly string[]): readonly string[] {
   return wanted.filter((scope) => appScopes(app).includes(scope));
 }
-
-export function isStaffScope(scope: string): boolean {
-  return scope === 'admin' || scope.startsWith('admin:');
-}

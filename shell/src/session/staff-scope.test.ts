@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ALICE, benchForEachTest, TOKEN, VERIFY, type SessionBench } from './session-bench.ts';
+import { madeStaff } from './made-staff.ts';
 import { SESSION_KEY } from './stored-session.ts';
 import { MemoryStorage, type Reply } from './test-doubles.ts';
 
@@ -27,6 +28,21 @@ function grants(): void {
 function isStaff(): void {
   bench.server.on(VERIFY, { json: { ...ALICE, pleroma: { is_moderator: true } } });
 }
+
+test('a user who becomes staff while signed in is told once, if the token is not for the calls of staff', async () => {
+  grants();
+  const session = bench.start();
+  const told: string[] = [];
+  madeStaff(session.store.view$).subscribe(({ role }) => told.push(role));
+  await session.store.signIn('alice', 'pw');
+  await session.check();
+  expect(told).toEqual([]);
+  isStaff();
+  await session.check();
+  expect(session.store.view.role).toBe('moderator');
+  await session.check();
+  expect(told).toEqual(['moderator']);
+});
 
 describe('with a password', () => {
   test('[SH-110] a member is registered and signed in without the scope of staff', async () => {
