@@ -13,6 +13,11 @@ const CHUNK_LOAD_TIMEOUT_MS = 120_000;
  * as it has loaded. Other engines ignore the comment.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
+/**
+ * The order of the layers, in each style sheet: those of parts that load on demand stand in the head, before the page's
+ * own, and the first sheet that names a layer decides.
+ */
+const LAYER_ORDER = '@layer tokens,ui,module;';
 // TypeScript here, JavaScript in the packed tool.
 const loader = (name: string) => fileURLToPath(new URL(`./${name}${extname(import.meta.url)}`, import.meta.url));
 /** The file's JSON as a loader changes it, in a module. */
@@ -101,7 +106,11 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
         }),
       ],
     },
-    plugins: [...reactAriaPlugins(), ...(isProduction ? productionPlugins() : [])],
+    plugins: [
+      ...reactAriaPlugins(),
+      banner(LAYER_ORDER, /\.css$/),
+      ...(isProduction ? productionPlugins() : []),
+    ],
     performance: false,
     lazyCompilation: false,
     stats: 'errors-warnings',
@@ -109,15 +118,19 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
   };
 }
 
+/** After the minimizer, which drops comments. */
+function banner(text: string, test: RegExp) {
+  return new rspack.BannerPlugin({
+    banner: text,
+    raw: true,
+    test,
+    stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
+}
+
 function productionPlugins() {
   return [
-    // After the minimizer, which drops comments.
-    new rspack.BannerPlugin({
-      banner: COMPILE_HINT,
-      raw: true,
-      test: /\.js$/,
-      stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-    }),
+    banner(COMPILE_HINT, /\.js$/),
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
   ];
 }
