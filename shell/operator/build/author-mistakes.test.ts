@@ -1,20 +1,8 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-  existsSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { main } from '../cli.ts';
-
-const ROOT = join(import.meta.dirname, '../../..');
-const TIDE = join(ROOT, 'e2e/fixtures/tide');
+import { copyOfTide } from '../testing/copy-of-tide.ts';
 
 type Change = (folder: string) => void;
 const write =
@@ -43,12 +31,9 @@ const prepend =
   (folder) =>
     writeFileSync(join(folder, path), `${line}\n${readFileSync(join(folder, path), 'utf8')}`);
 
-/** A copy of a module of another team, outside of this workspace, with one mistake in it. */
+/** A copy of a module of another team, with one mistake in it. */
 function moduleWith(change: Change): string {
-  const folder = mkdtempSync(join(tmpdir(), 'skerry-author-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  cpSync(TIDE, folder, { recursive: true, filter: (path) => !/\/(dist|node_modules)$/.test(path) });
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const folder = copyOfTide();
   change(folder);
   return folder;
 }

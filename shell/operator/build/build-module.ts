@@ -9,9 +9,6 @@ import { describeBuild, readSource } from './describe-build.ts';
 import { containerName, moduleConfig } from './module-config.ts';
 import { runRspack } from './run-rspack.ts';
 
-/** Number of builds kept in a module's `dist`, the newest ones. */
-const BUILDS_KEPT = 5;
-
 export interface BuiltModule {
   manifest: ModuleManifest;
   /** Absolute folder of the immutable build, named `VERSION-HASH`. */
@@ -27,8 +24,10 @@ function refuse(findings: readonly Finding[]): void {
 /**
  * Builds the module in `folder` into `folder/dist/VERSION-HASH`, with its `module.json`. Needs only that folder and its
  * installed packages.
+ *
+ * @param keep how many of the newest builds stay in `dist`; older ones are deleted. Defaults to all
  */
-export async function buildModule(folder: string): Promise<BuiltModule> {
+export async function buildModule(folder: string, { keep = Infinity }: { keep?: number } = {}): Promise<BuiltModule> {
   refuse(await checkSources(folder));
   const { id } = readSource(folder);
   const dist = join(folder, 'dist');
@@ -44,19 +43,19 @@ export async function buildModule(folder: string): Promise<BuiltModule> {
     const target = join(dist, `${content.version}-${buildId}`);
     rmSync(target, { recursive: true, force: true });
     cpSync(output, target, { recursive: true });
-    removeOldBuilds(dist);
+    removeOldBuilds(dist, keep);
     return { manifest, folder: target };
   } finally {
     rmSync(output, { recursive: true, force: true });
   }
 }
 
-function removeOldBuilds(dist: string): void {
+function removeOldBuilds(dist: string, keep: number): void {
   const builds = readdirSync(dist)
     .filter((name) => /^\d+\.\d+\.\d+-[0-9a-z]+$/.test(name))
     .map((name) => join(dist, name));
   const byAge = builds.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const old of byAge.slice(BUILDS_KEPT)) rmSync(old, { recursive: true, force: true });
+  for (const old of byAge.slice(keep)) rmSync(old, { recursive: true, force: true });
 }
 
 function filesIn(folder: string): string[] {

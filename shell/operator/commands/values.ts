@@ -13,6 +13,16 @@ export function portOf(text: string): number {
   );
 }
 
+/** How many builds stay. */
+export function keptOf(text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+  throw new OperatorError(
+    'USAGE',
+    `"${text}" is not a number of builds.`,
+    'Give how many of the newest builds stay, at least 1: --keep 5.',
+  );
+}
+
 /** With https where no protocol is named. */
 function addressOf(text: string): URL | undefined {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;

@@ -11,6 +11,9 @@ import { DIST, MODULE_FOLDERS, ROOT } from './workspace.ts';
 /** Pages that stay open for days may still request the files of their own build. */
 const KEEP_ASSETS_MS = 14 * 24 * 60 * 60 * 1000;
 
+/** How many of the newest builds stay in the `dist` of each module. */
+const BUILDS_KEPT = 5;
+
 export interface Built {
   shell: ShellBuild;
   modules: BuiltModule[];
@@ -27,7 +30,7 @@ export async function build(target = DIST): Promise<Built> {
   writeFileSync(layout.shellBuild, `${JSON.stringify(shell, null, 1)}\n`);
   removeOldAssets(layout.assets);
   const modules: BuiltModule[] = [];
-  for (const folder of MODULE_FOLDERS) modules.push(await buildModule(join(ROOT, folder)));
+  for (const folder of MODULE_FOLDERS) modules.push(await buildModule(join(ROOT, folder), { keep: BUILDS_KEPT }));
   // A module that a developer pinned stays pinned.
   const confirm = () => Promise.resolve(true);
   await publish({ dir: target, builds: modules.map(({ folder }) => folder), confirm });
