@@ -13,6 +13,7 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const isNewEnough = isCompiled ? major > 20 || (major === 20 && minor >= 19) : major >= 24;
 
 if (isNewEnough) {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', dropUnread);
   const { main } = await import(isCompiled ? '../cli.js' : '../cli.ts');
   process.exitCode = await main(process.argv);
 } else {
@@ -28,6 +29,11 @@ if (isNewEnough) {
     fileURLToPath(import.meta.url),
     ...process.argv.slice(2),
   ]);
+}
+
+/** In `skerry … | head -1` the reader is gone before the end. The command finishes its work; only the text is dropped. */
+function dropUnread(error) {
+  if (error.code !== 'EPIPE') throw error;
 }
 
 /** The Node that the workspace brings. */
