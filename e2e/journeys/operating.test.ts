@@ -1,5 +1,5 @@
 import { publishAgain } from './support/publish-fixture.ts';
-import { expect, signIn, statuses, test } from './support/test.ts';
+import { expect, signIn, signInByForm, statuses, test } from './support/test.ts';
 
 // Wide enough for the notifications beside the timeline, which also offer replies.
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -49,7 +49,7 @@ test('a canary comes to an account and to no visitor; one that fails says so, an
     if (build !== undefined) builds.add(build);
   });
   const field = page.getByRole('textbox', { name: 'Text' }).first();
-  await signIn(page, 'maren');
+  await signInByForm(page, 'maren');
   await expect(field).toBeVisible();
   // The page began as a visitor's, and has one build of each module.
   expect([...builds]).not.toContain(canary);

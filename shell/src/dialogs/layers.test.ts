@@ -24,6 +24,13 @@ function setUp() {
   return { navigation, layers, add, giving, settled };
 }
 
+test('the entry of a dialog that a menu opened is not that of the menu', () => {
+  const { navigation, giving } = setUp();
+  navigation.go('/here?a=1', { state: { sheet: { over: 'k0' } } });
+  giving();
+  expect(navigation.location.state).toMatchObject({ sheet: null });
+});
+
 describe('back', () => {
   test('closes the layer and stays on the page', () => {
     const { navigation, giving } = setUp();

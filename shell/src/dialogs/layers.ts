@@ -48,7 +48,9 @@ export function createLayers(navigation: NavigationPort, firstId = Date.now()): 
     const below = layerState(here.state);
     const replace = below !== null && isSpent(below);
     const own: LayerState = { layers: [...open.keys()], over: replace ? below.over : here.key };
-    navigation.go(here.pathname + here.search + here.hash, { replace, state: { ...plainState(here.state), ...own } });
+    // `sheet`: the mark of a menu's entry (`SheetBack`), which this one is not.
+    const state = { ...plainState(here.state), sheet: null, ...own };
+    navigation.go(here.pathname + here.search + here.hash, { replace, state });
   }
 
   async function ask(id: number, why: 'back' | 'elsewhere'): Promise<void> {
