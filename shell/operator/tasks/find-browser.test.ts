@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBrowser, type System } from './find-browser.ts';
+import { findBrowser, findTestBrowser, type System } from './find-browser.ts';
 
 /** A system on which `files` exist and run; `apt-get install` adds `package`. */
 function system(given: Partial<System> & { files?: string[]; package?: string; hasApt?: boolean } = {}) {
@@ -34,6 +34,20 @@ test.each([{}, { CI: 'true' }])('as root with apt-get Chromium is installed, and
   expect(findBrowser(made)).toBe('/usr/bin/chromium');
   expect(said).toEqual([expect.stringContaining('installing chromium with apt-get')]);
   expect(ran).toEqual(['apt-get update -qq', expect.stringMatching(/^apt-get install -y -qq chromium /)]);
+});
+
+test('tests run in a light browser: one that is there, else any that is, else one that is installed', () => {
+  const light = '/usr/bin/chromium-headless-shell';
+  const both = system({ files: [light, '/usr/bin/chromium'] });
+  expect(findTestBrowser(both.made)).toBe(light);
+  expect(findBrowser(both.made)).toBe('/usr/bin/chromium');
+  const one = system({ files: ['/usr/bin/chromium'], package: light });
+  expect(findTestBrowser(one.made)).toBe('/usr/bin/chromium');
+  expect(findTestBrowser(system({ package: light }).made)).toBe(light);
+  // Ubuntu has no such package.
+  const { made, said } = system({ files: ['/cache/chrome'] });
+  expect(findTestBrowser(made)).toBe('/cache/chrome');
+  expect(said.filter((text) => text.includes('with apt-get'))).toHaveLength(2);
 });
 
 test('an installed browser is taken, and nothing is installed', () => {

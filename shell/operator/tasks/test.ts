@@ -1,7 +1,7 @@
 import { findEngine } from '../../../e2e/engines/find-engines.ts';
 import { NGINX, VALKEY } from '../found-programs.ts';
 import { check } from './check.ts';
-import { findBrowser } from './find-browser.ts';
+import { findTestBrowser } from './find-browser.ts';
 import { findSnac } from './find-snac.ts';
 import { runStep, type StepResult } from './run-step.ts';
 
@@ -45,7 +45,7 @@ async function test({ browser, snac }: Needs): Promise<StepResult[]> {
 }
 
 try {
-  const needs: Needs = { browser: findBrowser(), snac: isFull ? findSnac() : null };
+  const needs: Needs = { browser: findTestBrowser(), snac: isFull ? findSnac() : null };
   const results = await test(needs);
   console.log('');
   for (const { name, isGreen, seconds } of results)
