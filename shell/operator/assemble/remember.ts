@@ -29,6 +29,6 @@ export function remember(
     const choice = config.modules[id];
     const isWithdrawn = before !== undefined && ledger.modules[id]?.builds[before]?.withdrawn;
     if (!choice || before === undefined || isWithdrawn || id === returned) continue;
-    choice.previous = [before, ...(choice.previous ?? [])].slice(0, PREVIOUS_KEPT);
+    choice.previous = [...new Set([before, ...(choice.previous ?? [])])].slice(0, PREVIOUS_KEPT);
   }
 }

@@ -46,7 +46,7 @@ async function configFrom(file: string, { config, inventory }: Deployment): Prom
     if (choice.version !== LATEST) requireBuild(builds, id, choice.version);
     if (choice.canary) requireBuild(builds, id, choice.canary.version);
     const previous = choice.previous ?? config.modules[id]?.previous;
-    if (previous) choice.previous = previous;
+    if (previous) choice.previous = [...new Set(previous)];
   }
   return withEveryModule({ ...given, modules: dictionary(given.modules) }, inventory);
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ModuleFeed } from '@skerry/shared/contract';
 import { assemble } from '../assemble/assemble.ts';
+import { readConfig } from '../assemble/config.ts';
 import { layoutOf } from '../assemble/layout.ts';
 import { FEED_BLOCK_ID, readDataBlock } from '../assemble/page.ts';
 import { publish } from '../assemble/publish.ts';
@@ -102,6 +103,23 @@ test('rollback goes to the previous build, and one step further each time', asyn
   );
   await edit(dir, 'composer', { kind: 'unpin' });
   expect(await composerOf(dir)).toBe('dddd4444');
+});
+
+test('a build that was on several times is remembered once, and rollback leads from one to the other', async () => {
+  const { root, dir } = await deployment();
+  await publishComposer(root, dir, 'bbbb2222', { version: '1.1.0' });
+  await assemble({ dir });
+  const pin = (build: string) => edit(dir, 'composer', { kind: 'pin', build });
+  for (let round = 0; round < 3; round += 1) {
+    await pin('1.0.0-aaaa1111');
+    await pin('1.1.0-bbbb2222');
+  }
+  const { previous } = (await readConfig(layoutOf(dir))).modules.composer ?? {};
+  expect(previous).toEqual(['1.0.0-aaaa1111', '1.1.0-bbbb2222']);
+  await edit(dir, 'composer', { kind: 'rollback' });
+  expect(await composerOf(dir)).toBe('aaaa1111');
+  await edit(dir, 'composer', { kind: 'rollback' });
+  expect(await composerOf(dir)).toBe('bbbb2222');
 });
 
 test('switching off and on is not a change of build', async () => {
