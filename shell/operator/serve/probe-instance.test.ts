@@ -20,3 +20,11 @@ test('a problem is reported with the address', async () => {
   );
   expect(await probeInstance(INSTANCE, refused)).toMatch(/cannot be reached \(connect ECONNREFUSED 10\.0\.0\.1:443\)/);
 });
+
+test('for a certificate of an unknown authority it says where to name that', async () => {
+  const cause = Object.assign(new Error('unable to verify the first certificate'), {
+    code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  });
+  const untrusted = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('fetch failed', { cause })));
+  expect(await probeInstance(INSTANCE, untrusted)).toMatch(/\(unable to verify.*\)\. Name .*NODE_EXTRA_CA_CERTS/);
+});

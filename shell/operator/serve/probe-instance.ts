@@ -1,4 +1,12 @@
 const ANSWER_MS = 3_000;
+/** Node's codes for a certificate whose authority it doesn't know. */
+const UNKNOWN_AUTHORITY = [
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+];
 
 /** Why an instance cannot be used, as a sentence. `undefined` if it works. */
 export async function probeInstance(instance: URL, send: typeof fetch = fetch): Promise<string | undefined> {
@@ -20,6 +28,14 @@ export async function probeInstance(instance: URL, send: typeof fetch = fetch): 
         : error instanceof Error
           ? error.message
           : String(error);
-    return `the instance at ${instance.origin} cannot be reached (${cause || 'no answer'}). Check the address given as --instance, and whether it runs.`;
+    const fix = isUnknownAuthority(error)
+      ? 'Name the certificate of its authority in NODE_EXTRA_CA_CERTS (docs/operating.md).'
+      : 'Check the address given as --instance, and whether it runs.';
+    return `the instance at ${instance.origin} cannot be reached (${cause || 'no answer'}). ${fix}`;
   }
+}
+
+function isUnknownAuthority(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && UNKNOWN_AUTHORITY.includes(String(cause.code));
 }
