@@ -12,6 +12,7 @@ import { unreadable } from '../assemble/readable.ts';
 import { leftovers } from '../assemble/sweep.ts';
 import { fileExists, parseJson, readIfPresent } from '../files.ts';
 import type { Problem } from '../problem.ts';
+import { readSteps } from '../upgrade/upgrade-steps.ts';
 
 export interface Examined {
   problems: Problem[];
@@ -44,7 +45,20 @@ export async function examine(dir: string): Promise<Examined> {
     );
   else if (problems.length === 0 && page !== pageHtml(plan.shell, plan.feeds.public, deployment.config, plan.brand))
     remarks.push(`${layout.index} does not show what the configuration says.`);
-  return { problems, remarks: [...remarks, ...(await unreadable(layout.dir)), ...(await unfinished(layout))] };
+  return {
+    problems,
+    remarks: [...remarks, ...(await cutOff(layout)), ...(await unreadable(layout.dir)), ...(await unfinished(layout))],
+  };
+}
+
+/** An upgrade, or its way back, that did not reach its end. */
+async function cutOff(layout: Layout): Promise<string[]> {
+  const [last] = await readSteps(layout);
+  return last?.isDone === false
+    ? [
+        `The upgrade that began at ${last.at} was cut off. The same \`skerry upgrade NEWDIST\` completes it, and \`skerry upgrade --back\` takes it back.`,
+      ]
+    : [];
 }
 
 async function unfinished(layout: Layout): Promise<string[]> {

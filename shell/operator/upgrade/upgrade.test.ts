@@ -43,9 +43,24 @@ test('an upgrade takes in shell and modules, in one step for a reader; the way b
   expect(await shown()).toEqual(OLD);
   expect(await run('doctor')).toMatchObject({ code: 0 });
   expect((await run('modules rollback composer')).text).toMatch(/no earlier build/);
+  const { text: list } = await run('modules list');
+  expect(list).toMatch(/composer .*1\.1\.0-aaaa1111 \(held back\) 1\.0\.0-aaaa1111$/m);
+  expect(list).toMatch(/^timelines .*1\.0\.0-aaaa1111$/m);
+  expect(list).toMatch(/^held back: .*modules pin NAME BUILD/m);
+  const { text: json } = await run('modules list --json');
+  expect(JSON.parse(json)).toContainEqual(
+    expect.objectContaining({
+      id: 'composer',
+      builds: [
+        expect.objectContaining({ build: '1.1.0-aaaa1111', isHeldBack: true }),
+        expect.objectContaining({ build: '1.0.0-aaaa1111', isHeldBack: false }),
+      ],
+    }),
+  );
   expect((await run('upgrade --back')).text).toMatch(/no upgrade of .* to take back/);
   expect((await run(`upgrade ${from}`)).code).toBe(0);
   expect(await shown()).toEqual(NEW);
+  expect((await run('modules list')).text).not.toMatch('held back');
 });
 
 test('the version in place, taken in again, makes damaged files whole and is no step on the way back', async () => {
@@ -111,7 +126,9 @@ test('an upgrade that was cut off before the page is completed by the next one, 
     await writeFile(steps, (await readFile(steps, 'utf8')).replace('"isDone": true', '"isDone": false'));
   };
   await cutOff();
-  expect((await run('doctor')).text).toMatch(/starts another shell than .*shell\.json describes.*skerry assemble/);
+  const { text: found } = await run('doctor');
+  expect(found).toMatch(/starts another shell than .*shell\.json describes.*skerry assemble/);
+  expect(found).toMatch(/upgrade that began at \d{4}-\d\d-\d\dT.* was cut off\. .*upgrade NEWDIST.*upgrade --back/);
   expect(await shown()).toEqual(OLD);
   expect((await run(`upgrade ${from}`)).code).toBe(0);
   expect(await shown()).toEqual(NEW);
@@ -121,6 +138,18 @@ test('an upgrade that was cut off before the page is completed by the next one, 
   await writeFile(layoutOf(place.dir).shellBuild, shell);
   expect((await run('upgrade --back')).code).toBe(0);
   expect(await shown()).toEqual(OLD);
+  expect((await run('doctor')).code).toBe(0);
+});
+
+test('doctor names an upgrade that was cut off before it had changed a file of the shell, until it is taken back', async () => {
+  const shell = JSON.parse(await readFile(layoutOf(place.dir).shellBuild, 'utf8')) as unknown;
+  const step = { shell, added: ['composer/1.1.0-aaaa1111'], at: '2026-11-27T10:00:00.000Z', isDone: false };
+  await writeFile(join(place.dir, '.skerry/upgrades.json'), JSON.stringify([step]));
+  expect(await run('doctor')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('The upgrade that began at 2026-11-27T10:00:00.000Z was cut off.') as string,
+  });
+  expect((await run('upgrade --back')).code).toBe(0);
   expect((await run('doctor')).code).toBe(0);
 });
 
