@@ -33,6 +33,7 @@ export function createList(title: string): ApiCall<AccountList> {
   return { method: 'POST', path: BASE, needs: 'lists', body: { title }, parse: singleOf('list of accounts', readList) };
 }
 
+/** @waiting a list that is opened by its address alone */
 export function list(listId: string): ApiCall<AccountList> {
   return { method: 'GET', path: `${BASE}/${segment(listId)}`, parse: singleOf('list of accounts', readList) };
 }

@@ -25,7 +25,11 @@ export function dismissSuggestion(accountId: string): ApiCall<void> {
   return { method: 'DELETE', path: `/api/v1/suggestions/${segment(accountId)}`, parse: parseNothing };
 }
 
-/** Discoverable accounts; empty if the server has no directory. */
+/**
+ * Discoverable accounts; empty if the server has no directory.
+ *
+ * @waiting a directory of people
+ */
 export function directory({
   order = 'active',
   local,

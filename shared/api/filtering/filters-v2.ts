@@ -26,6 +26,7 @@ export function filtersV2(): ApiCall<Filter[]> {
   return { method: 'GET', path: BASE, needs: 'filtersV2', parse: listOf('filter', MAX_FILTERS, readFilterV2) };
 }
 
+/** @waiting the editor of filters */
 export function createFilterV2(draft: FilterV2Draft): ApiCall<Filter> {
   return {
     method: 'POST',
@@ -36,6 +37,7 @@ export function createFilterV2(draft: FilterV2Draft): ApiCall<Filter> {
   };
 }
 
+/** @waiting the editor of filters */
 export function updateFilterV2(filterId: string, draft: FilterV2Draft): ApiCall<Filter> {
   return {
     method: 'PUT',
@@ -45,11 +47,16 @@ export function updateFilterV2(filterId: string, draft: FilterV2Draft): ApiCall<
   };
 }
 
+/** @waiting the editor of filters */
 export function deleteFilterV2(filterId: string): ApiCall<void> {
   return { method: 'DELETE', path: `${BASE}/${segment(filterId)}`, parse: parseNothing };
 }
 
-/** Adds one status to a filter, independent of its content. */
+/**
+ * Adds one status to a filter, independent of its content.
+ *
+ * @waiting the editor of filters
+ */
 export function filterStatus(filterId: string, statusId: string): ApiCall<void> {
   return {
     method: 'POST',
@@ -59,7 +66,11 @@ export function filterStatus(filterId: string, statusId: string): ApiCall<void> 
   };
 }
 
-/** `entryId` as in `Filter.statuses`. */
+/**
+ * `entryId` as in `Filter.statuses`.
+ *
+ * @waiting the editor of filters
+ */
 export function unfilterStatus(entryId: string): ApiCall<void> {
   return { method: 'DELETE', path: `${BASE}/statuses/${segment(entryId)}`, parse: parseNothing };
 }

@@ -25,7 +25,11 @@ export function filters(): ApiCall<Filter[]> {
   return { method: 'GET', path: BASE, needs: 'filtersV1', parse: listOf('filter', MAX_FILTERS, readFilter) };
 }
 
-/** 422 for an empty phrase. */
+/**
+ * 422 for an empty phrase.
+ *
+ * @waiting the editor of filters
+ */
 export function createFilter(draft: FilterDraft): ApiCall<Filter> {
   return {
     method: 'POST',
@@ -36,11 +40,16 @@ export function createFilter(draft: FilterDraft): ApiCall<Filter> {
   };
 }
 
+/** @waiting the editor of filters */
 export function filter(filterId: string): ApiCall<Filter> {
   return { method: 'GET', path: `${BASE}/${segment(filterId)}`, parse: singleOf('filter', readFilter) };
 }
 
-/** Replaces all of it. */
+/**
+ * Replaces all of it.
+ *
+ * @waiting the editor of filters
+ */
 export function updateFilter(filterId: string, draft: FilterDraft): ApiCall<Filter> {
   return {
     method: 'PUT',
@@ -50,6 +59,7 @@ export function updateFilter(filterId: string, draft: FilterDraft): ApiCall<Filt
   };
 }
 
+/** @waiting the editor of filters */
 export function deleteFilter(filterId: string): ApiCall<void> {
   return { method: 'DELETE', path: `${BASE}/${segment(filterId)}`, parse: parseNothing };
 }

@@ -68,6 +68,7 @@ export function chatWith(accountId: string): ApiCall<Chat> {
   };
 }
 
+/** @waiting a chat that is opened by its address alone */
 export function chat(chatId: string): ApiCall<Chat> {
   return { method: 'GET', path: `${BASE}/${segment(chatId)}`, parse: parseChat };
 }

@@ -23,7 +23,11 @@ const Wire = v.object({ id, unread: flag, accounts: unknown, last_status: unknow
 const MAX_CONVERSATIONS = 200;
 const MAX_PEOPLE = 200;
 
-/** The latest first. Pages only by the cursors. */
+/**
+ * The latest first. Pages only by the cursors.
+ *
+ * @waiting a screen of conversations
+ */
 export function conversations(query?: PageQuery): ApiCall<Conversation[]> {
   return {
     method: 'GET',
@@ -77,7 +81,11 @@ export function directMentions(visibilities: readonly Visibility[], query?: Page
   };
 }
 
-/** Oldest first within a page. Akkoma and Pleroma. */
+/**
+ * Oldest first within a page. Akkoma and Pleroma.
+ *
+ * @waiting a screen of conversations
+ */
 export function conversationStatuses(conversationId: string, query?: PageQuery): ApiCall<Page<'status'>> {
   return {
     method: 'GET',
@@ -87,16 +95,25 @@ export function conversationStatuses(conversationId: string, query?: PageQuery):
   };
 }
 
+/** @waiting a screen of conversations */
 export function markConversationRead(conversationId: string): ApiCall<void> {
   return { method: 'POST', path: `/api/v1/conversations/${segment(conversationId)}/read`, parse: parseNothing };
 }
 
-/** Akkoma and Pleroma. */
+/**
+ * Akkoma and Pleroma.
+ *
+ * @waiting a screen of conversations
+ */
 export function markAllConversationsRead(): ApiCall<void> {
   return { method: 'POST', path: '/api/v1/pleroma/conversations/read', parse: parseNothing };
 }
 
-/** Akkoma and Pleroma. 404 if there is none. */
+/**
+ * Akkoma and Pleroma. 404 if there is none.
+ *
+ * @waiting a screen of conversations
+ */
 export function conversation(conversationId: string): ApiCall<Conversation> {
   return {
     method: 'GET',
@@ -109,7 +126,11 @@ export function conversation(conversationId: string): ApiCall<Conversation> {
   };
 }
 
-/** Only from the reader's own list. */
+/**
+ * Only from the reader's own list.
+ *
+ * @waiting a screen of conversations
+ */
 export function removeConversation(conversationId: string): ApiCall<void> {
   return { method: 'DELETE', path: `/api/v1/conversations/${segment(conversationId)}`, parse: parseNothing };
 }

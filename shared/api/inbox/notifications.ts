@@ -45,7 +45,11 @@ export function notifications(query: NotificationQuery = {}): ApiCall<Page<'noti
   };
 }
 
-/** 403 if there is none with that id, or it belongs to another account. */
+/**
+ * 403 if there is none with that id, or it belongs to another account.
+ *
+ * @waiting the notification that a push message names
+ */
 export function notification(id: string): ApiCall<One<'notification'>> {
   return {
     method: 'GET',
@@ -66,12 +70,20 @@ export function readNotifications(which: { maxId: string } | { id: string }): Ap
   };
 }
 
-/** Removes it from the server. */
+/**
+ * Removes it from the server.
+ *
+ * @waiting a way to remove one notification
+ */
 export function dismissNotification(id: string): ApiCall<void> {
   return { method: 'POST', path: `/api/v1/notifications/${segment(id)}/dismiss`, parse: parseNothing };
 }
 
-/** Removes all of them from the server. */
+/**
+ * Removes all of them from the server.
+ *
+ * @waiting a way to remove all notifications
+ */
 export function clearNotifications(): ApiCall<void> {
   return { method: 'POST', path: '/api/v1/notifications/clear', parse: parseNothing };
 }

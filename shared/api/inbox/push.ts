@@ -29,7 +29,11 @@ export function subscribePush(subscription: PushSubscriptionJSON, alerts: PushAl
   };
 }
 
-/** Changes the alerts of the existing one. 404 if there is none. */
+/**
+ * Changes the alerts of the existing one. 404 if there is none.
+ *
+ * @waiting the choice of kinds for push messages
+ */
 export function updatePush(alerts: PushAlerts): ApiCall<string> {
   return { method: 'PUT', path: PATH, body: { data: { alerts } }, parse: parseSubscription };
 }

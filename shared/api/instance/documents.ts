@@ -35,7 +35,11 @@ export function instancePanel(): ApiCall<string> {
   return htmlFile('/instance/panel.html', 'the panel of the instance');
 }
 
-/** Hosts that this instance knows; tens of thousands on old ones. */
+/**
+ * Hosts that this instance knows; tens of thousands on old ones.
+ *
+ * @waiting a page of the servers that this one knows
+ */
 export function peers(): ApiCall<string[]> {
   return {
     method: 'GET',

@@ -20,6 +20,7 @@ export interface OfferedTheme {
   colours: string[];
 }
 
+/** @waiting themes that the server offers */
 export function offeredThemes(): ApiCall<OfferedTheme[]> {
   return {
     method: 'GET',
@@ -41,6 +42,8 @@ export function offeredThemes(): ApiCall<OfferedTheme[]> {
 /**
  * The emoji of Unicode as listed by an operator: shortcodes or names, and the emoji. Older files are a map, newer ones
  * have groups.
+ *
+ * @waiting emoji of the server in place of ours
  */
 export function unicodeEmoji(): ApiCall<{ name: string; emoji: string }[]> {
   return {

@@ -57,7 +57,11 @@ const Wire = v.object({
   }),
 });
 
-/** The options of the token's owner, from the same reply as `verifyCredentials`. */
+/**
+ * The options of the token's owner, from the same reply as `verifyCredentials`.
+ *
+ * @waiting a screen of these options alone
+ */
 export function serverOptions(): ApiCall<ServerOptions> {
   return { method: 'GET', path: '/api/v1/accounts/verify_credentials', parse: readServerOptions };
 }

@@ -16,7 +16,11 @@ export function deleteAccount(password: string): ApiCall<Outcome> {
   };
 }
 
-/** Deactivates the account; staff can activate it again. */
+/**
+ * Deactivates the account; staff can activate it again.
+ *
+ * @waiting a pane that pauses an account
+ */
 export function disableAccount(password: string): ApiCall<Outcome> {
   return {
     method: 'POST',

@@ -5,7 +5,11 @@ import { listOf, parseNothing } from '../page.ts';
 const BASE = '/api/v1/akkoma/preferred_frontend';
 const MAX_FRONTENDS = 100;
 
-/** Names such as `pleroma-fe/stable`. */
+/**
+ * Names such as `pleroma-fe/stable`.
+ *
+ * @waiting the choice of a client by default
+ */
 export function preferredFrontends(): ApiCall<string[]> {
   return {
     method: 'GET',
@@ -14,7 +18,11 @@ export function preferredFrontends(): ApiCall<string[]> {
   };
 }
 
-/** Stored in a cookie: the next load of the page uses that front end. */
+/**
+ * Stored in a cookie: the next load of the page uses that front end.
+ *
+ * @waiting the choice of a client by default
+ */
 export function preferFrontend(name: string): ApiCall<void> {
   return { method: 'PUT', path: BASE, body: { frontend_name: name }, parse: parseNothing };
 }

@@ -18,7 +18,11 @@ export function uploadMedia(file: Blob, { description }: { description?: string 
   return { method: 'POST', path: '/api/v1/media', body, parse: parseAttachment };
 }
 
-/** `url` is empty while the server still processes it (Mastodon, after `uploadMedia`). */
+/**
+ * `url` is empty while the server still processes it (Mastodon, after `uploadMedia`).
+ *
+ * @waiting uploads that go on after a reload
+ */
 export function media(id: string): ApiCall<Attachment> {
   return { method: 'GET', path: `/api/v1/media/${segment(id)}`, parse: parseAttachment };
 }

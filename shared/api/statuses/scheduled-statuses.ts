@@ -86,6 +86,7 @@ export function scheduledStatuses(query?: PageQuery): ApiCall<ScheduledStatus[]>
   };
 }
 
+/** @waiting a scheduled post that is opened by its address */
 export function scheduledStatus(scheduledId: string): ApiCall<ScheduledStatus> {
   return { method: 'GET', path: `${BASE}/${segment(scheduledId)}`, parse: singleOf('scheduled status', readScheduled) };
 }

@@ -106,11 +106,7 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
         }),
       ],
     },
-    plugins: [
-      ...reactAriaPlugins(),
-      banner(LAYER_ORDER, /\.css$/),
-      ...(isProduction ? productionPlugins() : []),
-    ],
+    plugins: [...reactAriaPlugins(), banner(LAYER_ORDER, /\.css$/), ...(isProduction ? productionPlugins() : [])],
     performance: false,
     lazyCompilation: false,
     stats: 'errors-warnings',

@@ -33,6 +33,7 @@ export function check(): Promise<StepResult[]> {
       ['rules on imports', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...CRUISED, '--progress', 'none']],
       ['patterns', 'vitest', ['run', 'shell/operator/testing/linear-patterns.test.ts']],
       ['unused code', 'knip', []],
+      ['calls without a screen', 'knip', ['--config', 'knip.calls.json']],
       ['types of preferences', 'shell/operator/tasks/preferences.ts', ['--check']],
       ['READMEs', 'shell/operator/tasks/readmes.ts', []],
       ['messages', 'shell/operator/messages/check.ts', []],

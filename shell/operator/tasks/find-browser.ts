@@ -54,8 +54,8 @@ export function findTestBrowser(system: System = HERE): string {
 }
 
 /**
- * Finds a browser as people have it: CHROMIUM_PATH, an installed one, as root that of the system's package manager, else
- * Playwright's own download. Throws with the command to type if none is available.
+ * Finds a browser as people have it: CHROMIUM_PATH, an installed one, as root that of the system's package manager,
+ * else Playwright's own download. Throws with the command to type if none is available.
  */
 export function findBrowser(system: System = HERE): string {
   const named = system.env['CHROMIUM_PATH'];
