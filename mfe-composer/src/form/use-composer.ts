@@ -13,6 +13,7 @@ import { useT } from '../use-t.ts';
 import { useUploads, type Uploads } from '../uploads/use-uploads.ts';
 import type { FormFailure } from '../posting/post-failure-text.ts';
 import { isOut } from '../posting/is-out.ts';
+import { sayReply } from '../posting/say-reply.ts';
 import type { Published } from '../posting/post-draft.ts';
 import { useChoices, type OfferedChoices } from './use-choices.ts';
 import { draftFault, type DraftFault } from '../draft/draft-fault.ts';
@@ -104,17 +105,11 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
   const posted = (result: Published) => {
     if (target.kind !== 'edit') isOut(ctx, target, result.statusId);
     if (result.differences.length === 0) {
-      if (target.kind === 'reply') sayReply(result.statusId);
+      if (target.kind === 'reply') sayReply(ctx, result.statusId);
       return finish(result.statusId);
     }
     setPublished(result);
     renewKey();
-  };
-
-  const sayReply = (statusId: string) => {
-    const href = ports.navigation.href('timelines.conversation', { id: statusId });
-    const action = href && { label: t('reply.show'), run: () => ports.navigation.go(href) };
-    ports.notices.show({ level: 'success', text: t('reply.sent'), ...(action && { action }) });
   };
 
   // Servers repeat the answer of a key, also a refusal: after any answer the next attempt needs a new key.

@@ -8,6 +8,12 @@ import { aPost, kept, openPages, pass, setOnline, words, type Page } from './tes
 const page = openPages();
 const held = (seconds: number, part = {}) => aPost({ state: 'held', dueAt: Date.now() + seconds * 1000, ...part });
 const action = ({ fake }: Page) => fake.notices.mock.calls.at(-1)?.[0].action;
+/** The last notice leads to the new post. */
+function expectShowsNew(one: Page): void {
+  expect(action(one)?.label).toBe('Show');
+  action(one)?.run();
+  expect(one.fake.go).toHaveBeenLastCalledWith(expect.stringContaining('new'));
+}
 
 describe('a post that can be undone', () => {
   test('goes out once, when its seconds are over', async () => {
@@ -35,6 +41,14 @@ describe('a post that can be undone', () => {
     expect(asked()).toBe(0);
     await pass(1);
     expect([one.texts(), asked()]).toEqual([['Low water at six'], 1]);
+  });
+
+  test('is a reply that is announced like one sent at once', async () => {
+    const one = page();
+    await one.box.hold(held(10, { target: { kind: 'reply', statusId: 's1' } }));
+    await pass(10_000);
+    expect(one.fake.noticeTexts()).toEqual(['Posting in 10 seconds', 'Reply sent']);
+    expectShowsNew(one);
   });
 
   test('is sent at once when the user wants that', async () => {
@@ -121,6 +135,19 @@ describe('a post that can be undone', () => {
 });
 
 describe('a post without a connection', () => {
+  test('is a reply that is announced like one sent at once, when the connection is back', async () => {
+    const one = page();
+    setOnline(false);
+    await one.box.hold(aPost({ target: { kind: 'reply', statusId: 's1' } }));
+    setOnline(true);
+    await pass(0);
+    expect(one.fake.noticeTexts()).toEqual([
+      'There is no connection. Your post waits and is sent by itself.',
+      'Reply sent',
+    ]);
+    expectShowsNew(one);
+  });
+
   test('waits, goes out once when the connection is back, and says so', async () => {
     const one = page();
     setOnline(false);

@@ -1,6 +1,7 @@
 import type { ModuleContext } from '@skerry/shared/contract';
 import { postFailureText } from '../posting/post-failure-text.ts';
 import { isOut } from '../posting/is-out.ts';
+import { sayReply } from '../posting/say-reply.ts';
 import type { Outcome } from './attempt.ts';
 import { withNewKey, type HeldPost } from './held-post.ts';
 import type { OutboxNotices } from './outbox-notices.ts';
@@ -74,6 +75,7 @@ async function settleOut(
   }
   await store.remove(held.id);
   if (held.out.length > 0) notices.threadOut(held.out.length + 1);
+  else if (held.target.kind === 'reply') sayReply(ctx, statusId);
   else if (held.state === 'waiting') notices.out();
   return false;
 }
