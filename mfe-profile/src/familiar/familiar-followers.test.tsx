@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   anAccount,
@@ -14,6 +14,7 @@ import {
 import { ProfileScreen } from '../profile/profile-screen.tsx';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { FamiliarPeople } from './familiar-dialog.tsx';
+import FamiliarFollowers from './familiar-followers.tsx';
 
 let fake: FakeCtx;
 beforeEach(() => {
@@ -124,3 +125,22 @@ test.each<[string, Parameters<typeof fakeCtx>[0], Parameters<typeof open>[0]]>([
   await open(account);
   expect(fake.api.asked(FAMILIAR)).toEqual([]);
 });
+
+test.each(['__proto__', 'constructor'])(
+  'an account with the id %s has the followers that the server names',
+  async (id) => {
+    fake.api.on(FAMILIAR, { json: [] });
+    const { unmount } = renderIn(fake, <FamiliarPeople params={{ accountId: id }} />);
+    await act(settle);
+    expect(screen.queryByText('Friend 0')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    unmount();
+    fake.api.on(FAMILIAR, { json: [{ id, accounts: [wireAccount('f0', { display_name: 'Friend 0' })] }] });
+    renderIn(fake, <FamiliarFollowers accountId={id} />);
+    expect(await screen.findByText(/Friend 0/)).toBeTruthy();
+    cleanup();
+    fake.api.on(FAMILIAR, { json: [] });
+    renderIn(fake, <FamiliarFollowers accountId={id} />);
+    expect(await screen.findByText('Nobody you follow follows this account')).toBeTruthy();
+  },
+);

@@ -138,3 +138,17 @@ test('a question that does not load is said', async () => {
   expect(fake.errors).toEqual([lost]);
   expect(fake.noticeTexts()).toEqual(['That did not load']);
 });
+
+test.each(['__proto__', 'constructor'])('a list with the id %s is one like any other', async (id) => {
+  const fake = fakeCtx({ me: 'a9' });
+  fake.entities.merge({ account: [anAccount()] });
+  fake.api.on(/^GET .*v1\/lists$/, { json: [{ id, title: 'Tides' }] });
+  fake.api.on(/^GET .*accounts\/ana\/lists$/, { json: [] });
+  fake.api.on(/^POST .*lists\/.*accounts/, { json: {} });
+  renderIn(fake, <AddDialog params={{ accountId: 'ana' }} />);
+  await act(settle);
+  expect(box('Tides').checked).toBe(false);
+  fireEvent.click(box('Tides'));
+  await act(settle);
+  expect(box('Tides').checked).toBe(true);
+});

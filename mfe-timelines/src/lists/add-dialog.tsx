@@ -26,13 +26,13 @@ export function AddDialog({ params: { accountId }, close, setTitle }: ScreenProp
   // The first field gets the focus: a checkbox, not the name of a new list, which opens a phone's keyboard.
   const isPending = loaded.state === 'loading' || !(own.entries ?? own.error);
   /** What the user has changed here, over what the server answered. */
-  const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
-  const isMember = (id: string) => changed[id] ?? (loaded.state === 'ready' && loaded.value.includes(id));
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isMember = (id: string) => changed.get(id) ?? (loaded.state === 'ready' && loaded.value.includes(id));
   const change = async (id: string, wanted: boolean) => {
-    setChanged((all) => ({ ...all, [id]: wanted }));
+    setChanged((all) => new Map(all).set(id, wanted));
     const error = await changeMembership(ctx, id, accountId, wanted);
     if (!error) return;
-    setChanged((all) => ({ ...all, [id]: !wanted }));
+    setChanged((all) => new Map(all).set(id, !wanted));
     // Some servers say so of an account that the user does not follow.
     const isStranger = wanted && error.code === 'not-found';
     showFailure(ctx, error, isStranger ? () => t('members.onlyFollowed') : undefined);

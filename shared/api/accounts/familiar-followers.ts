@@ -37,7 +37,8 @@ export function familiarFollowers(ids: readonly string[]): ApiCall<Record<string
         },
         reading.report,
       );
-      return Object.fromEntries(found);
+      // Ids are the server's: without a prototype `__proto__` is one like any other.
+      return Object.assign(Object.create(null) as Record<string, string[]>, Object.fromEntries(found));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { apiError, settle, wireRepeat, wireStatus } from '@skerry/shared/testing';
+import { apiError, settle, wireAccount, wireRepeat, wireStatus } from '@skerry/shared/testing';
 import { press, show } from './testing/show-status.tsx';
 
 test('[TL-052] a status shows its author, its content and its actions', async () => {
@@ -223,6 +223,12 @@ test('[SE-048] the default white is drawn in the ink of the theme: it cannot be 
   const others = { highlight: { usera1: { type: 'side', color: '#FFFFFF' } } } as const;
   await show(wireStatus('s1'), { me: 'a9', others });
   expect(screen.getByRole('article').style.getPropertyValue('--mark')).toBe('var(--text-strong)');
+});
+
+test.each(['constructor', '__proto__'])('[SE-048] what an account called %s wrote has no mark', async (acct) => {
+  const others = { highlight: { usera1: { type: 'side', color: '#FFFFFF' } } } as const;
+  await show(wireStatus('s1', { account: wireAccount('a1', { acct, username: acct }) }), { me: 'a9', others });
+  expect(screen.getByRole('article').style.getPropertyValue('--mark')).toBe('');
 });
 
 test('[SE-048] of another, or with one that is off, there is no mark', async () => {

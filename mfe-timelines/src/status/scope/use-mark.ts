@@ -8,7 +8,9 @@ import { useDisplay } from './display-settings.tsx';
  * SE-048).
  */
 export function useMark(account: Account | undefined) {
-  const mark = useDisplay('highlight')[account?.acct ?? ''];
+  const marks = useDisplay('highlight');
+  // An account may be called `constructor`.
+  const mark = account && Object.hasOwn(marks, account.acct) ? marks[account.acct] : undefined;
   return (
     mark &&
     mark['type'] !== 'disabled' && {
