@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModuleManifest } from '../../../shared/contract/manifest.ts';
+import { SETTINGS_GROUPS } from '../../../shared/contract/settings-groups.ts';
 import { CONTRACT_VERSION } from '../../../shared/contract/version.ts';
+import { PortsOfParts } from '../../../shared/kit/files/ports-of-parts.ts';
 import { ROOT } from './workspace.ts';
 
 /**
@@ -11,7 +13,7 @@ import { ROOT } from './workspace.ts';
 const PAGE = join(ROOT, 'shared/REFERENCE.md');
 const MODULES = ['timelines', 'composer', 'profile', 'settings', 'admin'] as const;
 
-type Part = Partial<Pick<ModuleManifest, 'routes' | 'slots' | 'commands' | 'emits'>> & { id: string };
+type Part = Partial<Pick<ModuleManifest, 'routes' | 'slots' | 'commands' | 'emits' | 'navigation'>> & { id: string };
 
 /** Of a route, in words. */
 const AUDIENCES: Readonly<Record<string, string>> = {
@@ -19,6 +21,12 @@ const AUDIENCES: Readonly<Record<string, string>> = {
   required: 'signed in',
   'anonymous-only': 'visitors',
 };
+
+const ENTITIES_IN_TESTS = `\`\`\`ts
+const fake = createFakeCtx({ module: 'trends', account: null });
+fake.entities.merge({ account: [anAccount({ id: 'a1' })], status: [aStatus({ id: 's1', accountId: 'a1' })] });
+fake.api.on(/^GET .*timelines\\/public/, { json: [wireStatus('s2', { account: wireAccount('a2') })] });
+\`\`\``;
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const manifests = MODULES.map((name) => JSON.parse(read(`mfe-${name}/module.json`)) as Part);
@@ -68,8 +76,25 @@ function makePage(): string {
     "If `module.json` itself names a route, slot or command of another module (`navigation`, `palette`, `shortcuts`, `slots`), `uses` has that module's id. The routes of the shell and the slots and commands above need no entry. `uses` holds nothing else, and no module in it is required.",
     routes(),
     '## Ports',
-    'Named in `requires.capabilities`; a port that is not named throws when it is read.',
+    'Named in `requires.capabilities`. Reading one that is not named fails `skerry build`, and throws in a page.',
     words('shared/contract/schema/words.ts', 'export const Capability = oneOf(['),
+    'Parts of `@skerry/shared` read ports for the module that imports them. It declares those too:',
+    partsWithPorts(),
+    '## Background work',
+    'The form of `background` in `module.json`: `{ "expose": "./background", "when": [{ "signedIn": true }] }`. `when` may be left out; all of it must hold.',
+    'The file is `export default defineBackground((ctx) => …)`. It runs once for each account, from when the page is idle, and ends with `ctx.signal`; a condition that stops holding does not end it.',
+    '## Conditions',
+    'For `when` of slots, navigation, palette, shortcuts and background work. `role` takes a list; `setting` also needs `is`.',
+    conditions(),
+    '## Navigation',
+    'For `group` of an entry in `navigation`. Without one it is in `tools`. `order` places it within its group.',
+    words('shared/contract/schema/module-source.ts', 'group: v.exactOptional(oneOf(['),
+    '## Badges',
+    'The count at a navigation entry: `badge` names it, and `ctx.ports.badges.set(name, count)` sets it, mostly in background work. 0 shows none. All modules share the names: begin your own with the id of the module.',
+    badges(),
+    '## Groups of the settings',
+    'For `group` of a row in `settings/rows.json`, by tab. A group of your own (`groups`) names one of these tabs.',
+    settingsGroups(),
     '## Icons',
     'For `icon` of a module, of `navigation` and of actions; or the data of one path of an SVG.',
     words('shared/contract/schema/words.ts', 'const IconName = oneOf(['),
@@ -79,6 +104,13 @@ function makePage(): string {
     '## Entries of @skerry/shared',
     'Calls, with helpers for calls of your own: `@skerry/shared/api`.',
     entries(),
+    '## Calls of your own',
+    'From `@skerry/shared/api`: the parts of a call, what makes `parse` of a reader, and the readers.',
+    ownCalls(),
+    '## Entities in tests',
+    'A test puts entities into the cache of its context, or answers a call with what a server sends; both from `@skerry/shared/testing`:',
+    ENTITIES_IN_TESTS,
+    samples(),
     '## Tokens',
     'Custom properties of the theme. A module writes no colour of its own.',
     tokens(),
@@ -140,6 +172,72 @@ function routes(): string {
     .join('\n');
 }
 
+function partsWithPorts(): string {
+  const parts = new PortsOfParts();
+  return entryPaths()
+    .map((entry) => {
+      const reading = parts.namesOf(entry).flatMap((name) => {
+        const ports = parts.of(entry, name);
+        return ports.length > 0 ? [`\`${name}\` (${ports.join(', ')})`] : [];
+      });
+      return reading.length > 0 ? `- \`${entry}\`: ${reading.join(', ')}` : '';
+    })
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+/** What a module may import in its code. */
+function entryPaths(): string[] {
+  const { exports } = JSON.parse(read('shared/package.json')) as { exports: Record<string, string> };
+  return Object.entries(exports)
+    .filter(([name, path]) => path.endsWith('index.ts') && !/^\.\/(testing|kit|platform|contract|cache)/.test(name))
+    .map(([name]) => `@skerry/shared${name.slice(1)}`);
+}
+
+function conditions(): string {
+  const body = between(read('shared/contract/schema/condition.ts'), 'export const Condition = byField({', '\n});');
+  const found = [...body.matchAll(/(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?\b(\w+): closed\(/g)];
+  if (found.length === 0) throw new Error('No conditions were read.');
+  return found
+    .map(([, comment = '', name = '']) => {
+      const text = comment.split('\n').map(bareLine).join(' ').trim();
+      return `- \`${name}\`${text && `: ${text}`}`;
+    })
+    .join('\n');
+}
+
+function badges(): string {
+  return manifests
+    .flatMap(({ id, navigation = [] }) =>
+      navigation.flatMap(({ badge }) => (badge === undefined ? [] : [`- \`${badge}\`: set by ${id}`])),
+    )
+    .join('\n');
+}
+
+function settingsGroups(): string {
+  return Object.entries(SETTINGS_GROUPS)
+    .map(([tab, groups]) => `- \`${tab}\`: ${groups.map((group) => `\`${group}\``).join(', ')}`)
+    .join('\n');
+}
+
+function ownCalls(): string {
+  const block = between(read('shared/api/index.ts'), "// For calls of a module's own", '\n\n');
+  const names = [...block.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(','));
+  return names
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '))
+    .map((name) => `\`${name}\``)
+    .join(', ');
+}
+
+/** What makes entities, and replies of a server. */
+function samples(): string {
+  const made = ['entities', 'wire'].flatMap((name) =>
+    [...read(`shared/testing/${name}.ts`).matchAll(/^export function (\w+)/gm)].map(([, maker = '']) => `\`${maker}\``),
+  );
+  return `Samples: ${made.join(', ')}.`;
+}
+
 /** The words of a list in a source. */
 function words(path: string, start: string): string {
   const found = [...between(read(path), start, ']').matchAll(/'([^']+)'/g)].map(([, word]) => `\`${word}\``);
@@ -172,10 +270,11 @@ function tokens(): string {
   return [...new Set(names)].map((name) => `\`${name}\``).join(', ');
 }
 
+/** The text after `start`, up to `end` or the end of it all. */
 function between(text: string, start: string, end: string): string {
   const from = text.indexOf(start);
   if (from < 0) throw new Error(`"${start}" was not found.`);
-  return text.slice(from + start.length, text.indexOf(end, from + start.length));
+  return text.slice(from + start.length).split(end, 1)[0] ?? '';
 }
 
 /** A line of a comment, without the asterisk before it. */
