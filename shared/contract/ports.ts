@@ -111,6 +111,8 @@ export interface Notice {
 }
 export interface NoticePort {
   show(notice: Notice): void;
+  /** Reads a text out politely, in the user's language, without showing it: for what is seen elsewhere on the page. */
+  announce(text: string): void;
 }
 
 /**

@@ -105,6 +105,7 @@ export function createFakeCtx({
   const stream$ = new BehaviorSubject<'live' | 'polling'>('live');
   const isBroken$ = new BehaviorSubject(false);
   const modules$ = new BehaviorSubject<readonly ModuleReport[]>([]);
+  const announced: string[] = [];
   const notices = vi.fn<(notice: Notice) => void>();
   const confirm = vi.fn<DialogPort['confirm']>(async () => true);
   const opened = vi.fn<DialogPort['open']>((_mount, { id = '1' }) => fakeDialog(id));
@@ -135,7 +136,7 @@ export function createFakeCtx({
     navigation,
     storage,
     badges,
-    notices: { show: notices },
+    notices: { show: notices, announce: (text) => void announced.push(text) },
     dialogs: { confirm, open: opened },
     slots,
     modules: { watch: () => modules$, installed: () => Promise.resolve(null) },
@@ -183,6 +184,8 @@ export function createFakeCtx({
     answer: (route: string, respond: AnswerParsed) => {
       api.answer(route, respond);
     },
+    /** What was read out, in order. */
+    announced,
     /** The texts of all notices, in order. */
     noticeTexts: () => notices.mock.calls.map(([{ text }]) => text),
     settings: () => values$.value as Settings & typeof values$.value,

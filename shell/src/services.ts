@@ -53,6 +53,8 @@ export interface NoticeStore extends NoticePort {
   /** A newer version of the page was deployed, and files of this one are gone: only a reload brings them. */
   readonly isOutdated$: BehaviorSubject<boolean>;
   dismiss(id: number): void;
+  /** The last text that was read out. A text that comes again has another id. */
+  readonly announced$: BehaviorSubject<{ id: number; text: string }>;
 }
 
 export interface OpenDialog extends DialogHandle {

@@ -3,20 +3,23 @@ import { filter, merge, tap } from '@skerry/shared/runtime';
 import { ownFilters } from '../status/filters/own-filters.ts';
 import { HOME_LIST } from '../timeline/timeline-source.ts';
 import { notificationFeed } from './notification-feed.ts';
+import { announceMentions, newNotifications } from './new-notifications.ts';
 import { soundsOf } from './notification-sound.ts';
 
 /**
- * Background work: the list of notifications and its badge, and changes of the home timeline by follows while it is
- * closed.
+ * Background work: the list of notifications, its badge, and what is heard of new ones; changes of the home timeline
+ * by follows while it is closed.
  */
 export function runBackground(ctx: ModuleContext): void {
   const { bus, ports, signal } = ctx;
   const atHome = () => ports.navigation.location.pathname === ports.navigation.href('timelines.home');
 
   const { running$, visible$ } = notificationFeed(ctx);
+  const new$ = newNotifications(ctx, visible$);
   const running = merge(
     running$,
-    soundsOf(ctx, visible$),
+    soundsOf(ctx, new$),
+    announceMentions(ctx, new$),
     // Kept for the life of the account, so that no screen requests them again.
     ownFilters(ctx),
     bus.on('profile/relationship-changed/v1').pipe(

@@ -75,6 +75,19 @@ test('a new notification makes two notes; those that were there before make none
   fake.end();
 });
 
+test('a new mention is read out, another kind is not', async () => {
+  const fake = await begin({});
+  await arrives(fake, 2000);
+  expect(fake.announced).toEqual([expect.stringMatching(/^\S.* mentioned you$/)]);
+  await arrives(fake, 2001, { is_seen: true });
+  fake.api.on(/notifications/, { json: [wireNotification('2002', 'follow', { pleroma: { is_seen: false } })] });
+  await fake.ctx.ports.api.request(notifications());
+  fake.paint();
+  await settle();
+  expect(fake.announced).toHaveLength(1);
+  fake.end();
+});
+
 test('without the preference there is no sound', async () => {
   const fake = await begin({});
   await arrives(fake, 2000);

@@ -1,9 +1,6 @@
 import type { ModuleContext } from '@skerry/shared/contract';
 import type { Notification } from '@skerry/shared/entities';
-import { NOTIFICATION_SILENCE_MS } from '@skerry/shared/rules';
-import { filter, merge, take, tap, type Observable } from '@skerry/shared/runtime';
-import { NOTIFICATIONS_STREAM, type VisibleNotifications } from './notification-feed.ts';
-import { isOlderId } from '../older-id.ts';
+import { tap, type Observable } from '@skerry/shared/runtime';
 
 /** Milliseconds between two sounds: many at once are heard once. */
 const QUIET_MS = 3000;
@@ -18,34 +15,17 @@ const VOLUME = 0.08;
 /** Held by the tab that plays, so that not all of them do. */
 const LOCK = 'skerry.notification-sound';
 
-/**
- * Plays a sound for what is new at the head of the list and unseen, while the user's preference says so. What comes
- * together with the page, or with the start of the stream, is not heard (requirement SH-176).
- */
-export function soundsOf(ctx: ModuleContext, visible$: Observable<VisibleNotifications>): Observable<unknown> {
-  let newest: string | null = null;
-  let quietUntil = Date.now() + NOTIFICATION_SILENCE_MS;
-  const started$ = ctx.ports.stream.subscribe(NOTIFICATIONS_STREAM).pipe(
-    filter((mode) => mode === 'live'),
-    take(1),
+/** Plays a sound for what is new, while the user's preference says so. */
+export function soundsOf(ctx: ModuleContext, new$: Observable<Notification>): Observable<unknown> {
+  let quietUntil = 0;
+  return new$.pipe(
     tap(() => {
-      quietUntil = Date.now() + NOTIFICATION_SILENCE_MS;
-    }),
-  );
-  const sounds$ = visible$.pipe(
-    tap(({ entries }) => {
-      const first = entries.find((entry): entry is Notification => !('gap' in entry));
-      if (!first || (newest !== null && !isOlderId(newest, first.id))) return;
-      // Those that were there before the page was opened are not new.
-      const isNew = newest !== null && !first.isSeen && !first.isMuted;
-      newest = first.id;
       const now = Date.now();
-      if (!isNew || now < quietUntil || !ctx.ports.settings.get('timelines.notificationSound')) return;
+      if (now < quietUntil || !ctx.ports.settings.get('timelines.notificationSound')) return;
       quietUntil = now + QUIET_MS;
       void playOnce(ctx);
     }),
   );
-  return merge(started$, sounds$);
 }
 
 async function playOnce({ telemetry }: ModuleContext): Promise<unknown> {

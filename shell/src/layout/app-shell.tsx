@@ -15,6 +15,7 @@ import { DocumentTitle, useScreenName } from './document-title.tsx';
 import { useEarlyKeys } from './use-early-keys.ts';
 import { useEndedNotice } from './use-ended-notice.ts';
 import { useQuietMain } from './use-quiet-main.ts';
+import { Announcements } from '../notices/announcements.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 import { useT } from '../texts/use-t.ts';
 import { Wallpaper } from './wallpaper.tsx';
@@ -99,6 +100,7 @@ export function AppShell({ title, children }: AppShellProps) {
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
+      <Announcements />
     </DeferredProvider>
   );
 }

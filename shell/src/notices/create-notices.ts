@@ -10,6 +10,7 @@ export const MAX_NOTICES = 4;
 /** The notices, shown above everything. The view counts their time, because pointing at a notice stops the clock. */
 export function createNotices(): NoticeStore {
   const notices$ = new BehaviorSubject<readonly (Notice & { id: number })[]>([]);
+  const announced$ = new BehaviorSubject({ id: 0, text: '' });
   let lastId = 0;
   const put = (notices: readonly (Notice & { id: number })[]) => notices$.next(notices);
   return {
@@ -21,6 +22,8 @@ export function createNotices(): NoticeStore {
       const others = notices$.value.filter((shown) => shown.text !== notice.text || shown.level !== notice.level);
       put(makeRoom([...others, { ...notice, id: lastId }]));
     },
+    announced$,
+    announce: (text) => announced$.next({ id: announced$.value.id + 1, text }),
     dismiss: (id) => put(notices$.value.filter((shown) => shown.id !== id)),
   };
 }

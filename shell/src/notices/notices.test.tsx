@@ -105,6 +105,8 @@ test('after a deployment, a part that is gone leads to one notice that stays and
     vi.fn(async (url: string) => (url === '/' ? page : new Response('', { status: 404 }))),
   );
   const own = document.head.appendChild(document.createElement('script'));
+  own.type = 'text/plain';
+  own.setAttribute('defer', '');
   own.setAttribute('src', '/assets/main.js');
   const shell = setUp();
   expect(shell.notices.isOutdated$.value).toBe(false);
