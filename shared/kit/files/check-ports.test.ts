@@ -61,3 +61,18 @@ test('every port is one that is known, and every part of the runtime is resolved
   expect(parts.of(entry, 'nothing')).toEqual([]);
   expect(parts.of('@skerry/shared/nothing', 'useEntity')).toEqual([]);
 });
+
+test('a package that is compiled is read as its sources are', () => {
+  const root = temporaryModule({
+    'package.json': JSON.stringify({ exports: { './ui': { types: './ui/index.d.ts', default: './ui/index.js' } } }),
+    'ui/index.js': "export * from './view.js';\nexport { Other as Part } from './other.js';",
+    'ui/view.js':
+      "import { load } from './load.js';\nexport function View() { return _jsx(Row, { load }); }\nconst Row = () => null;",
+    'ui/load.js': 'export const load = ({ ports }) => ports.api.request(call);',
+    'ui/other.js': "export class Other { #ctx; run() { this.#ctx.ports.badges.set('a', 1); } }",
+  });
+  const parts = new PortsOfParts(root);
+  expect(parts.namesOf('@skerry/shared/ui')).toEqual(['Part', 'View']);
+  expect(parts.of('@skerry/shared/ui', 'View')).toEqual(['api']);
+  expect(parts.of('@skerry/shared/ui', 'Part')).toEqual(['badges']);
+});

@@ -71,11 +71,14 @@ interface Parsed {
 /** Knows which ports the parts of this package read, from their sources. */
 export class PortsOfParts {
   readonly #files = new Map<string, Parsed>();
-  readonly #exports: Readonly<Record<string, string>>;
+  readonly #root: string;
+  readonly #exports: Readonly<Record<string, string | { default: string }>>;
 
-  constructor() {
-    const { exports } = JSON.parse(readFileSync(join(SHARED, 'package.json'), 'utf8')) as {
-      exports: Record<string, string>;
+  /** @param root of the package: its sources, or what is compiled of them */
+  constructor(root = SHARED) {
+    this.#root = root;
+    const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      exports: Record<string, string | { default: string }>;
     };
     this.#exports = exports;
   }
@@ -137,7 +140,7 @@ export class PortsOfParts {
   #parse(file: string): Parsed {
     const before = this.#files.get(file);
     if (before) return before;
-    const code = withoutComments(readFileSync(join(SHARED, file), 'utf8'));
+    const code = withoutComments(readFileSync(join(this.#root, file), 'utf8'));
     const starts = [...code.matchAll(DECLARES)];
     const parsed: Parsed = {
       declared: new Map(
@@ -162,7 +165,11 @@ export class PortsOfParts {
   /** The file of this package, from its folder; `null` for another package, or a file that is no code. */
   #resolve(from: string, specifier: string): string | null {
     const entry = specifier.startsWith('@skerry/shared') ? this.#exports[`.${specifier.slice(14)}`] : undefined;
-    const file = specifier.startsWith('.') ? join(from, '..', specifier) : entry;
-    return file !== undefined && /\.tsx?$/.test(file) && existsSync(join(SHARED, file)) ? join(file) : null;
+    const file = specifier.startsWith('.')
+      ? join(from, '..', specifier)
+      : typeof entry === 'object'
+        ? entry.default
+        : entry;
+    return file !== undefined && /\.[jt]sx?$/.test(file) && existsSync(join(this.#root, file)) ? join(file) : null;
   }
 }
