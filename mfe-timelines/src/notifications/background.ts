@@ -7,8 +7,8 @@ import { announceMentions, newNotifications } from './new-notifications.ts';
 import { soundsOf } from './notification-sound.ts';
 
 /**
- * Background work: the list of notifications, its badge, and what is heard of new ones; changes of the home timeline
- * by follows while it is closed.
+ * Background work: the list of notifications, its badge, and what is heard of new ones; changes of the home timeline by
+ * follows while it is closed.
  */
 export function runBackground(ctx: ModuleContext): void {
   const { bus, ports, signal } = ctx;

@@ -6,6 +6,7 @@ import { useT } from '../texts/use-t.ts';
 import { useServices } from '../services.ts';
 import { watchDeployment } from './newer-deployment.ts';
 import styles from './notices.module.css';
+import { Announcements } from './announcements.tsx';
 import { Toast } from './toast.tsx';
 
 /**
@@ -56,5 +57,12 @@ export function Notices() {
       ))}
     </section>
   );
-  return top ? createPortal(toasts, top) : toasts;
+  if (!top) return toasts;
+  const inside = (
+    <>
+      {toasts}
+      <Announcements />
+    </>
+  );
+  return createPortal(inside, top);
 }
