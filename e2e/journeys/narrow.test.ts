@@ -217,3 +217,26 @@ test('on a phone a short page fills the window, and a title is whole beside its 
     expect(seen, path).toEqual({ isFilled: true, lines: 1, isWhole: true, head: 52, over: 0 });
   }
 });
+
+test('a form that is being written in survives the window getting narrower', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'maren');
+  const side = page.getByRole('complementary', { name: 'Side column' }).getByRole('textbox', { name: 'Text' });
+  await side.fill('From the side column');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const text = page.getByRole('dialog').getByRole('textbox', { name: 'Text' });
+  await expect(text).toHaveValue('From the side column');
+  await expect(text).toBeFocused();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await statuses(page)
+    .first()
+    .getByRole('button', { name: /^Reply/ })
+    .click();
+  const reply = statuses(page).first().getByRole('textbox', { name: 'Text' });
+  await reply.pressSequentially('An answer');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(reply).toHaveValue(/An answer$/);
+  await expect(reply).toBeFocused();
+});

@@ -34,16 +34,17 @@ export function directionOf(locale: string): LanguageCode['direction'] {
 }
 
 /**
- * The interface's language: the preferred one if there is one, else the browser's first complete one, else English
- * (requirement SH-169).
+ * The interface's language: the preferred one, else the browser's first one, else English (requirement SH-169). Only
+ * languages whose texts exist are taken: a page of English texts must not say that it is French, because a screen
+ * reader would read it with a French voice.
  *
  * @param preferred BCP 47, or empty for the browser's choice
  * @param browser `navigator.languages`
  */
 export function pickLanguage(preferred: string, browser: readonly string[]): LanguageCode {
   const fallback = LANGUAGE_CODES.find(({ code }) => code === DEFAULT_LANGUAGE) as LanguageCode;
-  const chosen = preferred === '' ? undefined : find(preferred);
-  return chosen ?? browser.map(find).find((candidate) => candidate?.isComplete) ?? fallback;
+  const wanted = preferred === '' ? browser : [preferred, ...browser];
+  return wanted.map(find).find((candidate) => candidate?.isComplete) ?? fallback;
 }
 
 /**
