@@ -43,7 +43,8 @@ export function search(
     needs: accountId === undefined ? 'search' : 'searchByAuthor',
     query: { q, resolve, limit, offset, following, type, account_id: accountId, with_relationships: true },
     parse(raw, reading) {
-      if (!isRecord(raw)) throw new MalformedReply('a search result', raw);
+      // Sharkey refuses with 200.
+      if (!isRecord(raw) || isRecord(raw.error)) throw new MalformedReply('a search result', raw);
       return {
         accounts: readIds(raw.accounts ?? [], 'account', readAccount, reading),
         statuses: readIds(raw.statuses ?? [], 'status', readStatus, reading),

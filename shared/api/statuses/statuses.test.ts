@@ -44,6 +44,9 @@ test('[API-054] a context keeps both orders', () => {
 
 test('[API-061] [API-062] a repeat returns the status it repeats', () => {
   expect(replyOf(api.repeat(akkomaStatus.id), akkomaRepeat).data.id).toBe(akkomaStatus.id);
+  const unsaid = { ...akkomaRepeat, reblogged: false, reblog: { ...akkomaRepeat.reblog, reblogged: false } };
+  const { status } = replyOf(api.repeat(akkomaStatus.id), unsaid).entities;
+  expect(status?.find(({ id }) => id === akkomaStatus.id)?.isRepeated).toBe(true);
   expect(replyOf(api.unrepeat(akkomaStatus.id), akkomaStatus).data.id).toBe(akkomaStatus.id);
   // Nothing is put twice where the ids agree.
   expect(replyOf(api.repeat(akkomaStatus.id), akkomaRepeat).entities.status).toHaveLength(2);

@@ -84,9 +84,22 @@ export function unfavourite(id: string): StatusCall {
   return act(id, 'unfavourite');
 }
 
-/** The reply is the repeat; the id here is that of the status it repeats. */
+/**
+ * The reply is the repeat; the id here is that of the status it repeats. Sharkey repeats a status and answers that it
+ * has not: where there is an answer, it is repeated.
+ */
 export function repeat(id: string): StatusCall {
-  return act(id, 'reblog');
+  const call = act(id, 'reblog');
+  return {
+    ...call,
+    parse(raw, reading) {
+      const one = call.parse(raw, reading);
+      const original = serverId(one.id);
+      for (const found of reading.found.status ?? [])
+        if (found.id === one.id || found.id === original) found.isRepeated = true;
+      return one;
+    },
+  };
 }
 
 export function unrepeat(id: string): StatusCall {

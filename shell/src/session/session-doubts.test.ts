@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ALICE, benchForEachTest, STORED, TOKEN, VERIFY, type SessionBench } from './session-bench.ts';
 import { SESSION_KEY } from './stored-session.ts';
-import { settle, type Reply } from './test-doubles.ts';
+import { openGuard, settle, type Reply } from './test-doubles.ts';
 
 const things = { method: 'GET', path: '/api/v1/things', parse: (raw: unknown) => raw } as const;
 
@@ -145,6 +145,18 @@ describe('a session that is checked', () => {
     bench.server.on(VERIFY, reply);
     const answer = await session.transportFor(bench.page.signal).request(things);
     expect(answer.error).toMatchObject(error);
+  });
+
+  test.each([
+    ['bare', { statusCode: 401, error: 'Unauthorized' }, 'unsupported', ['/api/v1/things']],
+    ['with words', { error: { message: 'Rate limit exceeded.' } }, 'forbidden', []],
+  ])('a valid token that is refused with 401, %s, lacks the call or this answer', async (_, json, code, lost) => {
+    const taken: string[] = [];
+    bench.server.on('GET /api/v1/things', { status: 401, json });
+    const session = bench.start({ guard: { ...openGuard, takeAway: ({ path }) => void taken.push(path) } });
+    await settle();
+    const { error } = await session.transportFor(bench.page.signal).request({ ...things, needs: 'filtersV1' });
+    expect([error?.code, taken]).toEqual([code, lost]);
   });
 
   test('is not doubted by what the page itself asks', async () => {

@@ -29,6 +29,9 @@ const UNSURE = [404, 405, 501];
 /** Answers without a valid token: of Mastodon, of Pleroma's family, of snac. */
 const REFUSALS = [401, 403, 422];
 
+/** What a server says with 401 if it has nothing to say. */
+const BARE = 'Unauthorized';
+
 type SendingOptions = Pick<RequestOptions, 'signal' | 'onProgress'>;
 
 /** Sends the calls of `shared/api`. */
@@ -85,6 +88,11 @@ export function createTransport(options: TransportOptions): Transport {
         // Some servers refuse everything with 401: of a valid session it is no question of signing in.
         if (answer.status === 401 && (await isValid)) {
           const { status, serverText, identifier } = failure;
+          // Sharkey answers so to calls that fail for everybody; what it refuses this user it says in words.
+          if (call.needs && call.method === 'GET' && (serverText ?? BARE) === BARE) {
+            options.guard.takeAway(call);
+            throw new ApiFailure('unsupported', { status, serverText, identifier: call.needs });
+          }
           throw new ApiFailure('forbidden', { status, serverText, identifier });
         }
       }
