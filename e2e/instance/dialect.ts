@@ -62,6 +62,8 @@ export interface Dialect<Core> {
   /** whether a warning alone makes a status sensitive */
   readonly warningIsSensitive: boolean;
   readonly takesEmptyStatus: boolean;
+  /** whether limits of texts count grapheme clusters, as Elixir and Ruby do; otherwise code points */
+  readonly countsGraphemes: boolean;
   /** whether `/accounts/:id` finds a name too */
   readonly findsNames: boolean;
   /** whether a repeat has its original's id; a list then has each status once, at its newest place */
@@ -82,6 +84,7 @@ export const PLAIN = {
   hasStreaming: true,
   isIdempotent: true,
   takesEmptyStatus: false,
+  countsGraphemes: false,
   repeatsShareIds: false,
   editsPolls: true,
   describesPublished: true,

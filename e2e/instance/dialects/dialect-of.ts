@@ -23,6 +23,7 @@ const OWN: Partial<Record<FlavourName, Own>> = {
 export const dialectOf = (flavour: Flavour): Dialect<Core> =>
   OWN[flavour.name]?.dialect ?? {
     ...PLAIN,
+    countsGraphemes: true,
     findsNames: flavour.family !== 'mastodon',
     warningIsSensitive: flavour.family === 'mastodon',
     editsPolls: flavour.family === 'mastodon',

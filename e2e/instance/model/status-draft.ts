@@ -104,12 +104,20 @@ export function draftOf(core: Core, input: Input): Draft {
   };
 }
 
+/** Characters as this server counts them. */
+function lengthOf(core: Core, text: string): number {
+  const parts = core.dialect.countsGraphemes
+    ? new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)
+    : text;
+  return [...parts].length;
+}
+
 /** The checks of a poll's options and length (422 each). */
-export function checkPoll(poll: PollDraft): void {
+export function checkPoll(core: Core, poll: PollDraft): void {
   if (poll.options.length < 2) throw refuse(422, 'Poll must contain at least 2 options');
   if (poll.options.length > POLL_LIMITS.max_options)
     throw refuse(422, `Poll can't contain more than ${POLL_LIMITS.max_options} options`);
-  if (poll.options.some((title) => [...title].length > POLL_LIMITS.max_option_chars))
+  if (poll.options.some((title) => lengthOf(core, title) > POLL_LIMITS.max_option_chars))
     throw refuse(422, `Poll options cannot be longer than ${POLL_LIMITS.max_option_chars} characters each`);
   if (poll.expiresIn > POLL_LIMITS.max_expiration) throw refuse(422, 'Expiration date is too far in the future');
   if (poll.expiresIn < POLL_LIMITS.min_expiration) throw refuse(422, 'Expiration date is too soon');
@@ -127,9 +135,9 @@ export function checkDraft(
   if (media.some((item) => item.account_id !== author.id)) throw refuse(422, 'forbidden');
   if (!draft.text && media.length === 0 && !draft.poll && !core.dialect.takesEmptyStatus)
     throw refuse(422, 'Cannot post an empty status without attachments');
-  if ([...(draft.text + draft.spoilerText).trim()].length > core.options.textLimit)
+  if (lengthOf(core, (draft.text + draft.spoilerText).trim()) > core.options.textLimit)
     throw refuse(422, 'The status is over the character limit');
-  if (draft.poll) checkPoll(draft.poll);
+  if (draft.poll) checkPoll(core, draft.poll);
   if (draft.expiresIn && draft.expiresIn <= MIN_EXPIRY_SECONDS) throw refuse(422, 'Expiry date is too soon');
   if (draft.language && core.flavour.family === 'akkoma' && !/^[a-z]{2,3}$/.test(draft.language))
     throw refuse(422, 'Invalid language');

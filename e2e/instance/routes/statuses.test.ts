@@ -41,6 +41,12 @@ onEachFlavour('statuses', ({ as, anonymous, instance, id }, flavour) => {
     expect(html.body.content).not.toMatch(/<script|onclick|javascript:/);
   });
 
+  test('the limit of a text counts what readers see as one character', async () => {
+    const family = '👨‍👩‍👧‍👦';
+    expect((await as('maren').post('/api/v1/statuses', { status: family.repeat(5000) })).status).toBe(200);
+    expect((await as('maren').post('/api/v1/statuses', { status: family.repeat(5001) })).status).toBe(422);
+  });
+
   test.each([
     ['an empty text', { status: '  ' }, 422, 'Cannot post an empty status without attachments'],
     ['a text over the limit', { status: 'x'.repeat(5001) }, 422, 'The status is over the character limit'],
