@@ -4,6 +4,8 @@ import type { FLAVOURS } from './embedded.ts';
 export interface Unannounced {
   /** Paths that answer 404. */
   missing: readonly string[];
+  /** Paths that answer 401, to a visitor or to everybody. */
+  refused?: readonly string[];
   /** Sockets are announced, and refused. */
   refusesSockets?: boolean;
   /** Its timelines answer a visitor with 401; only that tells that they are closed. */
@@ -15,6 +17,13 @@ const LISTED: Readonly<Partial<Record<(typeof FLAVOURS)[number], Unannounced>>> 
   gotosocial: { missing: [], isClosed: true },
   // It has no filters, of either version, and does not send several statuses at once.
   hollo: { missing: ['/api/v1/filters', '/api/v1/statuses', '/api/v2/filters'], refusesSockets: true, isClosed: true },
+  // It has no second description, no markers, and tells visitors nothing of the usual calls.
+  iceshrimp: { missing: ['/api/v2/instance', '/api/v1/markers'], refused: ['/api/v1/mutes'], isClosed: true },
+  // The same; filters fail, and no token can be revoked.
+  sharkey: {
+    missing: ['/api/v2/instance', '/api/v1/markers', '/oauth/revoke'],
+    refused: ['/api/v1/mutes', '/api/v1/filters'],
+  },
   // Its description looks like those of servers that have a second one, and the usual calls.
   snac: { missing: ['/api/v2/instance', '/api/v1/mutes'] },
 };
@@ -24,9 +33,10 @@ export function unannouncedBy(flavour: (typeof FLAVOURS)[number]): Unannounced {
 }
 
 /** Whether a browser's report on the console is about one of these. */
-export function isExpected(problem: string, { missing, refusesSockets, isClosed }: Unannounced): boolean {
+export function isExpected(problem: string, { missing, refused = [], refusesSockets, isClosed }: Unannounced): boolean {
   if (refusesSockets && problem.includes('WebSocket connection to')) return true;
   if (isClosed && / 401 .* \/api\/v1\/timelines\/public/.test(problem)) return true;
   // With or without a query.
-  return missing.some((path) => problem.includes(' 404 ') && problem.replace(/\?[^ ]*$/, '').endsWith(` ${path}`));
+  const isOf = (path: string) => problem.replace(/\?[^ ]*$/, '').endsWith(` ${path}`);
+  return (problem.includes(' 404 ') && missing.some(isOf)) || (problem.includes(' 401 ') && refused.some(isOf));
 }

@@ -1,4 +1,14 @@
-export const FLAVOURS = ['akkoma', 'akkoma-3.21', 'pleroma', 'mastodon', 'gotosocial', 'hollo', 'snac'] as const;
+export const FLAVOURS = [
+  'akkoma',
+  'akkoma-3.21',
+  'pleroma',
+  'mastodon',
+  'gotosocial',
+  'hollo',
+  'iceshrimp',
+  'sharkey',
+  'snac',
+] as const;
 /** The kinds of server that differ from nothing but their family, and share one set of tests. */
 export const FAMILY_FLAVOURS = [
   'akkoma',
@@ -9,7 +19,7 @@ export const FAMILY_FLAVOURS = [
 export type FlavourName = (typeof FLAVOURS)[number];
 
 /** The forms of ids; each sorts by time. */
-export type IdForm = 'flake' | 'snowflake' | 'ulid' | 'uuid' | 'stamp';
+export type IdForm = 'flake' | 'snowflake' | 'ulid' | 'uuid' | 'stamp' | 'aid';
 
 /** The features that one kind of server has or misses. */
 export interface Flavour {
@@ -87,6 +97,26 @@ const TABLE: Record<FlavourName, Flavour> = {
     hasModernTranslate: false,
     hasDirectTimeline: false,
     ids: 'uuid',
+  },
+  iceshrimp: {
+    name: 'iceshrimp',
+    family: 'mastodon',
+    software: 'iceshrimp',
+    softwareVersion: '2026.5.1',
+    version: '4.2.1 (compatible; Iceshrimp 2026.5.1)',
+    hasModernTranslate: false,
+    hasDirectTimeline: false,
+    ids: 'aid',
+  },
+  sharkey: {
+    name: 'sharkey',
+    family: 'mastodon',
+    software: 'sharkey',
+    softwareVersion: '2024.9.1-rc',
+    version: '3.0.0 (compatible; Sharkey 2024.9.1-rc)',
+    hasModernTranslate: false,
+    hasDirectTimeline: false,
+    ids: 'aid',
   },
   snac: {
     name: 'snac',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formOf, IdSource, timeOfId } from './ids.ts';
 
-const LENGTHS = { flake: 18, snowflake: 18, ulid: 26, uuid: 36, stamp: 42 } as const;
+const LENGTHS = { flake: 18, snowflake: 18, ulid: 26, uuid: 36, stamp: 42, aid: 16 } as const;
 const FORMS = Object.keys(LENGTHS) as (keyof typeof LENGTHS)[];
 
 describe('ids', () => {

@@ -52,12 +52,20 @@ export const uuid7 = (time: number, counter: number): string => {
 export const stamp = (time: number, counter: number): string =>
   `${Math.floor(time / 1000)}${hex(time, 12)}${hex(counter, 4)}${filler(counter, 16)}`;
 
+const AID_EPOCH = Date.UTC(2000, 0, 1);
+const base36 = (value: number, digits: number): string => value.toString(36).padStart(digits, '0');
+
+/** Misskey's form: milliseconds since 2000, a counter, and four digits more, in base 36 (16 characters until 2089). */
+export const aid = (time: number, counter: number): string =>
+  `${base36(time - AID_EPOCH, 8)}${base36(counter, 4)}${base36(Number.parseInt(filler(counter, 8), 16) % 36 ** 4, 4)}`;
+
 const FORMS: Record<IdForm, (time: number, counter: number) => string> = {
   flake,
   snowflake,
   ulid,
   uuid: uuid7,
   stamp,
+  aid,
 };
 
 /** Creates ids that always increase, also when the clock is set back. */
@@ -99,6 +107,7 @@ export function formOf(id: string): IdForm {
   if (/^\d{18}$/.test(id)) return 'snowflake';
   if (/^\d{10}[\da-f]{32}$/.test(id)) return 'stamp';
   if (/^[\da-f]{8}-/.test(id)) return 'uuid';
+  if (id.length === 16) return 'aid';
   return id.length === 26 ? 'ulid' : 'flake';
 }
 
@@ -112,6 +121,8 @@ export function timeOfId(id: string, form: IdForm): number {
       return Number(BigInt(id) >> 16n);
     case 'stamp':
       return Number.parseInt(id.slice(10, 22), 16);
+    case 'aid':
+      return Number.parseInt(id.slice(0, 8), 36) + AID_EPOCH;
     case 'uuid':
       return Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
     case 'ulid':

@@ -20,6 +20,7 @@ const MAKERS: Record<IdForm, string> = {
   ulid: 'GoToSocial',
   uuid: 'Hollo',
   stamp: 'snac',
+  aid: 'Iceshrimp or Sharkey',
 };
 
 const lastIdTime = (db: Db, options: ResolvedOptions, folder: string): number => {

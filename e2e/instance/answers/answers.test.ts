@@ -6,8 +6,12 @@ import { answersOf, type AnsweringServer, type RealAnswer } from './read-answers
 import { pleromaRequests, recorded, type Request, type Subjects } from './requests.ts';
 import { Shape } from './shape.ts';
 
-const errorOf = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && 'error' in body ? (body as { error: unknown }).error : undefined;
+/** What a refusal says; Sharkey has the words one member deeper. */
+function errorOf(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return undefined;
+  const { error } = body;
+  return typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
+}
 
 onEachFlavour(
   'answers of real servers',
@@ -79,5 +83,5 @@ onEachFlavour(
     });
   },
   {},
-  ['pleroma', 'gotosocial', 'snac'],
+  ['pleroma', 'gotosocial', 'iceshrimp', 'sharkey', 'snac'],
 );

@@ -102,6 +102,22 @@ const PLEROMA: Differences = {
   },
 };
 
+const FAMILY_MEMBER = 'a member of the family';
+const NO_PICTURE = 'the answers have no reaction with a picture';
+const LIST = 'it names a list, of which the demonstration has none';
+const ICESHRIMP: Differences = {
+  notCompared: {
+    list_accounts: LIST,
+    list_timeline: LIST,
+    peers: 'not a call of this client',
+    trends: 'not a call of this client',
+  },
+  otherwise: {
+    ...because(NO_PICTURE, 'Status.reactions.static_url: not there', 'Status.reactions.url: not there'),
+    ...because(FAMILY_MEMBER, 'lists.replies_policy: not there'),
+  },
+};
+
 export const DIFFERENCES: Record<AnsweringServer, Differences> = {
   pleroma: PLEROMA,
   gotosocial: {
@@ -109,6 +125,18 @@ export const DIFFERENCES: Record<AnsweringServer, Differences> = {
     otherwise: {
       ...because('the account of the answers was the administrator, and lists roles', 'OwnAccount.roles: missing'),
       ...because('the answers have no status of another server', 'Status.application: missing'),
+    },
+  },
+  iceshrimp: ICESHRIMP,
+  sharkey: {
+    notCompared: {
+      ...ICESHRIMP.notCompared,
+      relationships: 'the Sharkey that was asked, a build without its front end, leaves out ids and states',
+      preferences: 'not a call of this client',
+    },
+    otherwise: {
+      ...because(FAMILY_MEMBER, 'lists.replies_policy: not there'),
+      ...because(NO_PICTURE, 'Status.emoji_reactions.static_url: not there', 'Status.emoji_reactions.url: not there'),
     },
   },
   snac: { notCompared: { post_too_long: 'the real one never answered' }, otherwise: {} },

@@ -1,13 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-export type AnsweringServer = 'pleroma' | 'gotosocial' | 'snac';
+export type AnsweringServer = 'pleroma' | 'gotosocial' | 'iceshrimp' | 'sharkey' | 'snac';
 
 /** What a real server answered to one call. */
 export interface RealAnswer {
   readonly name: string;
   /** `GET /path (signed in)`; unknown for Pleroma, whose answers have names only */
   readonly request?: string;
+  /** whether `request` says who was signed in; else everybody was, but for calls that need nobody */
+  readonly marksSignedIn: boolean;
   readonly status: number;
   /** without its parameters */
   readonly type: string;
@@ -35,7 +37,7 @@ function pleroma(folder: string, name: string): RealAnswer {
   const { status, headers } = head(readFileSync(`${folder}${name}.headers`, 'utf8'));
   const file = `${folder}${name}.json`;
   const body: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-  return { name, status, headers, type: essence(headers['content-type']), body };
+  return { name, marksSignedIn: false, status, headers, type: essence(headers['content-type']), body };
 }
 
 /** Every answer of a server, by name. */
@@ -45,7 +47,15 @@ export function answersOf(server: AnsweringServer): RealAnswer[] {
   if (server === 'pleroma')
     return names.filter((name) => name.endsWith('.headers')).map((name) => pleroma(folder, name.slice(0, -8)));
   return names.map((file) => {
-    const answer = JSON.parse(readFileSync(`${folder}${file}`, 'utf8')) as Omit<RealAnswer, 'name' | 'type'>;
-    return { ...answer, name: file.slice(0, -5), type: essence(answer.headers['content-type']) };
+    const answer = JSON.parse(readFileSync(`${folder}${file}`, 'utf8')) as Omit<
+      RealAnswer,
+      'name' | 'type' | 'marksSignedIn'
+    >;
+    return {
+      ...answer,
+      marksSignedIn: server === 'gotosocial' || server === 'snac',
+      name: file.slice(0, -5),
+      type: essence(answer.headers['content-type']),
+    };
   });
 }

@@ -23,16 +23,27 @@ const get = (path: string, as: Request['as'] = 'maren'): Request => ({ method: '
 const form = (members: Record<string, string>): URLSearchParams => new URLSearchParams(members);
 
 const LONG = 'x'.repeat(6000);
+/** Who asked is not said by these servers' recordings. */
+const ANONYMOUS = /anonymous|_no_token$|^apps|^client_credentials|^revoke|^nodeinfo|^instance/;
+const APP = { client_name: 'Test', redirect_uris: 'https://client.example/callback' };
 const BODIES: Record<string, Record<string, unknown>> = {
   post_empty: { status: '' },
   post_too_long: { status: LONG },
   poll_vote_unknown: { choices: ['0'] },
   notifications_read_refused: { max_id: '1' },
+  apps: { ...APP, scopes: 'read write' },
+  apps_admin_scope: { ...APP, scopes: 'read write admin' },
 };
 
 /** The call of an answer that names it, with the ids of the instance. */
-export function recorded({ name, request = '' }: RealAnswer, { account, status, app }: Subjects): Request {
-  const [, method = '', path = '', signedIn] = /^(\S+) (\S+)( \(signed in\))?/.exec(request) ?? [];
+export function recorded(
+  { name, request = '', marksSignedIn }: RealAnswer,
+  { account, status, poll, app }: Subjects,
+): Request {
+  const [, method = '', path = '', mark] = /^(\S+) (\S+)( \(signed in\))?/.exec(request) ?? [];
+  const signedIn = marksSignedIn ? mark : !ANONYMOUS.test(name);
+  if (name === 'client_credentials')
+    return { method, path, as: 'nobody', body: form({ ...app, grant_type: 'client_credentials' }) };
   if (name === 'wrong_password')
     return {
       method,
@@ -43,10 +54,12 @@ export function recorded({ name, request = '' }: RealAnswer, { account, status, 
   return {
     method,
     path: path
-      .replace(/(accounts\/)[\dA-Za-z]{20,}/, `$1${account}`)
-      .replace(/(id\[\]=)\w+/, `$1${account}`)
-      .replace(/(statuses\/)[\dA-Za-z]{20,}/, `$1${status}`)
-      .replace(/\balice\b/, 'maren'),
+      .replace(/(accounts\/)[\dA-Za-z]{16,}/, `$1${account}`)
+      .replace(/(id\[\]=)\w+/g, `$1${account}`)
+      .replace(/(statuses\/)[\dA-Za-z]{16,}/, `$1${status}`)
+      .replace(/(polls\/)[\dA-Za-z]{16,}/, `$1${poll}`)
+      .replace(/\balice\b/, 'maren')
+      .replace(/\bbob\b/, 'noor'),
     as: name.endsWith('bad_token') ? 'bad' : signedIn ? 'maren' : 'nobody',
     ...(BODIES[name] ? { body: BODIES[name] } : {}),
   };

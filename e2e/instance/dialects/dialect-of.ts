@@ -4,6 +4,8 @@ import type { Flavour, FlavourName } from '../flavour.ts';
 import type { Api } from '../http/call.ts';
 import { GOTOSOCIAL, routes as gotosocialRoutes } from './gotosocial/gotosocial.ts';
 import { HOLLO, routes as holloRoutes } from './hollo/hollo.ts';
+import { ICESHRIMP, routes as iceshrimpRoutes } from './iceshrimp/iceshrimp.ts';
+import { routes as sharkeyRoutes, SHARKEY } from './sharkey/sharkey.ts';
 import { routes as snacRoutes } from './snac/routes.ts';
 import { SNAC } from './snac/snac.ts';
 
@@ -16,6 +18,8 @@ interface Own {
 const OWN: Partial<Record<FlavourName, Own>> = {
   gotosocial: { dialect: GOTOSOCIAL, routes: gotosocialRoutes },
   hollo: { dialect: HOLLO, routes: holloRoutes },
+  iceshrimp: { dialect: ICESHRIMP, routes: iceshrimpRoutes },
+  sharkey: { dialect: SHARKEY, routes: sharkeyRoutes },
   snac: { dialect: SNAC, routes: snacRoutes },
 };
 
