@@ -29,10 +29,12 @@ export interface Admission {
 export function createAdmission({
   send,
   facts,
+  ownHosts,
   report,
 }: {
   send: SendOnce;
   facts(): Promise<ServerFacts>;
+  ownHosts?: ReadonlySet<string> | undefined;
   report: Report;
 }): Admission {
   function revoke(app: OAuthApp, token: string): void {
@@ -43,7 +45,7 @@ export function createAdmission({
 
   return {
     async check(app, token) {
-      const answer = await askOwner(send, token.accessToken, report);
+      const answer = await askOwner(send, token.accessToken, report, ownHosts);
       if (answer.kind === 'failed') {
         revoke(app, token.accessToken);
         return failed(answer.failure, isTokenDead(answer.failure) ? 'wrong-credentials' : undefined);

@@ -15,15 +15,19 @@ export type OwnerAnswer =
   | { kind: 'failed'; failure: ApiFailure };
 
 /** Never rejects. */
-export async function askOwner(send: SendOnce, token: string, report: Report): Promise<OwnerAnswer> {
+export async function askOwner(
+  send: SendOnce,
+  token: string,
+  report: Report,
+  ownHosts?: ReadonlySet<string>,
+): Promise<OwnerAnswer> {
   try {
     const call = verifyCredentials();
     const answer = await send(call, token);
     if (!isSuccess(answer))
       return { kind: 'failed', failure: ApiFailure.fromResponse(answer.status, answer.headers, answer.text) };
-    const { data, entities } = readReply(call, JSON.parse(answer.text), (problem) =>
-      report(`verify_credentials: ${problem}`),
-    );
+    const reportProblem = (problem: string) => report(`verify_credentials: ${problem}`);
+    const { data, entities } = readReply(call, JSON.parse(answer.text), reportProblem, ownHosts);
     const owner = ownerIn(data.id, entities);
     return owner ? { kind: 'owner', owner, entities } : { kind: 'failed', failure: new ApiFailure('malformed') };
   } catch (thrown) {

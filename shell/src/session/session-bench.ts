@@ -46,7 +46,7 @@ export class SessionBench {
 
   /** Loads the page; a second call is a reload, or another tab. */
   start(
-    changes: Partial<Pick<SessionOptions, 'localStorage' | 'tabs' | 'assign' | 'crypto' | 'guard'>> & {
+    changes: Partial<Pick<SessionOptions, 'localStorage' | 'tabs' | 'assign' | 'crypto' | 'guard' | 'ownHosts'>> & {
       sessionStorage?: Storage;
     } = {},
   ): Session {

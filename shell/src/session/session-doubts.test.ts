@@ -53,6 +53,13 @@ describe('a session that is checked', () => {
     expect(seen.map((view) => view.account)).toEqual([{ id: 'A1', acct: 'alice' }, account]);
   });
 
+  test('has its name without the host of the instance', async () => {
+    bench.server.on(VERIFY, { json: { ...ALICE, acct: 'alice2@own.test' } });
+    const session = bench.start({ ownHosts: new Set(['own.test']) });
+    await settle();
+    expect(session.store.view.account?.acct).toBe('alice2');
+  });
+
   test('that is the same is not told again', async () => {
     const session = bench.start({ tabs });
     const seen = bench.views(session);

@@ -15,6 +15,7 @@ export interface SessionEndOptions {
   /** The instance has named the token's owner. */
   onOwner(entities: EntityBatch): void;
   onDead(): void;
+  ownHosts?: ReadonlySet<string> | undefined;
   report: Report;
 }
 
@@ -33,13 +34,13 @@ export interface SessionEnd {
  * each of these may have other reasons. So the instance is asked once for the token's owner, and only such an answer to
  * that ends the session. Without an answer the session stays.
  */
-export function createSessionEnd({ state, send, onOwner, onDead, report }: SessionEndOptions): SessionEnd {
+export function createSessionEnd({ state, send, onOwner, onDead, ownHosts, report }: SessionEndOptions): SessionEnd {
   let underWay: { token: string; answer: Promise<void> } | null = null;
   let trusted: { token: string; until: number } | null = null;
 
   async function ask(token: string): Promise<void> {
     const { askOwner, isTokenDead } = await import('./deferred.ts');
-    const answer = await askOwner(send, token, report);
+    const answer = await askOwner(send, token, report, ownHosts);
     const { account } = state.current;
     if (account?.token !== token) return;
     if (answer.kind === 'failed') {

@@ -91,6 +91,7 @@ export function createSession(options: SessionOptions): Session {
       state.update((stored) => ({ ...withoutUsedApp({ ...stored, account: null }), isRevoked: true }));
       signOut.changed();
     },
+    ownHosts: options.ownHosts,
     report,
   });
 

@@ -22,6 +22,8 @@ export interface SignInOptions extends AuthorizationOptions {
   origin: string;
   /** Of the instance, where its own pages are. */
   instanceOrigin: string;
+  /** Hosts of the instance, as far as they are known. */
+  ownHosts?: ReadonlySet<string>;
   /** What the instance offers. */
   instance$(): Observable<InstanceOptions>;
   clientName: string;
@@ -62,7 +64,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     isFamily: async () => (await facts()).isFamily,
   });
   const accounts = () => [options.current().account, ...options.current().others].filter((one) => one !== null);
-  const admission = createAdmission({ send, facts, report });
+  const admission = createAdmission({ send, facts, ownHosts: options.ownHosts, report });
 
   function onAdmitted({ app, token, owner, entities }: Admitted): SignInOutcome {
     const { app: storedApp } = options.current();
