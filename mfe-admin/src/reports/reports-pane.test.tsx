@@ -55,7 +55,8 @@ test('[AD-008] a report of several statuses shows each of them', async () => {
   fake.answer(`GET ${PATH}`, () => ({ ...answer, entities: { ...answer.entities, status } }));
   renderIn(fake, <ReportsPane />);
   const article = within(await card('Ana'));
-  for (const words of ['Buy now', 'Buy two', 'A post that does not exist any more']) expect(article.getByText(words)).toBeTruthy();
+  for (const words of ['Buy now', 'Buy two', 'A post that does not exist any more'])
+    expect(article.getByText(words)).toBeTruthy();
 });
 
 test('the custom emoji in the name of a reported account are pictures', async () => {

@@ -19,7 +19,7 @@ function leftHome(at = '/main/all') {
   });
   fake.entities.lists.replace(HOME, ['s9', 's7', 's6', 's5']);
   fake.entities.lists.gap(HOME, 's7');
-  runBackground(fake.ctx);
+  runBackground(fake.ctx, String);
   const change = (following: boolean) => {
     fake.happen('profile/relationship-changed/v1', { accountId: 'a5', following });
     fake.paint();

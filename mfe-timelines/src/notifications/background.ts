@@ -8,9 +8,9 @@ import { soundsOf } from './notification-sound.ts';
 
 /**
  * Background work: the list of notifications, its badge, and what is heard of new ones; changes of the home timeline by
- * follows while it is closed.
+ * follows while it is closed. `mentioned` returns the sentence that somebody of that name mentioned the user.
  */
-export function runBackground(ctx: ModuleContext): void {
+export function runBackground(ctx: ModuleContext, mentioned: (name: string) => string): void {
   const { bus, ports, signal } = ctx;
   const atHome = () => ports.navigation.location.pathname === ports.navigation.href('timelines.home');
 
@@ -19,7 +19,7 @@ export function runBackground(ctx: ModuleContext): void {
   const running = merge(
     running$,
     soundsOf(ctx, new$),
-    announceMentions(ctx, new$),
+    announceMentions(ctx, new$, mentioned),
     // Kept for the life of the account, so that no screen requests them again.
     ownFilters(ctx),
     bus.on('profile/relationship-changed/v1').pipe(

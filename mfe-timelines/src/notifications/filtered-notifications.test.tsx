@@ -68,7 +68,7 @@ test('the badge leaves out what a filter hides, and no screen requests the filte
     [mention('2', 'A secret'), mention('1', 'Tea')],
     [filter('secret', { irreversible: true })],
   );
-  runBackground(fake.ctx);
+  runBackground(fake.ctx, String);
   await settle();
   expect(fake.badge('notifications')).toBe(1);
   renderIn(fake, <NotificationsPanel place="page" />);

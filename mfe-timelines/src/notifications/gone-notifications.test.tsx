@@ -40,7 +40,7 @@ async function show() {
       wireNotification('1', 'follow', { status: null }),
     ],
   });
-  runBackground(fake.ctx);
+  runBackground(fake.ctx, String);
   renderIn(
     fake,
     <>

@@ -38,14 +38,15 @@ export function newNotifications(
 
 /** Mentions are read out: nothing else on the page says that they are there, except a number. */
 export function announceMentions(
-  { i18n, ports: { entities, notices } }: ModuleContext,
+  { ports: { entities, notices } }: ModuleContext,
   new$: Observable<Notification>,
+  mentioned: (name: string) => string,
 ): Observable<unknown> {
   return new$.pipe(
     filter(({ type }) => type === 'mention'),
     tap(({ accountId }) => {
       const account = entities.peek('account', accountId);
-      if (account) notices.announce(i18n.t('notifications.mentioned', { name: plainName(account) }));
+      if (account) notices.announce(mentioned(plainName(account)));
     }),
   );
 }

@@ -16,7 +16,7 @@ test('[TL-148] in the background they are polled every 20 s while the socket is 
   vi.useFakeTimers();
   const fake = fakeCtx({ me: 'a1' });
   fake.api.on(/notifications/, { json: some(2, false) });
-  runBackground(fake.ctx);
+  runBackground(fake.ctx, String);
   await settle();
   expect(fake.badge('notifications')).toBe(2);
   fake.stream$.next('polling');
@@ -33,7 +33,7 @@ test('[TL-148] in the background they are polled every 20 s while the socket is 
 test('a notification of the stream is added at the top and raises the badge', async () => {
   const fake = fakeCtx({ me: 'a1' });
   fake.api.on(/notifications/, { json: some(1, false) });
-  runBackground(fake.ctx);
+  runBackground(fake.ctx, String);
   await settle();
   await streamed(fake, '2000');
   expect(entries(fake)[0]).toEqual({ id: '2000' });
@@ -56,7 +56,7 @@ async function streamed(fake: FakeCtx, id: string): Promise<void> {
 test('background and screen share one list, requested once; new ones appear in place', async () => {
   const fake = fakeCtx({ me: 'a1' });
   fake.api.on(/notifications/, { json: some(2, true) });
-  runBackground(fake.ctx);
+  runBackground(fake.ctx, String);
   renderIn(fake, <NotificationsPanel place="page" />);
   await act(settle);
   expect(rows()).toHaveLength(2);
@@ -79,7 +79,7 @@ test.each([
     fake.stream$.next('polling');
     for (const isView of order) {
       if (isView) renderIn(fake, <NotificationsPanel place="page" />);
-      else runBackground(fake.ctx);
+      else runBackground(fake.ctx, String);
       await act(() => vi.advanceTimersByTimeAsync(100));
     }
     expect(fake.api.asked(/notifications/)).toHaveLength(0);
@@ -97,7 +97,7 @@ test('a stream that is not joined in time does not keep the first ones waiting; 
   const fake = fakeCtx({ me: 'a1' });
   fake.api.on(/notifications/, { json: some(2, false) });
   fake.stream$.next('polling');
-  runBackground(fake.ctx);
+  runBackground(fake.ctx, String);
   await vi.advanceTimersByTimeAsync(499);
   expect(fake.api.asked(/notifications/)).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(1);
@@ -115,7 +115,7 @@ test('a server without streams is not waited for', async () => {
   const fake = fakeCtx({ me: 'a1', abilities: { streaming: undefined } });
   fake.stream$.next('polling');
   fake.api.on(/notifications/, { json: some(1, false) });
-  runBackground(fake.ctx);
+  runBackground(fake.ctx, String);
   await settle();
   expect(fake.api.asked(/notifications/)).toHaveLength(0);
   fake.setAbilities({ streaming: false });
@@ -131,7 +131,7 @@ test('who has switched the stream off does not wait for it', async () => {
   const fake = fakeCtx({ me: 'a1', others: { useStreamingApi: false } });
   fake.stream$.next('polling');
   fake.api.on(/notifications/, { json: some(1, false) });
-  runBackground(fake.ctx);
+  runBackground(fake.ctx, String);
   await vi.advanceTimersByTimeAsync(0);
   expect(fake.api.asked(/notifications/)).toHaveLength(1);
   fake.end();
@@ -153,7 +153,7 @@ test('one that comes after the first request and before a slow join, or before t
   expect(rows()).toHaveLength(2);
   await streamed(fake, '2000');
   expect(rows()).toHaveLength(3);
-  runBackground(fake.ctx);
+  runBackground(fake.ctx, String);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(rows()).toHaveLength(3);
   expect(fake.api.asked(/notifications/)).toHaveLength(3);
@@ -165,7 +165,7 @@ test('notifications seen elsewhere become seen here at the next poll', async () 
   const fake = fakeCtx({ me: 'a1' });
   fake.api.on(/notifications/, { json: some(2, false) });
   fake.stream$.next('polling');
-  runBackground(fake.ctx);
+  runBackground(fake.ctx, String);
   await vi.advanceTimersByTimeAsync(500);
   expect(fake.badge('notifications')).toBe(2);
   fake.api.on(/notifications/, { json: some(2, true) });
@@ -177,7 +177,7 @@ test('notifications seen elsewhere become seen here at the next poll', async () 
 test('of a list that grows for days the latest 200 are kept, and older ones load again at its foot', async () => {
   const fake = fakeCtx({ me: 'a1' });
   fake.api.on(/notifications/, { json: some(20, true), page: { next: { max_id: '981' } } });
-  runBackground(fake.ctx);
+  runBackground(fake.ctx, String);
   await settle();
   const arrive = (from: number, to: number) => {
     for (let id = from; id <= to; id += 1) {
@@ -214,7 +214,7 @@ test('a list that is polled for days keeps the latest 200, too', async () => {
   const fake = fakeCtx({ me: 'a1' });
   let newest = 20;
   fake.api.on(/notifications/, () => ({ json: some(20, false, newest) }));
-  runBackground(fake.ctx);
+  runBackground(fake.ctx, String);
   await settle();
   fake.stream$.next('polling');
   for (; newest <= 300; newest += 19) await vi.advanceTimersByTimeAsync(20_000);
@@ -225,7 +225,7 @@ test('a list that is polled for days keeps the latest 200, too', async () => {
 test('a follow made elsewhere empties the closed home timeline, so that it is loaded again', async () => {
   const fake = fakeCtx({ me: 'a1' });
   fake.api.on(/notifications/, { json: [] });
-  runBackground(fake.ctx);
+  runBackground(fake.ctx, String);
   fake.entities.lists.replace('timeline:home', ['s1', 's2']);
   fake.happen('profile/relationship-changed/v1', { accountId: 'a5', following: true });
   fake.paint();

@@ -18,7 +18,7 @@ const entries = (fake: FakeCtx) => fake.entities.lists.peek(NOTIFICATIONS_LIST).
 async function missMany(): Promise<FakeCtx> {
   const fake = fakeCtx({ me: 'a1' });
   fake.api.on(/notifications/, { json: some(5, true), page: { prev: { min_id: '1000' } } });
-  runBackground(fake.ctx);
+  runBackground(fake.ctx, String);
   renderIn(fake, <NotificationsPanel place="page" />);
   await act(settle);
   fake.api.on(/notifications/, ({ query }) => {
@@ -100,7 +100,7 @@ test('a fetch that failed in the background is repeated when the list is opened'
   fake.api.on(/notifications/, () => {
     throw apiError(503);
   });
-  runBackground(fake.ctx);
+  runBackground(fake.ctx, String);
   await settle();
   expect(fake.noticeTexts()).toEqual([]);
   fake.api.on(/notifications/, { json: some(1, true) });
@@ -117,7 +117,7 @@ test('a failed fetch is repeated by polling too', async () => {
     throw apiError(503);
   });
   fake.stream$.next('polling');
-  runBackground(fake.ctx);
+  runBackground(fake.ctx, String);
   await settle();
   fake.api.on(/notifications/, { json: some(2, false) });
   await vi.advanceTimersByTimeAsync(20_000);

@@ -53,7 +53,7 @@ async function begin(settings = WITH_SOUND, { isStarting = false } = {}): Promis
   const fake = fakeCtx({ me: 'a1', settings });
   if (isStarting) fake.stream$.next('polling');
   fake.api.on(/notifications/, { json: some(2, false) });
-  runBackground(fake.ctx);
+  runBackground(fake.ctx, (name) => `${name} mentioned you`);
   await settle();
   if (!isStarting) vi.advanceTimersByTime(NOTIFICATION_SILENCE_MS);
   return fake;
