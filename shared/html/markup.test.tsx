@@ -46,6 +46,8 @@ describe('markup', () => {
     ['<ol reversed><li>a</li></ol>', '<ol reversed=""><li dir="auto">a</li></ol>'],
     ['<ol><li value="7">a</li></ol>', '<ol><li dir="auto" value="7">a</li></ol>'],
     ['<ol><li value="7x">a</li></ol>', '<ol><li dir="auto">a</li></ol>'],
+    ['<p>a\n<br />\nb</p>\n\n\n<p>c</p>', '<p dir="auto">a <br> b</p><p dir="auto">c</p>'],
+    ['<ul>\n  <li>\n    <p>a</p>\n  </li>\n</ul>', '<ul> <li dir="ltr"> <p dir="auto">a</p> </li> </ul>'],
     ['<ul reversed value="3"><li>a</li></ul>', '<ul><li dir="auto">a</li></ul>'],
   ])('%s becomes %s', (source, expected) => {
     expect(html(source)).toBe(expected);

@@ -107,6 +107,14 @@ describe('links', () => {
     expect(container.innerHTML).toBe('<p dir="auto">text</p>');
   });
 
+  test.for(['https://xn--test.test', 'http://[bad'])(
+    'an address can be read whether it leads anywhere or not: %s',
+    (address) => {
+      const { container } = render(<PostHtml html={`<a href="${address}">${address}</a>`} />);
+      expect(container.textContent).toBe(address);
+    },
+  );
+
   test('a link in a link becomes text', () => {
     expect(
       html(
@@ -127,6 +135,8 @@ describe('links', () => {
     ['https://evil.test/', 'ba<b>nk.te</b>st', 'evil.test'],
     ['https://evil.test/', '\u202etset.knab', 'evil.test'],
     ['https://bаnk.test/', 'bаnk.test', 'xn--bnk-6cd.test'],
+    ['https://münchen.test/x', 'https://münchen.test/x', 'xn--mnchen-3ya.test'],
+    ['https://xn--mnchen-3ya.test/a_(b)', 'https://xn--mnchen-3ya.test/a_(b)', null],
     ['mailto:eve@evil.test', 'bob@bank.test', 'eve@evil.test'],
     ['magnet:?xt=1', 'bank.test', 'magnet:?xt=1'],
     ['https://www.bank.test/a', 'bank.test/a', null],
