@@ -64,6 +64,7 @@ test.for<[string, string[], string, string[]]>([
   ['alice', ['bob'], 'alice', ['bob']],
   ['bob', ['BOB', 'carol', 'carol'], 'alice', ['BOB', 'carol']],
   ['alice', ['Alice'], 'alice', []],
+  ['bob', ['Alice', 'bob'], 'alice', ['bob']],
 ])('a reply to %s, who mentions %s, by %s names %s', ([authorAcct, mentioned, ownAcct, expected]) => {
   expect(replyMentions({ authorAcct, mentions: mentioned.map((acct) => ({ acct })), ownAcct })).toEqual(expected);
 });
