@@ -323,6 +323,17 @@ describe('keys', () => {
     expect(document.activeElement).toBe(text());
   });
 
+  test('it closes when a click puts the caret elsewhere, and leaves the keys to the field', async () => {
+    await open();
+    write('some words @to');
+    expect(options()).toHaveLength(3);
+    text().setSelectionRange(2, 2);
+    act(() => void document.dispatchEvent(new Event('selectionchange')));
+    expect(options()).toEqual([]);
+    for (const name of ['ArrowDown', 'Enter']) expect(key(name)).toBe(true);
+    expect(text().value).toBe('some words @to');
+  });
+
   test('it closes when the focus leaves the field', async () => {
     await open();
     write('@to');
