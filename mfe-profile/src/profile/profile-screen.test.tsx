@@ -312,6 +312,18 @@ describe('the head', () => {
     expect(screen.getAllByText(/^Checked on/)).toHaveLength(1);
   });
 
+  test('the name, the bio and the fields have a direction of their own', async () => {
+    const fields = [{ name: 'القارب!', valueHtml: '(أزرق)', verifiedAt: null }];
+    answerProfile({ displayName: 'نور!', noteHtml: '<p>عن البحر!</p>', fields });
+    open();
+    const name = await screen.findByRole('heading', { level: 1, name: 'نور!' });
+    expect(name.querySelector('bdi')?.textContent).toBe('نور!');
+    const texts = ['عن البحر!', 'القارب!', '(أزرق)'];
+    expect(texts.map((text) => screen.getByText(text).closest('[dir]')?.getAttribute('dir'))).toEqual(
+      texts.map(() => 'auto'),
+    );
+  });
+
   test.for([
     ['a link that was dropped as unsafe', '<a href="javascript:alert(1)">a.test</a>'],
     ['a text', 'owner of a.test'],
