@@ -10,6 +10,26 @@ test('a content warning hides the content until opened', async () => {
   expect(screen.getByText('Text of s1')).toBeTruthy();
 });
 
+const CLOSED = { id: 'p1', expires_at: null, expired: true, multiple: false, votes_count: 0, own_votes: [] };
+
+test.for<[string, object, string]>([
+  ['the poll', { poll: { ...CLOSED, options: [{ title: 'Tea', votes_count: 0 }] } }, 'Tea'],
+  ['the card', { card: { url: 'https://news.example/a', title: 'News' } }, 'News'],
+  ['media', { media_attachments: [{ id: 'm', type: 'image', url: 'https://a.test/m', description: 'Eel' }] }, 'Eel'],
+  [
+    'a quote, which keeps its own warning',
+    { quote: wireStatus('q1', { account: wireAccount('a5'), spoiler_text: 'Rope' }), quote_id: 'q1' },
+    'Rope',
+  ],
+])('a content warning hides %s until opened', async ([, part, words]) => {
+  await show(wireStatus('s1', { spoiler_text: 'Food', sensitive: true, ...part }));
+  const post = () => screen.getByRole('article').outerHTML;
+  expect(post()).not.toContain(words);
+  await press('Show');
+  await expect.poll(post).toContain(words);
+  expect(post()).not.toContain('Text of q1');
+});
+
 test('[TL-104] [SE-062] a mere subject hides the text only if the preference says so', async () => {
   await show(wireStatus('s1', { spoiler_text: 'News' }), { me: 'a9', settings: { collapseMessageWithSubject: true } });
   expect(screen.queryByText('Text of s1')).toBeNull();
