@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, signIn, statuses, test } from './support/test.ts';
 import { variants } from './support/variants.ts';
 
@@ -240,3 +241,41 @@ test('a form that is being written in survives the window getting narrower', asy
   await expect(reply).toHaveValue(/An answer$/);
   await expect(reply).toBeFocused();
 });
+
+for (const [width, height] of [
+  [320, 256],
+  [740, 200],
+] as const)
+  test(`in a window of ${width} by ${height} one sees what one writes, in a reply and a new post`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page, 'maren');
+    // In the window, and in whatever scrolls within it.
+    const seen = (field: Locator) =>
+      field.evaluate(
+        (one) =>
+          new Promise<number>((resolve) => {
+            const observer = new IntersectionObserver(([entry]) => {
+              observer.disconnect();
+              resolve(entry?.intersectionRect.height ?? 0);
+            });
+            observer.observe(one);
+          }),
+      );
+    await statuses(page)
+      .first()
+      .getByRole('button', { name: /^Reply/ })
+      .click();
+    const reply = page.getByRole('dialog', { name: 'Reply' }).getByRole('textbox', { name: 'Text' });
+    await reply.pressSequentially('An answer');
+    await expect.poll(() => seen(reply)).toBeGreaterThanOrEqual(40);
+
+    // A window this low may have no button for a new post: a phone's with its keyboard open has none (CO-099).
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/main/friends');
+    await page.getByRole('button', { name: 'New post', exact: true }).click();
+    const text = page.getByRole('dialog', { name: 'New post' }).getByRole('textbox', { name: 'Text' });
+    await expect(text).toBeFocused();
+    await page.setViewportSize({ width, height });
+    await text.pressSequentially('A thought');
+    await expect.poll(() => seen(text)).toBeGreaterThanOrEqual(40);
+  });
