@@ -51,7 +51,7 @@ test('[SE-050] switched on, the browser is asked, and the server is told where t
   await start();
   expect([browser.ask.mock.calls.length, sent().length]).toEqual([0, 0]);
   await open();
-  setKinds({ likes: false, repeats: true });
+  await act(() => setKinds({ likes: false, repeats: true }));
   await toggle();
   await status('On in this browser.');
   expect(browser.ask).toHaveBeenCalledOnce();

@@ -46,6 +46,7 @@ describe('the text of a failure', () => {
     });
     expect(refused.length).toBeGreaterThan(20);
     expect([...new Set(shown)].filter((said) => said !== null).sort()).toEqual([
+      'Please change word mute settings in the web frontend settings.',
       'Status contains no text, media or poll',
       'Text with spoiler exceed max chars (5000)',
       'User is not a staff member.',
