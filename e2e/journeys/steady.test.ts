@@ -50,7 +50,11 @@ for (const [turn, who] of (['a visitor', 'a user'] as const).entries())
       await page.setViewportSize({ width, height });
       await watchShifts(page);
       const browser = await page.context().newCDPSession(page);
-      if (who === 'a user') await signIn(page, 'maren');
+      if (who === 'a user') {
+        await signIn(page, 'maren');
+        // Who has logged in has been on the page, which remembers what the server can do.
+        await page.waitForLoadState('networkidle');
+      }
       for (const path of PLACES[who])
         for (const when of ['cold', 'warm']) {
           if (when === 'cold') await browser.send('Network.clearBrowserCache');
