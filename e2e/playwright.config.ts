@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { LAUNCH } from './journeys/support/launch.ts';
 
 const isCI = Boolean(process.env['CI']);
 /** For what a user would see, on a machine that does much else. */
@@ -26,16 +27,6 @@ export default defineConfig({
     trace: 'off',
     // A worker answers requests where a test cannot see or change them. Tests of the worker allow it.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] || undefined,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: LAUNCH,
   },
 });

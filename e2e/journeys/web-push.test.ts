@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { FULL_LAUNCH } from './support/launch.ts';
 import { expect, signIn, test } from './support/test.ts';
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'], launchOptions: FULL_LAUNCH });
 
 const ENDPOINT = 'https://push.example/1';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBrowser, findTestBrowser, type System } from './find-browser.ts';
+import { findBrowser, findTestBrowsers, type System } from './find-browser.ts';
 
 /** A system on which `files` exist and run; `apt-get install` adds `package`. */
 function system(given: Partial<System> & { files?: string[]; package?: string; hasApt?: boolean } = {}) {
@@ -32,22 +32,18 @@ function system(given: Partial<System> & { files?: string[]; package?: string; h
 test.each([{}, { CI: 'true' }])('as root with apt-get Chromium is installed, and that is said: %j', (env) => {
   const { made, said, ran } = system({ env, package: '/usr/bin/chromium' });
   expect(findBrowser(made)).toBe('/usr/bin/chromium');
-  expect(said).toEqual([expect.stringContaining('installing chromium with apt-get')]);
+  expect(said).toEqual([expect.stringContaining('chromium is not installed: installing it with apt-get')]);
   expect(ran).toEqual(['apt-get update -qq', expect.stringMatching(/^apt-get install -y -qq chromium /)]);
 });
 
-test('tests run in a light browser: one that is there, else any that is, else one that is installed', () => {
-  const light = '/usr/bin/chromium-headless-shell';
-  const both = system({ files: [light, '/usr/bin/chromium'] });
-  expect(findTestBrowser(both.made)).toBe(light);
-  expect(findBrowser(both.made)).toBe('/usr/bin/chromium');
-  const one = system({ files: ['/usr/bin/chromium'], package: light });
-  expect(findTestBrowser(one.made)).toBe('/usr/bin/chromium');
-  expect(findTestBrowser(system({ package: light }).made)).toBe(light);
+test('journeys have a light browser beside the usual one; without a package of it the usual one is both', () => {
+  const [full, light] = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
+  expect(findTestBrowsers(system({ files: [full, light] }).made)).toEqual({ full, light });
+  expect(findTestBrowsers(system({ files: [full], package: light }).made)).toEqual({ full, light });
   // Ubuntu has no such package.
-  const { made, said } = system({ files: ['/cache/chrome'] });
-  expect(findTestBrowser(made)).toBe('/cache/chrome');
-  expect(said.filter((text) => text.includes('with apt-get'))).toHaveLength(2);
+  expect(findTestBrowsers(system({ files: [full] }).made)).toEqual({ full, light: full });
+  const named = system({ env: { CHROMIUM_PATH: '/opt/chrome' }, files: ['/opt/chrome', light] });
+  expect(findTestBrowsers(named.made)).toEqual({ full: '/opt/chrome', light: '/opt/chrome' });
 });
 
 test('an installed browser is taken, and nothing is installed', () => {

@@ -46,11 +46,17 @@ const HERE: System = {
   say: console.log,
 };
 
-/** Finds a browser for the journeys: a light one if there is one or it can be installed, else any. */
-export function findTestBrowser(system: System = HERE): string {
-  if (system.env['CHROMIUM_PATH']) return findBrowser(system);
-  const found = installed(system, [LIGHT]) ?? installed(system);
-  return found ?? packaged(system, LIGHT) ?? findBrowser(system);
+export interface TestBrowsers {
+  full: string;
+  /** The same where there is no lighter one. */
+  light: string;
+}
+
+/** Finds the browsers for the journeys. The light one has no notifications. */
+export function findTestBrowsers(system: System = HERE): TestBrowsers {
+  const full = findBrowser(system);
+  if (system.env['CHROMIUM_PATH']) return { full, light: full };
+  return { full, light: installed(system, [LIGHT]) ?? packaged(system, LIGHT) ?? full };
 }
 
 /**
@@ -86,7 +92,7 @@ function installed(system: System, names: readonly string[] = NAMES): string | n
 
 function packaged(system: System, name: string): string | null {
   if (!system.isRoot || system.run('which', ['apt-get']) === null) return null;
-  system.say(`No browser is installed: installing ${name} with apt-get …`);
+  system.say(`${name} is not installed: installing it with apt-get …`);
   const steps = [
     ['update', '-qq'],
     ['install', '-y', '-qq', name, ...FONTS],

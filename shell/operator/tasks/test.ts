@@ -1,7 +1,7 @@
 import { findEngine } from '../../../e2e/engines/find-engines.ts';
 import { NGINX, VALKEY } from '../found-programs.ts';
 import { check } from './check.ts';
-import { findTestBrowser } from './find-browser.ts';
+import { findTestBrowsers, type TestBrowsers } from './find-browser.ts';
 import { findSnac } from './find-snac.ts';
 import { runStep, type StepResult } from './run-step.ts';
 
@@ -9,7 +9,7 @@ import { runStep, type StepResult } from './run-step.ts';
 const isFull = process.argv.includes('--full');
 
 interface Needs {
-  browser: string;
+  browsers: TestBrowsers;
   /** Tried in the full run alone. */
   snac: string | null;
 }
@@ -27,7 +27,7 @@ function leftOut({ snac }: Needs): string[] {
 }
 
 /** Everything that a change has to pass. The fastest checks come first. */
-async function test({ browser, snac }: Needs): Promise<StepResult[]> {
+async function test({ browsers, snac }: Needs): Promise<StepResult[]> {
   const variants = { SKERRY_TESTS: isFull ? 'full' : 'some' };
   const results = await check();
   results.push(await runStep('units', 'vitest', ['run', '--reporter=default'], variants));
@@ -36,7 +36,8 @@ async function test({ browser, snac }: Needs): Promise<StepResult[]> {
   results.push(
     await runStep('journeys in a browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
       ...variants,
-      CHROMIUM_PATH: browser,
+      CHROMIUM_PATH: browsers.light,
+      FULL_CHROMIUM_PATH: browsers.full,
       SNAC_PATH: snac ?? '',
     }),
   );
@@ -45,7 +46,7 @@ async function test({ browser, snac }: Needs): Promise<StepResult[]> {
 }
 
 try {
-  const needs: Needs = { browser: findTestBrowser(), snac: isFull ? findSnac() : null };
+  const needs: Needs = { browsers: findTestBrowsers(), snac: isFull ? findSnac() : null };
   const results = await test(needs);
   console.log('');
   for (const { name, isGreen, seconds } of results)
