@@ -171,7 +171,9 @@ async function openReply(page: Page, site: Site): Promise<void> {
     .getByRole('button', { name: /^(Reply|رد)/ })
     .first()
     .click();
-  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+  // In a narrow window the form is a dialog.
+  const [below, sheet] = [page.getByRole('main').getByRole('textbox'), page.getByRole('dialog').getByRole('textbox')];
+  await expect(below.or(sheet).first()).toBeVisible();
 }
 
 /** A screen of its own, once something of that kind is in it. */

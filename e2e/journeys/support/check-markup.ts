@@ -125,7 +125,8 @@ const POST_ELEMENTS = [
 ];
 const POST_ATTRIBUTES: Record<string, string[]> = {
   a: ['href', 'target', 'rel', 'title'],
-  ol: ['start'],
+  ol: ['start', 'reversed'],
+  li: ['value'],
   span: ['data-host'],
   img: ['src', 'alt', 'title', 'loading', 'decoding', 'draggable'],
 };
