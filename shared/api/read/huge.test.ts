@@ -8,10 +8,10 @@ import * as api from '../index.ts';
 import { newReading, replyOf } from '../fixtures/reply-of.ts';
 
 /**
- * Milliseconds; a machine that is busy needs a few hundred for the slowest of these, what loops or grows by the square
- * never ends.
+ * Milliseconds; the slowest of these takes a few hundred on a quiet machine, what loops or grows by the square never
+ * ends.
  */
-const LIMIT_MS = 5000;
+const LIMIT_MS = 20_000;
 const MEGABYTES = 4_000_000;
 const DEPTH = 50_000;
 
@@ -148,7 +148,7 @@ test.for<[string, () => unknown]>([
       expect(error).toBeInstanceOf(api.MalformedReply);
     }
   }
-  expect(performance.now() - started).toBeLessThan(LIMIT_MS * 2);
+  expect(performance.now() - started).toBeLessThan(LIMIT_MS);
 });
 
 test.for<[string, string]>([
