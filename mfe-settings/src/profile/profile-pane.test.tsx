@@ -80,6 +80,16 @@ test('[SE-098] what the server accepts and leaves as it was is named, and kept',
   expect(screen.queryByText(/^Your server left this/)).toBeNull();
 });
 
+test('[SE-098] a display name that the server leaves as it was is named', async () => {
+  await open(aProfile({ note: 'Tides' }));
+  fake.answer(WRITE, () => aProfile({ note: 'Ebb' }));
+  type('Display name', 'Maren S');
+  type('About you', 'Ebb');
+  await save();
+  expect(screen.getByText(/^Your server left this as it was: Display name\./)).toBeTruthy();
+  expect(valueOf('Display name')).toBe('Maren S');
+});
+
 test('a button that has nothing to save says so', async () => {
   await open();
   const button = screen.getByRole('button', { name: 'Save profile' });

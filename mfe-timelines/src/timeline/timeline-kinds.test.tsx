@@ -115,7 +115,7 @@ test.each<[string, TimelinesOptions, string[]]>([
     ['Home', 'Bubble', 'Local', 'Federated', 'Bookmarks', 'Direct messages'],
   ],
   [
-    '[TL-185] a server without conversations, whose mentions have the direct messages',
+    'a server without conversations, whose mentions have the direct messages',
     { me: 'a9', instance: BUBBLED, abilities: { conversations: false } },
     ['Home', 'Bubble', 'Local', 'Federated', 'Bookmarks', 'Direct messages'],
   ],

@@ -230,7 +230,12 @@ test.each(['/moderation', '/moderation/log'])(
 );
 
 test('[SH-078] /moderation waits for the modules for staff, and is no page where they never come', async () => {
+  // The page of missing things is loaded: it could be shown at once.
+  await open('/nothing/here', STAFF);
+  await screen.findByRole('heading', { name: 'Nothing here' });
+  cleanup();
   const { world, sent, navigation } = await open('/moderation', STAFF, { redirectRootLogin: '/main/public' });
+  await act(settle);
   expect(screen.queryByRole('heading', { name: 'Nothing here' })).toBeNull();
   expect(await screen.findByRole('heading', { name: 'Nothing here' }, { timeout: 3 * LANDING_WAIT_MS })).toBeTruthy();
   const { access, commands } = STAFF_MANIFESTS.at(-1)!;
