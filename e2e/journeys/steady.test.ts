@@ -99,6 +99,38 @@ for (const [width, height] of variants(
   });
 }
 
+for (const [width, height] of variants(
+  [
+    [1440, 900],
+    [390, 844],
+  ] as const,
+  1,
+))
+  test(`"Post" stays under the pointer while parts of the form arrive, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page, 'maren');
+    if (width === 390) await page.getByRole('button', { name: 'New post' }).click();
+    const form = width === 390 ? page.getByRole('dialog') : page.getByRole('form', { name: 'New post' });
+    const text = form.getByRole('textbox', { name: 'Text' });
+    await expect(text).toBeVisible();
+    let release = () => undefined as void;
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/modules/composer/**', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await text.fill('Slowly, over the sand bank.');
+    const post = form.getByRole('button', { name: 'Post', exact: true });
+    await expect(form.getByRole('combobox', { name: 'Format' })).toBeVisible();
+    const before = await post.boundingBox();
+    release();
+    await expect(form.getByRole('button', { name: 'Add a post' })).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Stickers' })).toBeVisible();
+    expect(await post.boundingBox()).toEqual(before);
+  });
+
 test('a short page does not scroll, however full the side column is', async ({ page }) => {
   // In three columns, each of the side ones scrolls by itself.
   await signIn(page, 'maren');

@@ -249,8 +249,10 @@ export function ComposerForm({
             </>
           )}
           {isThread && <ThreadTools draft={draft}>{tools}</ThreadTools>}
-          {mayGoOn && (isInUse || isThread) && (
-            <Thread composer={composer} onElsewhere={large.isUsed ? large.open : null} />
+          {mayGoOn && (
+            <div className={styles.below}>
+              {(isInUse || isThread) && <Thread composer={composer} onElsewhere={large.isUsed ? large.open : null} />}
+            </div>
           )}
           {draft.scheduledAt !== null && <SchedulePart at={draft.scheduledAt} change={change} />}
           {composer.isReminding && (
