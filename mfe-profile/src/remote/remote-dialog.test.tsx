@@ -73,6 +73,23 @@ test('the usual page when the instance does not answer', async () => {
   await waitFor(() => expect(visited).toEqual([WAY]));
 });
 
+test('[PR-029] the visitor is led away once their server is stored, or could not be', async () => {
+  open(undefined, false);
+  const order: string[] = [];
+  document.addEventListener('click', ({ target }) => target instanceof HTMLAnchorElement && order.push('left'), {
+    signal: fake.ctx.signal,
+  });
+  fake.ctx.ports.storage.set = () =>
+    new Promise((_, reject) => {
+      setTimeout(() => {
+        order.push('stored');
+        reject(new Error('full'));
+      }, 20);
+    });
+  write('remote.test');
+  await waitFor(() => expect(order).toEqual(['stored', 'left']));
+});
+
 test('[TL-184] an account is followed by its address', async () => {
   open({ intent: 'follow', accountId: 'ana' }, false);
   expect(screen.getByRole('heading').textContent).toBe('Follow from your own server');

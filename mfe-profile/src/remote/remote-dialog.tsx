@@ -47,8 +47,10 @@ export function RemoteDialog({ params, close }: ScreenProps<RemoteParams>) {
     if (home.host === window.location.host) return refuse(t('remote.here'));
     setFault(null);
     setIsAsking(true);
-    storage.set(HOME, home.host).catch(() => undefined);
+    // What is still being stored when the page is left is lost.
+    const isKept = storage.set(HOME, home.host).catch(() => undefined);
     const found = await findWayHome(ctx, home, uri);
+    await isKept;
     setIsAsking(false);
     if (!found) {
       const name = `${home.name}@${home.host}`;
