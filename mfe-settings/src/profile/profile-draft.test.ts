@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { aProfile } from '../testing/a-profile.ts';
-import { changesOf, lacksName, readProfileDraft, valuesOf, withoutSent, type ProfileDraft } from './profile-draft.ts';
+import {
+  changesOf,
+  ignoredOf,
+  lacksName,
+  readProfileDraft,
+  valuesOf,
+  withoutSent,
+  type ProfileDraft,
+} from './profile-draft.ts';
 
 const PROFILE = aProfile({
   displayName: 'Maren',
@@ -35,6 +43,21 @@ test.each<[string, ProfileDraft, object]>([
   ['no picture', { avatar: '' }, { avatar: '' }],
 ])('%s is sent alone', (_, draft, changes) => {
   expect(changesOf(PROFILE, draft, 'maren')).toEqual(changes);
+});
+
+const CHANGED = {
+  displayName: 'Maren S',
+  note: 'Tides and tea',
+  fields: [{ name: 'Site', value: 'maren.test' }],
+  birthday: '1990-03-13',
+};
+const MEMBERS = Object.keys(CHANGED) as (keyof typeof CHANGED)[];
+
+test.each(MEMBERS)('[SE-098] %s that the server left as it was counts as ignored', (member) => {
+  const after = aProfile({ ...CHANGED, [member]: PROFILE[member] });
+  expect(ignoredOf(CHANGED, PROFILE, after)).toEqual([member]);
+  const { [member]: _, ...others } = CHANGED;
+  expect(ignoredOf(others, PROFILE, after)).toEqual([]);
 });
 
 test('a server without birthdays gets none', () => {
