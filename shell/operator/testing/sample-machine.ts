@@ -25,6 +25,15 @@ const SITE = 'https://instance.example';
 const PLAIN = /^skerry (?:modules|doctor) [\w ./:-]+$/;
 
 const SYSTEMD = spawnSync('systemd-analyze', ['--version']).status === 0;
+const CURL = spawnSync('curl', ['--version']).status === 0;
+
+/** As curl, with the options that the handbook has. */
+async function fetchAsCurl(line: string): Promise<string> {
+  const [, nowhere, url = ''] = /^curl -fsS (-o \/dev\/null )?(\S+)$/.exec(line) ?? [];
+  const reply = await fetch(url);
+  if (!reply.ok) throw new Error(`${url} answers ${reply.status}`);
+  return nowhere ? '' : reply.text();
+}
 
 export interface SampleMachine {
   /** The folder in which commands are typed. */
@@ -38,8 +47,8 @@ export interface SampleMachine {
 /**
  * A machine on which a test types the commands of the handbook: its folders are below a temporary one, its ports are
  * free ones. What needs root is done without: services are checked by systemd and started, nginx reads its
- * configuration and runs, as far as there are such programs; of containers the command lines run. A command with `sudo`
- * that it does not know fails.
+ * configuration and runs, as far as there are such programs; of containers the command lines run; without curl the test
+ * asks itself. A command with `sudo` that it does not know fails.
  *
  * @param instance where the instance is that the handbook has at 127.0.0.1:4001
  */
@@ -163,6 +172,7 @@ export async function sampleMachine(root: string, instance: string): Promise<Sam
       const script = /^npm run (\S+)$/.exec(line)?.[1];
       if (script !== undefined) return (await npmRun(script), '');
       if (PLAIN.test(line)) return tool(line);
+      if (line.startsWith('curl ') && !CURL) return fetchAsCurl(here(line));
       if (line.startsWith('docker ')) return docker(line.split(' ').slice(1));
       return line.startsWith('sudo ') ? asRoot(line.slice('sudo '.length)) : shell(line);
     },
