@@ -186,16 +186,18 @@ test('a link switches only after a press; two tabs agree: both follow a switch, 
   const question = other.getByRole('alertdialog', { name: /^Switch to .?@maren/ });
   await expect(question).toBeVisible();
   expect(await current(page)).toBe('noor');
-  await question.getByRole('button', { name: 'Switch' }).click();
+  // Together: a notice goes by itself.
+  await Promise.all([
+    expect(page.getByText(/You are now .?@maren/)).toBeVisible(),
+    question.getByRole('button', { name: 'Switch' }).click(),
+  ]);
   await expect(statuses(other).first()).toBeVisible();
-  await expect(page.getByText(/You are now .?@maren/)).toBeVisible();
   await expect(other.getByRole('region', { name: 'Your account' }).getByText('@maren', { exact: true })).toBeVisible();
 
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Remove an account' }).click();
   await page.getByRole('menuitem', { name: '@maren' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  // Together: a notice goes by itself.
   await Promise.all([page, other].map((tab) => expect(tab.getByText(/You are now .?@noor/)).toBeVisible()));
   expect(await current(other)).toBe('noor');
 });
