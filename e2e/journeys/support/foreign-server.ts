@@ -40,12 +40,19 @@ export async function foreignServer(
 ) {
   const target = new URL(instance);
   const origin = () => `http://localhost:${(server.address() as AddressInfo).port}`;
+  // The folder is deleted once this server is closed.
+  const sending = new Set<Promise<void>>();
+  const send = (response: ServerResponse, from: string, path: string) => {
+    const sent = sendFile(response, from, path, policy(origin()));
+    sending.add(sent);
+    void sent.finally(() => sending.delete(sent));
+  };
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', instance).pathname;
     if (staticDir !== undefined && path.startsWith('/static/') && existsSync(join(staticDir, path)))
-      return void sendFile(response, staticDir, path, policy(origin()));
+      return send(response, staticDir, path);
     if (OWN.test(path)) return forward(request, response, target);
-    void sendFile(response, folder, path, policy(origin()));
+    send(response, folder, path);
   });
   server.on('upgrade', (request, socket, head) => {
     const upstream = connect(Number(target.port), target.hostname, () => {
@@ -67,6 +74,7 @@ export async function foreignServer(
       server.close();
       for (const socket of open) socket.destroy();
       await once(server, 'close');
+      await Promise.all(sending);
     },
   };
 }
