@@ -5,8 +5,8 @@ import { variants } from './support/variants.ts';
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 const DESCRIPTIONS = ['/api/v1/instance', '/nodeinfo', '/.well-known/nodeinfo', '/api/pleroma', '/static/config.json'];
-/** Before this nothing that takes 10 s can be there. */
-const SOON_MS = 8000;
+/** Twice as long as a journey waits for anything. */
+const LATE_MS = 60_000;
 
 test.describe('[SH-114] a start while the instance', () => {
   test('is away: the frame is there and says so; the timeline comes by itself', async ({ page, context }) => {
@@ -38,13 +38,13 @@ test.describe('[SH-114] a start while the instance', () => {
       await expect(page).toHaveTitle(/Outer Skerries|skerry/i);
     });
 
-  test('takes 10 s to say what it is: nothing waits for that', async ({ page, site }) => {
+  test('takes a minute to say what it is: nothing waits for that', async ({ page, site }) => {
     await page.setViewportSize(WIDE);
     await signIn(page, 'maren');
-    for (const path of DESCRIPTIONS) site.instance.addFault({ kind: 'delay', ms: 10_000, path });
+    for (const path of DESCRIPTIONS) site.instance.addFault({ kind: 'delay', ms: LATE_MS, path });
     await page.reload();
-    await expect(statuses(page).first()).toBeVisible({ timeout: SOON_MS });
-    await expect(page.getByRole('link', { name: 'Federated' }).first()).toBeVisible({ timeout: SOON_MS });
+    await expect(statuses(page).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Federated' }).first()).toBeVisible();
   });
 });
 
