@@ -1,6 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
+import { layoutOf } from '../assemble/layout.ts';
+import { makeReadable } from '../assemble/readable.ts';
 import { writePackage } from '../packaging/write-package.ts';
 
 /** The archive of a deployment, unpacked into the static folder as `mix pleroma.frontend install` does it. */
@@ -14,5 +16,7 @@ export async function installPackage(root: string, dir: string, name = 'skerry/1
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, bytes);
   }
+  // An instance writes what other users may read, whatever the mask of this test is.
+  await makeReadable(layoutOf(frontend));
   return frontend;
 }
