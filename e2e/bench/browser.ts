@@ -1,6 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 
-/** How the machine of the reader is slowed down: the processor and, if given, the network (see docs/testing.md). */
+/** How the machine of the reader is slowed down: the processor and, if given, the network (see RESULTS.md). */
 export interface Conditions {
   name: string;
   cpu: number;

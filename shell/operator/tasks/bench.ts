@@ -6,7 +6,7 @@ try {
   const browser = findBrowser();
   await build();
   const { isGreen } = await runStep(
-    'figures (docs/testing.md describes how they are measured)',
+    'figures (e2e/bench/RESULTS.md describes how they are measured)',
     'e2e/bench/run.ts',
     process.argv.slice(2),
     { CHROMIUM_PATH: browser },
