@@ -186,7 +186,7 @@ test('a link switches only after a press; two tabs agree: both follow a switch, 
   const question = other.getByRole('alertdialog', { name: /^Switch to .?@maren/ });
   await expect(question).toBeVisible();
   expect(await current(page)).toBe('noor');
-  // Together: a notice goes by itself.
+  // The notice disappears on its own, so the test looks for it while the press is made.
   await Promise.all([
     expect(page.getByText(/You are now .?@maren/)).toBeVisible(),
     question.getByRole('button', { name: 'Switch' }).click(),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Request } from '@playwright/test';
 import { expect, signIn, signInByForm, statuses, test } from './support/test.ts';
 import { variants } from './support/variants.ts';
 
@@ -42,9 +43,15 @@ test.describe('[SH-114] a start while the instance', () => {
     await page.setViewportSize(WIDE);
     await signIn(page, 'maren');
     for (const path of DESCRIPTIONS) site.instance.addFault({ kind: 'delay', ms: LATE_MS, path });
-    await page.reload();
+    await page.reload({ waitUntil: 'commit' });
+    // Neither answered nor given up: nothing that is shown may have waited for one of them.
+    const ended: string[] = [];
+    const note = (request: Request) => ended.push(new URL(request.url()).pathname);
+    page.on('requestfinished', note);
+    page.on('requestfailed', note);
     await expect(statuses(page).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Federated' }).first()).toBeVisible();
+    expect(ended.filter((path) => DESCRIPTIONS.some((one) => path.startsWith(one)))).toEqual([]);
   });
 });
 
