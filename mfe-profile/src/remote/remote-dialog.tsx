@@ -47,7 +47,7 @@ export function RemoteDialog({ params, close }: ScreenProps<RemoteParams>) {
     if (home.host === window.location.host) return refuse(t('remote.here'));
     setFault(null);
     setIsAsking(true);
-    // What is still being stored when the page is left is lost.
+    // Leaving the page would cancel a write that is still under way.
     const isKept = storage.set(HOME, home.host).catch(() => undefined);
     const found = await findWayHome(ctx, home, uri);
     await isKept;
