@@ -30,6 +30,7 @@ export function useSession(form: RefObject<HTMLElement | null>) {
     const element = form.current;
     if (!element) return;
     const typed = ({ target }: { target: EventTarget | null }) => {
+      if (!(target instanceof Node && element.contains(target))) return;
       const field = completable(target);
       const sought = field && read(field);
       if (!field || !sought) dismissed.current = null;
@@ -48,7 +49,9 @@ export function useSession(form: RefObject<HTMLElement | null>) {
     typed({ target: document.activeElement });
     const ended = new AbortController();
     const { signal } = ended;
-    element.addEventListener('input', typed, { signal });
+    // Not on the form: React hears an event at its root. What this part changes is drawn before that, together with
+    // whatever else waits, and the field would get the text that it had before the key.
+    document.addEventListener('input', typed, { signal });
     element.addEventListener('focusout', end, { signal });
     element.addEventListener('submit', end, { signal });
     document.addEventListener('selectionchange', moved, { signal });
