@@ -4,6 +4,8 @@ import { lifeLock, type Tabs } from './tab-messages.ts';
 export const QUIET_MS = 600;
 /** Milliseconds it waits for the answer. Both together, and a handshake, are less than 2 s. */
 export const ANSWER_MS = 1000;
+/** Milliseconds in which a browser grants a lock that is free or stolen, on a busy machine too. */
+export const GRANT_MS = 10_000;
 /** A timer so much too late: this tab stood still itself, and the answer may be the next it reads. */
 const LATE_MS = 300;
 const GRACE_MS = 200;
@@ -124,7 +126,7 @@ export function createLeadership({ tabs, ask, onRole, report, signal }: Leadersh
     if (deaf > DEAF_LIMIT) return giveUp();
     steal();
     // A theft that is not granted either.
-    silence = setTimeout(unanswered, ANSWER_MS);
+    silence = setTimeout(unanswered, GRANT_MS);
   }
 
   /** The user sees this tab, and a browser slows the timers of the other one down or stops it. */
@@ -140,7 +142,7 @@ export function createLeadership({ tabs, ask, onRole, report, signal }: Leadersh
     leave();
   });
   // Held as long as the tab lives: the leader waits for its end. A browser that does not grant it grants no other.
-  silence = setTimeout(giveUp, QUIET_MS + ANSWER_MS);
+  silence = setTimeout(giveUp, GRANT_MS);
   lock(lifeLock(name, tab), {}, () => {
     if (signal.aborted || role === 'alone') return undefined;
     wait();

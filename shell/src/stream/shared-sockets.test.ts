@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settle } from '../session/test-doubles.ts';
-import { ANSWER_MS, QUIET_MS, SETTLE_MS } from './leadership.ts';
+import { ANSWER_MS, GRANT_MS, QUIET_MS, SETTLE_MS } from './leadership.ts';
 import { LINGER_MS } from './shared-sockets.ts';
 import { frame, status } from './stream-bench.ts';
 import { FakeBrowser, type FakeTab } from './tabs-bench.ts';
@@ -348,7 +348,9 @@ describe('sockets of its own', () => {
     const tab = browser.open();
     tab.hangs();
     tab.read();
-    await pass(QUIET_MS + ANSWER_MS);
+    await pass(GRANT_MS - 1);
+    expect(tab.bench.sockets).toHaveLength(0);
+    await pass(1);
     expect(tab.bench.sockets).toHaveLength(1);
   });
 
