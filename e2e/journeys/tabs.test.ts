@@ -23,20 +23,21 @@ async function twoTabs(page: Page, site: Site) {
   await signIn(page, 'maren');
   await expect(statuses(page).first()).toBeVisible();
   await expect.poll(firstSockets).toContain('user');
-  const count = await settledCount(site);
+  const count = await settledCount(site, firstSockets);
   const other = await page.context().newPage();
   const otherSockets = watchSockets(other);
   await openHome(other);
   return { other, count, firstSockets, otherSockets };
 }
 
-/** How many sockets one tab needs. */
-async function settledCount(site: Site): Promise<number> {
+/** How many sockets one tab needs: the server has those that the tab has opened, and no more come. */
+async function settledCount(site: Site, sockets: () => string[]): Promise<number> {
   let last = -1;
   await expect
     .poll(() => {
-      const isSettled = last === site.instance.socketCount();
-      last = site.instance.socketCount();
+      const now = site.instance.socketCount();
+      const isSettled = now === last && now === sockets().length;
+      last = now;
       return isSettled;
     })
     .toBe(true);
