@@ -98,10 +98,14 @@ for (const width of variants([1440, 390]))
     await page.keyboard.type(' ferry');
     await expect(text).toHaveValue(`@noor ${words} before ferry`);
     // A button that keeps the focus.
-    await form.getByRole('button', { name: 'Cancel' }).focus();
+    await form.getByRole('button', { name: 'Add pictures, videos or files' }).focus();
     await page.keyboard.type('bfeor');
     await expect(text).toHaveValue(`@noor ${words} before ferry`);
 
+    // On a phone the reply is written over the post.
+    const sheet = page.getByRole('dialog', { name: 'Reply' });
+    if (width === 390) await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toHaveCount(0);
     await post.focus();
     await page.keyboard.type(`n${words}`);
     const dialog = page.getByRole('dialog', { name: 'New post' });
