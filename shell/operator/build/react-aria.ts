@@ -1,24 +1,17 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { rspack } from '@rspack/core';
+import { LANGUAGE_CODES } from '@skerry/shared/i18n';
 
-/**
- * React Aria has its own texts in 34 languages. Kept are the languages with a complete interface
- * (`shared/i18n/languages.ts`).
- */
-const LANGUAGES = ['ar-AE', 'de-DE', 'en-US', 'ja-JP'];
-const DICTIONARY = /[\\/]intl[\\/](?:\w+[\\/])?([a-z]{2}-[A-Z]{2})\.mjs$/;
 const SCROLL_HOOK = /[\\/]usePreventScroll\.mjs$/;
 
 /**
- * Changes React Aria in every build: its texts in other languages become English (each dictionary would be in the
- * bundle 34 times), and its scroll lock is replaced by ours, which counts all locks together and injects no style.
+ * React Aria in every build: of its texts those in complete languages of the interface; and our scroll lock in place of
+ * its own, which counts separately from ours, and injects a style on iOS that the strict policy refuses.
  */
 export function reactAriaPlugins() {
+  const locales = LANGUAGE_CODES.filter(({ isComplete }) => isComplete).map(({ code }) => code);
   return [
-    new rspack.NormalModuleReplacementPlugin(DICTIONARY, (resource) => {
-      resource.request = resource.request.replace(DICTIONARY, (path, language: string) =>
-        LANGUAGES.includes(language) ? path : path.replace(language, 'en-US'),
-      );
-    }),
+    optimizeLocales.rspack({ locales }),
     new rspack.NormalModuleReplacementPlugin(SCROLL_HOOK, '@skerry/shared/ui/scroll'),
   ];
 }
