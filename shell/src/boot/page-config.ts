@@ -1,5 +1,5 @@
 import type { FrontendConfig } from '@skerry/shared/api';
-import { isRecord } from '../shape.ts';
+import { isRecord } from '../flaw.ts';
 
 /** `id` of the data block that `skerry assemble` puts into the page where the operator has branded it. */
 export const PAGE_CONFIG_ID = 'skerry-frontend';

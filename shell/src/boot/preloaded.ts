@@ -1,4 +1,4 @@
-import { isRecord } from '../shape.ts';
+import { isRecord } from '../flaw.ts';
 
 /** `id` of the data block that Akkoma and Pleroma put into the page they serve. */
 export const PRELOADED_ID = 'initial-results';

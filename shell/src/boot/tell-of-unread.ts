@@ -1,5 +1,5 @@
 import type { NoticeStore, Report } from '../services.ts';
-import { isRecord } from '../shape.ts';
+import { isRecord } from '../flaw.ts';
 import { rareTexts } from './rare-texts.ts';
 
 /** The values that the user was told about: each once, not at every start. */

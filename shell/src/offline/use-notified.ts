@@ -4,7 +4,7 @@ import { deferredT, firstValueFrom, useModule } from '@skerry/shared/runtime';
 import { HERE, NOTIFIED_PARAM, START_PARAM } from '../../worker/cache-names.ts';
 import { handleOf } from '../accounts/handle.ts';
 import { useServices, type KeptAccount, type SessionStore } from '../services.ts';
-import { isRecord } from '../shape.ts';
+import { isRecord } from '../flaw.ts';
 import { spendStart } from './spend-start.ts';
 import ar from './messages/ar.json';
 import de from './messages/de.json';

@@ -1,7 +1,7 @@
 import type { I18nPort, ModuleFeed } from '@skerry/shared/contract';
 import { fromEvent, takeUntil } from '@skerry/shared/runtime';
 import { tellOfCanary } from '../boot/tell-of-canary.ts';
-import { isRecord } from '../shape.ts';
+import { isRecord } from '../flaw.ts';
 import type { NoticeStore, Report } from '../services.ts';
 import type { Supervisors } from './supervisors.ts';
 

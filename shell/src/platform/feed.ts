@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import type { FeedModule, ModuleFeed } from '@skerry/shared/contract';
-import { isRecord, list, matching, object, oneOf, orNull, record, string, unknown } from '../shape.ts';
+import { flawOf, isRecord, Members } from '../flaw.ts';
 import { adapterFor, HOST_CONTRACT, type HostContract } from './contract-adapters.ts';
 import { Refusal } from './refusal.ts';
 import { satisfiesCaret } from './version-range.ts';
@@ -16,32 +17,36 @@ const EMPTY_FEED: Omit<ModuleFeed, 'audience'> = {
  * The checks that the shell needs to survive a malformed page. `skerry assemble` has checked every field with the
  * schema.
  */
-const Feed = object({
-  schema: oneOf(1),
-  staffFeed: orNull(string),
-  gate: orNull(string),
-  tombstones: list(string),
-  modules: list(unknown),
-});
+const feedFor = (audience: ModuleFeed['audience']) =>
+  v.object({
+    schema: v.literal(1),
+    audience: v.literal(audience),
+    staffFeed: v.nullable(v.string()),
+    gate: v.nullable(v.string()),
+    tombstones: v.array(v.string()),
+    modules: v.array(v.unknown()),
+  });
 
-const Module = object({
-  base: matching(/^\/(?![/\\])/, 'a path of this origin'),
-  manifest: object({
-    id: string,
-    version: string,
-    container: string,
-    entry: string,
-    requires: object({ contract: string, shared: record(string), capabilities: list(string) }),
-    access: record(unknown),
-    i18n: object({ locales: list(string) }),
-    routes: list(object({ id: string, path: string, expose: string })),
-    slots: list(object({ slot: string, expose: string })),
-    commands: list(object({ type: string, expose: string })),
-    navigation: list(object({ titleKey: string })),
-    preferences: record(object({ type: string })),
-    exposes: record(object({ js: list(string), css: list(string) })),
-    files: record(string),
-    texts: object({ en: record(string), files: record(string) }),
+const strings = v.array(v.string());
+const stringsByName = v.record(v.string(), v.string());
+const Module = v.object({
+  base: v.pipe(v.string(), v.regex(/^\/(?![/\\])/, 'Expected a path of this origin')),
+  manifest: v.object({
+    id: v.string(),
+    version: v.string(),
+    container: v.string(),
+    entry: v.string(),
+    requires: v.object({ contract: v.string(), shared: stringsByName, capabilities: strings }),
+    access: Members,
+    i18n: v.object({ locales: strings }),
+    routes: v.array(v.object({ id: v.string(), path: v.string(), expose: v.string() })),
+    slots: v.array(v.object({ slot: v.string(), expose: v.string() })),
+    commands: v.array(v.object({ type: v.string(), expose: v.string() })),
+    navigation: v.array(v.object({ titleKey: v.string() })),
+    preferences: v.record(v.string(), v.object({ type: v.string() })),
+    exposes: v.record(v.string(), v.object({ js: strings, css: strings })),
+    files: stringsByName,
+    texts: v.object({ en: stringsByName, files: stringsByName }),
   }),
 });
 
@@ -57,7 +62,7 @@ export function readFeed(
   provided: Readonly<Record<string, string>>,
   contract: HostContract = HOST_CONTRACT,
 ): ReadFeed {
-  const flaw = Feed(raw, 'the feed') ?? oneOf(audience)((raw as ModuleFeed).audience, 'the feed.audience');
+  const flaw = flawOf(feedFor(audience), raw, 'the feed');
   if (flaw !== null) {
     const refusal = new Refusal('FEED_INVALID', 'shell', `${flaw}. Run "skerry assemble" again on the deployment.`);
     return { feed: { ...EMPTY_FEED, audience }, refusals: [refusal] };
@@ -83,7 +88,7 @@ export function readPageData(id: string, page: Document = document): unknown {
 
 /** One module that is not whole is out; the others run. */
 function malformed(module: unknown, index: number): Refusal | null {
-  const flaw = Module(module, `the feed.modules.${index}`);
+  const flaw = flawOf(Module, module, `the feed.modules.${index}`);
   if (flaw === null) return null;
   const manifest = isRecord(module) && isRecord(module['manifest']) ? module['manifest'] : {};
   const id = typeof manifest['id'] === 'string' ? manifest['id'] : 'shell';

@@ -1,7 +1,7 @@
-import { list, object, orNull, string } from '../shape.ts';
+import * as v from 'valibot';
 
 const KEY = 'skerry.navigation';
-const Stored = object({ account: orNull(string), keys: list(string) });
+const Stored = v.object({ account: v.nullable(v.string()), keys: v.array(v.string()) });
 
 /** Which entries of the navigation an account saw last, so that they stand where they stood until the instance answers. */
 export interface NavigationMemory {
@@ -17,9 +17,7 @@ export function createNavigationMemory(storage: () => Storage, account: string |
     recall() {
       try {
         const stored: unknown = JSON.parse(storage().getItem(KEY) ?? 'null');
-        if (Stored(stored, KEY) !== null) return null;
-        const last = stored as { account: string | null; keys: string[] };
-        return last.account === account ? new Set(last.keys) : null;
+        return v.is(Stored, stored) && stored.account === account ? new Set(stored.keys) : null;
       } catch {
         return null;
       }

@@ -141,7 +141,7 @@ test('what is in place is read from the answer of the gate; an older one has non
   await expect(read({ modules: [] })).resolves.toBeNull();
   await expect(read(null)).rejects.toThrow('gave no feed');
   await expect(read({ installed: { ...installed, modules: [{ ...tide, builds: [{ build: 1 }] }] } })).rejects.toThrow(
-    'installed.modules.0.builds.0.build should be a string',
+    'installed.modules.0.builds.0.build: Invalid type: Expected string',
   );
   await expect(read({ installed: { ...installed, configuration: null } })).rejects.toThrow('installed.configuration');
 });

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type {
   FeedModule,
   FetchedFiles,
@@ -8,7 +9,7 @@ import type {
 } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import { combineLatest, map, merge, startWith, type Observable } from '@skerry/shared/runtime';
-import { isRecord, list, number, object, oneOf, orNull, record, string, unknown } from '../shape.ts';
+import { flawOf, isRecord, Members } from '../flaw.ts';
 import type { ManifestTexts } from './manifest-texts.ts';
 import { isOff, type ModuleRegistry } from './module-registry.ts';
 import { Refusal } from './refusal.ts';
@@ -82,23 +83,23 @@ export async function installedIn(openGate: () => Promise<unknown>): Promise<Ins
   if (!isRecord(feed)) throw new Error("the staff's gate gave no feed");
   const { installed } = feed;
   if (installed === undefined) return null;
-  const flaw = Shown(installed, 'installed');
+  const flaw = flawOf(Shown, installed, 'installed');
   if (flaw !== null) throw new Error(flaw);
   return installed as Installed;
 }
 
-const Shown = object({
-  configuration: record(unknown),
-  modules: list(
-    object({
-      id: string,
-      isEnabled: oneOf(true, false),
-      pinned: orNull(string),
-      build: orNull(string),
-      since: orNull(string),
-      before: orNull(string),
-      canary: orNull(object({ version: string, percent: number })),
-      builds: list(object({ build: string, publishedAt: string })),
+const Shown = v.object({
+  configuration: Members,
+  modules: v.array(
+    v.object({
+      id: v.string(),
+      isEnabled: v.boolean(),
+      pinned: v.nullable(v.string()),
+      build: v.nullable(v.string()),
+      since: v.nullable(v.string()),
+      before: v.nullable(v.string()),
+      canary: v.nullable(v.object({ version: v.string(), percent: v.number() })),
+      builds: v.array(v.object({ build: v.string(), publishedAt: v.string() })),
     }),
   ),
 });

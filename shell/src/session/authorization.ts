@@ -2,8 +2,8 @@
  * Signing in on the instance's own page: RFC 6749 with a checked state, and PKCE (RFC 7636) for the servers that
  * support it.
  */
-import { string, text, object, orNull, oneOf } from '../shape.ts';
-import type { OAuthApp } from './stored-session.ts';
+import * as v from 'valibot';
+import { App, type OAuthApp } from './stored-session.ts';
 
 const PENDING_KEY = 'skerry.authorization';
 
@@ -21,16 +21,17 @@ export interface Attempt {
   isForStaff: boolean;
 }
 
-const Pending = object({
+const text = v.pipe(v.string(), v.nonEmpty());
+const Pending = v.object({
   state: text,
   // `null` without a secure context: the browser has no hash function then, and the challenge is left out.
-  verifier: orNull(string),
-  app: object({ clientId: text, clientSecret: string }),
+  verifier: v.nullable(v.string()),
+  app: App,
   redirectUri: text,
-  scopes: string,
-  issuer: orNull(string),
-  from: orNull(string),
-  isForStaff: oneOf(true, false),
+  scopes: v.string(),
+  issuer: v.nullable(v.string()),
+  from: v.nullable(v.string()),
+  isForStaff: v.boolean(),
 });
 type Pending = Attempt & { state: string; verifier: string | null };
 
@@ -104,7 +105,7 @@ export function readReturn({ sessionStorage }: AuthorizationOptions, search: str
 function readPending(storage: Storage): Pending | null {
   try {
     const value: unknown = JSON.parse(storage.getItem(PENDING_KEY) ?? 'null');
-    return Pending(value, 'the attempt') === null ? (value as Pending) : null;
+    return v.is(Pending, value) ? value : null;
   } catch {
     return null;
   }

@@ -1,30 +1,33 @@
+import * as v from 'valibot';
+import { flawOf } from '../flaw.ts';
 import type { Face, Report } from '../services.ts';
-import { list, object, oneOf, orNull, string, text, type Shaped } from '../shape.ts';
 
 export const SESSION_KEY = 'skerry.session';
 /** Where a stored state that cannot be read is put aside, so that nothing is lost. */
 const BROKEN_SESSION_KEY = 'skerry.session.broken';
 
-const App = object({ clientId: text, clientSecret: string });
-const StoredAccount = object({
+const text = v.pipe(v.string(), v.nonEmpty());
+/** A registration, as it is stored. */
+export const App = v.object({ clientId: text, clientSecret: v.string() });
+const StoredAccount = v.object({
   token: text,
   id: text,
-  acct: string,
-  role: oneOf('member', 'moderator', 'admin'),
-  scopes: list(string),
+  acct: v.string(),
+  role: v.picklist(['member', 'moderator', 'admin']),
+  scopes: v.array(v.string()),
 });
-const FaceShape = object({ name: string, avatar: string, avatarStatic: string });
-const State = object({ app: orNull(App), account: orNull(StoredAccount), others: list(StoredAccount) });
+const FaceShape = v.object({ name: v.string(), avatar: v.string(), avatarStatic: v.string() });
+const State = v.object({ app: v.nullable(App), account: v.nullable(StoredAccount), others: v.array(StoredAccount) });
 
 /**
  * This client, as registered with the instance. The registrations of earlier versions do not say for what: which
  * instance (an origin), which redirect address, which scopes, and the scopes that were wanted.
  */
-export type OAuthApp = Shaped<typeof App> & {
+export type OAuthApp = v.InferOutput<typeof App> & {
   readonly [K in 'instance' | 'redirectUri' | 'scopes' | 'wanted']?: string;
 };
 /** A signed-in account, with its token. */
-export type SignedIn = Shaped<typeof StoredAccount> & {
+export type SignedIn = v.InferOutput<typeof StoredAccount> & {
   /** As which the token was issued. Accounts of earlier versions have none: then it is the browser's registration. */
   readonly app?: OAuthApp;
   readonly face?: Face;
@@ -125,7 +128,7 @@ export function createSessionStorage({
 function readState(raw: string, rawOthers: string | null): { state: StoredState; flaw: unknown } {
   try {
     const stored = upgraded(JSON.parse(raw) as Stored, rawOthers);
-    const flaw = State(stored, 'the session') ?? newer(stored);
+    const flaw = flawOf(State, stored, 'the session') ?? newer(stored);
     return { state: sound(flaw === null ? (stored as unknown as StoredState) : salvage(stored)), flaw };
   } catch (flaw) {
     return { state: NOTHING_STORED, flaw };
@@ -140,8 +143,8 @@ function sound({ account, others, ...rest }: StoredState): StoredState {
 function soundAccount({ app, face, ...account }: SignedIn): SignedIn {
   return {
     ...account,
-    ...(app !== undefined && App(app, '') === null && { app }),
-    ...(face !== undefined && FaceShape(face, '') === null && { face }),
+    ...(v.is(App, app) && { app }),
+    ...(v.is(FaceShape, face) && { face }),
   };
 }
 
@@ -150,7 +153,7 @@ type Stored = Partial<Record<keyof StoredState | 'version', unknown>>;
 /** The first form is the second without other accounts; those that are kept stay. */
 function upgraded(stored: Stored, rawOthers: string | null): Stored {
   if (stored.version !== undefined) return { others: [], ...stored };
-  const current = StoredAccount(stored.account, '') === null ? (stored.account as SignedIn).id : null;
+  const current = v.is(StoredAccount, stored.account) ? stored.account.id : null;
   const { others } = salvage({ others: parsed(rawOthers) });
   return { ...stored, others: others.filter(({ id }) => id !== current) };
 }
@@ -168,9 +171,9 @@ const newer = ({ version }: Stored) =>
   typeof version === 'number' && version > VERSION ? `version ${version} is of a newer client` : null;
 
 function salvage({ app, account, others }: Stored): StoredState {
-  const isAccount = (value: unknown): value is SignedIn => StoredAccount(value, '') === null;
+  const isAccount = (value: unknown): value is SignedIn => v.is(StoredAccount, value);
   return {
-    app: App(app, '') === null ? (app as OAuthApp) : null,
+    app: v.is(App, app) ? app : null,
     account: isAccount(account) ? account : null,
     others: Array.isArray(others) ? others.filter(isAccount) : [],
   };

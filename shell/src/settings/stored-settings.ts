@@ -1,5 +1,6 @@
+import * as v from 'valibot';
+import { flawOf, isRecord, Members } from '../flaw.ts';
 import type { Report } from '../services.ts';
-import { isRecord, list, number, object, record, unknown, type Shaped } from '../shape.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 export const SETTINGS_KEY = 'skerry.settings';
@@ -11,8 +12,8 @@ export const BROKEN_SETTINGS_KEY = 'skerry.settings.broken';
 const SETTINGS_VERSION = [1, 0] as const;
 
 /** `values` are the browser's, for each account that has no own; `accounts` those of accounts, by id. */
-const Stored = object({ version: list(number), values: record(unknown), accounts: record(record(unknown)) });
-type StoredSettings = Shaped<typeof Stored>;
+const Stored = v.object({ version: v.array(v.number()), values: Members, accounts: v.record(v.string(), Members) });
+type StoredSettings = v.InferOutput<typeof Stored>;
 type Choices = Pick<StoredSettings, 'values' | 'accounts'>;
 
 export interface SettingsStorage {
@@ -42,7 +43,7 @@ export function createSettingsStorage({ storage, report, onSetAside }: SettingsS
     let state: unknown = null;
     try {
       state = { accounts: {}, ...(JSON.parse(raw) as object) };
-      const flaw = Stored(state, 'the state') ?? newer(state as StoredSettings);
+      const flaw = flawOf(Stored, state, 'the state') ?? newer(state as StoredSettings);
       if (flaw === null) return state as StoredSettings;
       throw new TypeError(flaw);
     } catch (cause) {

@@ -1,5 +1,5 @@
 import type { StreamSource } from '@skerry/shared/contract';
-import { isRecord } from '../shape.ts';
+import { isRecord } from '../flaw.ts';
 import type { RealtimeState } from './realtime-state.ts';
 
 /** The streams that a tab reads, by name. */

@@ -14,7 +14,7 @@ function refused(field: string, changes: object) {
     expect(read({}).refusals).toEqual([]);
     const { feed, refusals } = read(changes);
     expect(feed.modules).toEqual([]);
-    expect(refusals[0]?.message).toContain(`the feed.${field} should be`);
+    expect(refusals[0]?.message).toContain(`the feed.${field}: `);
   };
 }
 
