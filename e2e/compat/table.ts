@@ -6,7 +6,7 @@ export interface Column extends Trial {
   abilities: AbilityResult[];
 }
 
-/** Two tables for `docs/servers.md`, with a column for each server: paths, and abilities. */
+/** Two tables from which `docs/servers.md` is written, with a column for each server: paths, and abilities. */
 export function tablesOf(columns: readonly Column[]): string {
   const paths = columns.map(({ results }) => new Map(results.map(({ path, outcome }) => [path, outcome])));
   const abilities = columns.map(({ abilities: all }) => new Map(all.map((result) => [result.ability, cellOf(result)])));

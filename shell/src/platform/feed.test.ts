@@ -74,7 +74,7 @@ test.each(['https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.e
     const bad = { ...sampleModule('timelines'), base: base as string };
     const read = readFeed(feedOf(bad, sampleModule('profile')), 'public', provided);
     expect(read.feed.modules.map(({ manifest }) => manifest.id)).toEqual(['profile']);
-    expect(read.refusals[0]?.message).toContain('the feed.modules.0.base: ');
+    expect(read.refusals[0]?.message).toContain('the feed.modules.0.base: Expected a path of this origin');
   },
 );
 

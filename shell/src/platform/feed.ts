@@ -27,10 +27,11 @@ const feedFor = (audience: ModuleFeed['audience']) =>
     modules: v.array(v.unknown()),
   });
 
+const OWN_PATH = 'Expected a path of this origin';
 const strings = v.array(v.string());
 const stringsByName = v.record(v.string(), v.string());
 const Module = v.object({
-  base: v.pipe(v.string(), v.regex(/^\/(?![/\\])/, 'Expected a path of this origin')),
+  base: v.pipe(v.string(OWN_PATH), v.regex(/^\/(?![/\\])/, OWN_PATH)),
   manifest: v.object({
     id: v.string(),
     version: v.string(),

@@ -3,7 +3,7 @@
  * support it.
  */
 import * as v from 'valibot';
-import { App, type OAuthApp } from './stored-session.ts';
+import { App, text, type OAuthApp } from './stored-session.ts';
 
 const PENDING_KEY = 'skerry.authorization';
 
@@ -21,7 +21,6 @@ export interface Attempt {
   isForStaff: boolean;
 }
 
-const text = v.pipe(v.string(), v.nonEmpty());
 const Pending = v.object({
   state: text,
   // `null` without a secure context: the browser has no hash function then, and the challenge is left out.

@@ -6,7 +6,8 @@ export const SESSION_KEY = 'skerry.session';
 /** Where a stored state that cannot be read is put aside, so that nothing is lost. */
 const BROKEN_SESSION_KEY = 'skerry.session.broken';
 
-const text = v.pipe(v.string(), v.nonEmpty());
+/** A string that is not empty. */
+export const text = v.pipe(v.string(), v.nonEmpty());
 /** A registration, as it is stored. */
 export const App = v.object({ clientId: text, clientSecret: v.string() });
 const StoredAccount = v.object({
