@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import type { DeploymentConfig } from '@skerry/shared/contract';
 import { firstValueFrom, useModule } from '@skerry/shared/runtime';
+import { whenIdle } from '../platform/background.ts';
 import { readPageData } from '../platform/feed.ts';
 import { useWorld } from '../services.ts';
 import { startWorker } from './page-worker.ts';
 
-/** Starts the page's worker when the page is idle, once for each user. */
+/** Starts the page's worker when the page is idle, at the latest some seconds after; once for each user. */
 export function usePageWorker(): void {
   const { i18n, telemetry } = useModule();
   const { manifests } = useWorld();
@@ -22,15 +23,10 @@ export function usePageWorker(): void {
       });
     };
     // Nothing of the page depends on it: the user is told when there is no network.
-    const run = () => void start().catch((cause: unknown) => telemetry.error(cause));
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(run);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(run);
+    const cancel = whenIdle(() => void start().catch((cause: unknown) => telemetry.error(cause)));
     return () => {
       ended.abort();
-      cancelIdleCallback(idle);
+      cancel();
     };
   }, [i18n, manifests, telemetry]);
 }

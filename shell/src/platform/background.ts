@@ -56,7 +56,7 @@ export function startBackground({
   }
 }
 
-/** When the browser is idle; Safari has no idle callbacks. Returns a function that cancels the wait. */
+/** Once the browser is idle, or after five seconds. Safari has no idle callbacks. Returns a function that cancels. */
 export function whenIdle(run: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const idle = requestIdleCallback(run, { timeout: 5_000 });
