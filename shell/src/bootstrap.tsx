@@ -18,7 +18,6 @@ import { createNavigationMemory } from './platform/navigation-memory.ts';
 import type { NotedFault } from './platform/noted-fault.ts';
 import { createReach } from './platform/reach.ts';
 import { createFederation } from './platform/federation.ts';
-import { createShareScope } from './platform/share-scope.ts';
 import { readPageData } from './platform/feed.ts';
 import { createModuleReader } from './platform/read-modules.ts';
 import { Supervisors } from './platform/supervisors.ts';
@@ -161,7 +160,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
   });
   const feed = await readModules(readPageData('skerry-feed'), 'public');
   if (signal.aborted) return;
-  const federation = createFederation(document, scriptPolicy(window), createShareScope(SKERRY_PROVIDED), signal);
+  const federation = createFederation(document, scriptPolicy(window), signal);
   const pages = shellRoutes.map(({ id, element, titleKey }) => ({
     id,
     element,

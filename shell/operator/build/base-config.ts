@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { rspack, type Configuration } from '@rspack/core';
 import { FLOOR_QUERY, FLOOR_TARGETS } from '../floor.ts';
 import { reactAriaPlugins } from './react-aria.ts';
-import { RXJS_FILES } from './rxjs-loader.ts';
 
 /** One name in every build, so that the page's static header can name it (`docs/security.md`). */
 export const TRUSTED_TYPES_POLICY = 'skerry';
@@ -85,13 +84,7 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
         },
         // An ECMAScript module that calls `require` for React inside a `try`. Unresolved, it would throw in each page
         // and keep a separate context.
-        {
-          test: /[\\/]single-spa-react[\\/].*\.js$/,
-          type: 'javascript/auto',
-          loader: loader('single-spa-react-loader'),
-        },
-        { test: RXJS_FILES, loader: loader('rxjs-loader') },
-        { test: /[\\/]single-spa\.min\.js$/, loader: loader('single-spa-loader') },
+        { test: /[\\/]single-spa-react[\\/].*\.js$/, type: 'javascript/auto' },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
         { test: /[\\/]messages[\\/][a-z-]+\.json$/i, use: jsonModule('message-loader'), type: 'javascript/auto' },

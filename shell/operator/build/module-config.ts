@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { rspack, type Configuration } from '@rspack/core';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
 import { baseConfig, type BuildOptions } from './base-config.ts';
 import { chunkOf } from './container-files.ts';
-import { sharedConfig } from './shared-packages.ts';
-import { smallContainer } from './small-container.ts';
+import { consumed, FEDERATION } from './shared-packages.ts';
 
 /** The global name of a module's federation container. */
 export function containerName(id: string): string {
@@ -22,15 +22,16 @@ export function findExposes(folder: string): Record<string, string> {
 }
 
 /**
- * The build of one module: a federation container in an immutable directory. The container has no federation runtime of
- * its own: the shell's loads it and gives it what is shared.
+ * The build of one module: a federation container in an immutable directory. It uses the shell's federation runtime,
+ * which gives it what is shared.
  */
 export function moduleConfig(id: string, options: BuildOptions): Configuration {
   const name = containerName(id);
   const config = baseConfig(name, options);
   if (options.mode === 'production') withShortNames(config, name);
   config.plugins?.push(
-    new rspack.container.ModuleFederationPluginV1({
+    new ModuleFederationPlugin({
+      ...FEDERATION,
       name,
       filename: 'remoteEntry.[contenthash:8].js',
       exposes: Object.fromEntries(
@@ -39,9 +40,9 @@ export function moduleConfig(id: string, options: BuildOptions): Configuration {
           { import: file, name: chunkOf(expose) },
         ]),
       ),
-      shared: sharedConfig(options.folder),
+      shared: consumed(options.folder),
+      experiments: { ...FEDERATION.experiments, externalRuntime: true },
     }),
-    smallContainer,
   );
   return config;
 }

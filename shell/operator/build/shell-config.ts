@@ -1,17 +1,18 @@
 import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, type BuildOptions } from './base-config.ts';
-import { federationRuntime } from './federation-runtime.ts';
-import { providedVersions } from './shared-packages.ts';
+import { FEDERATION, provided, providedVersions } from './shared-packages.ts';
+
+/** The name of the host of federated modules; `shell/src/platform/federation.ts` finds it by this name. */
+const NAME = 'skerry_shell';
 
 /** The shell: it provides the shared packages and depends on no module. */
 export function shellConfig(options: BuildOptions): Configuration {
-  const config = baseConfig('skerry_shell', options);
+  const config = baseConfig(NAME, options);
   config.entry = { main: join(options.folder, 'src/index.ts') };
   config.output = { ...config.output, publicPath: '/assets/' };
   if (options.mode === 'production') withShortNames(config);
-  const federation = federationRuntime(options.folder);
-  config.resolve = { ...config.resolve, alias: federation.alias };
   config.optimization = {
     ...config.optimization,
     // React changes seldom and the shell often: a returning visitor keeps the larger part in the cache. The common code
@@ -38,10 +39,14 @@ export function shellConfig(options: BuildOptions): Configuration {
     },
   };
   config.plugins?.push(
-    new rspack.DefinePlugin({
-      ...federation.constants,
-      SKERRY_PROVIDED: JSON.stringify(providedVersions(options.folder)),
+    new ModuleFederationPlugin({
+      ...FEDERATION,
+      name: NAME,
+      shared: provided(options.folder),
+      shareStrategy: 'loaded-first',
+      experiments: { ...FEDERATION.experiments, provideExternalRuntime: true },
     }),
+    new rspack.DefinePlugin({ SKERRY_PROVIDED: JSON.stringify(providedVersions(options.folder)) }),
   );
   return config;
 }

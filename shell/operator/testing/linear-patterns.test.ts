@@ -21,7 +21,6 @@ const MADE: Readonly<Record<string, string>> = {
   'shared/kit/files/check-exposes.ts': 'names of our own functions',
   'shared/kit/files/check-imports.ts': 'the entries of our own package',
   'shell/operator/assemble/page.ts': 'an id of ours, then characters up to the next bracket',
-  'shell/operator/build/rxjs-loader.ts': 'names of our own list',
   'shell/operator/messages/glossary.ts': 'words of our own glossary',
   'shell/operator/messages/used-keys.ts': "a module's own keys",
 };

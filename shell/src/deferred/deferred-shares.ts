@@ -12,7 +12,7 @@ const REST_MS = 65;
 /**
  * Menus, and the screens that links on this one lead to, are what most users open next: they are fetched at the first
  * of these events, when the page is idle; a screen that another link leads to, once the pointer rests on it. The other
- * packages that modules share (`platform/share-scope.ts`) are fetched on demand. Returns a function that ends it.
+ * packages that modules share are fetched on demand. Returns a function that ends it.
  */
 export function fetchAhead(page: HTMLElement | null, filesAt: FilesAt): () => void {
   const ended = new AbortController();

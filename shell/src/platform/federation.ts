@@ -2,7 +2,6 @@ import { getInstance, init } from '@module-federation/enhanced/runtime';
 import type { Expose, FeedModule, ModuleId } from '@skerry/shared/contract';
 import { CHUNK_LOAD_TIMEOUT_MS } from '@skerry/shared/rules';
 import { Refusal } from './refusal.ts';
-import { HOST_NAME, type ShareScope } from './share-scope.ts';
 
 /** Milliseconds; a script that takes longer has failed (requirement SH-166). */
 export const SCRIPT_TIMEOUT_MS = CHUNK_LOAD_TIMEOUT_MS;
@@ -24,9 +23,9 @@ interface ScriptPolicy {
   createScriptURL(url: string): string;
 }
 
+/** The host that the federation plugin of the shell's build has set up (`shell/operator/build/shell-config.ts`). */
+const HOST_NAME = 'skerry_shell';
 const PLUGIN = 'skerry-loading';
-/** The scope of shared packages that containers ask for by default. */
-const SCOPE = 'default';
 
 /** The part of a federation plugin that is ours. */
 interface LoadingPlugin {
@@ -45,12 +44,7 @@ function scriptOfThisPage(url: string): HTMLScriptElement {
   return script;
 }
 
-export function createFederation(
-  page: Document,
-  policy: ScriptPolicy,
-  shared: ShareScope,
-  ended: AbortSignal,
-): Federation {
+export function createFederation(page: Document, policy: ScriptPolicy, ended: AbortSignal): Federation {
   const integrity = new Map<string, string>();
   const registered = new Map<string, number>();
   /** How often the entry of a container was requested under another URL. */
@@ -82,9 +76,6 @@ export function createFederation(
     },
   };
   const host = init({ name: HOST_NAME, remotes: [], plugins: [plugin] });
-  // One object for the whole life of the document: a container that has one takes no other.
-  const scope = Object.assign(host.shareScopeMap[SCOPE] ?? {}, shared) as (typeof host.shareScopeMap)[string];
-  host.initShareScopeMap(SCOPE, scope);
 
   const register = ({ base, manifest }: FeedModule, attempt: number) => {
     if (registered.get(manifest.container) === attempt) return;
