@@ -1,13 +1,10 @@
 /** Who may import whom: the house rules of docs/architecture.md. */
-const { rooms } = require('./.dependency-rooms.cjs');
-
 const MODULES = 'mfe-[a-z]+';
 /** Tests and what only they use may look further, and so does what configures a build. */
 const TESTS = '(\\.test\\.tsx?|/testing/.*|/test-doubles\\.ts|-bench\\.ts|/rspack\\.config\\.ts)$';
 
 module.exports = {
   forbidden: [
-    ...rooms(TESTS),
     {
       name: 'no-circular',
       comment: 'Types count too.',

@@ -30,7 +30,11 @@ export function check(): Promise<StepResult[]> {
       ['format', 'oxfmt', ['--check']],
       ['lint', 'oxlint', ['--deny-warnings']],
       ['results of requests', 'shell/operator/results/check.ts', []],
-      ['rules on imports', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...CRUISED, '--progress', 'none']],
+      ...['.dependency-cruiser.cjs', '.dependency-folders.cjs'].map((rules): Step => [
+        `imports: ${rules}`,
+        'depcruise',
+        ['--config', rules, ...CRUISED, '--progress', 'none'],
+      ]),
       ['patterns', 'vitest', ['run', 'shell/operator/testing/linear-patterns.test.ts']],
       ['unused code', 'knip', []],
       ['calls without a screen', 'knip', ['--config', 'knip.calls.json']],
