@@ -28,7 +28,6 @@ async function moved(page: Page, what: string): Promise<number> {
   await page.waitForLoadState('networkidle');
   const shifts = await page.evaluate(() => (window as unknown as Watched).shifts);
   const sum = shifts.reduce((all, { value }) => all + value, 0);
-  // oxlint-disable-next-line no-console -- the figure is what this journey is for
   console.log(`layout shift of ${what}: ${sum.toFixed(4)}`);
   if (sum > MOST) for (const { value, nodes } of shifts) console.log(value.toFixed(4), nodes.join(' '));
   return sum;

@@ -30,7 +30,6 @@ async function retriedWith(state: Partial<PagedState>, ids: readonly string[]): 
   );
   const { dataset } = document.documentElement;
   for (const change of [() => (dataset['connection'] = 'offline'), () => delete dataset['connection']])
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await act(async () => {
       change();
       await settle();

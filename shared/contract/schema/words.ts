@@ -118,6 +118,7 @@ export type IconName = v.InferOutput<typeof IconName>;
 const ICON_MAX = 2000;
 const IconPath = v.pipe(
   matching<`M${string}`>(
+    // oxlint-disable-next-line regexp/no-super-linear-backtracking -- the path of an icon in a manifest
     /^M-?[\d.]+[ -][\d.]+[MmLlHhVvCcSsQqAaTtZz\d\s.,-]*$/,
     'the path of an icon: the data of one SVG path, stroked, on a field of 24 by 24',
   ),

@@ -16,6 +16,7 @@ const HELPERS = {
 type Kind = keyof typeof HELPERS;
 
 const DEFAULT_EXPORT = /\bexport\s+default\b|\bexport\s*\{[^}]*\bdefault\b[^}]*\}/;
+// oxlint-disable-next-line no-restricted-globals -- names of our own functions
 const ANY_HELPER = new RegExp(`\\b(${Object.values(HELPERS).join('|')})\\b`);
 
 /**

@@ -68,6 +68,7 @@ const IMPORT =
 function exportedPaths(): RegExp[] {
   const { exports } = readJson(join(import.meta.dirname, '../../package.json')) as { exports: Record<string, unknown> };
   return Object.keys(exports).map(
+    // oxlint-disable-next-line no-restricted-globals -- the entries of our own package
     (path) => new RegExp(`^@skerry/shared${path.slice(1).replaceAll('.', '\\.').replace('*', '.+')}$`),
   );
 }

@@ -23,6 +23,7 @@ const dataBlock = (id: string, value: unknown): string =>
 
 /** The content of a data block of a page, `undefined` if there is no such block. */
 export const readDataBlock = (html: string, id: string): string | undefined =>
+  // oxlint-disable-next-line no-restricted-globals -- an id of ours, then characters up to the next bracket
   new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(html)?.[1];
 
 /** The page with another value in that block; as it is if there is none. */

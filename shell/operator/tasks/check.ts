@@ -20,7 +20,7 @@ const AT_ONCE = 2;
 
 /**
  * What is checked before each commit: types, the lock file, lint, requests whose failure is dropped, rules on imports,
- * patterns that go back over what they read, unused code, READMEs, messages, the contract's report and schemas.
+ * unused code, READMEs, messages, the contract's report and schemas.
  */
 export function check(): Promise<StepResult[]> {
   return runSteps(
@@ -35,7 +35,6 @@ export function check(): Promise<StepResult[]> {
         'depcruise',
         ['--config', rules, ...CRUISED, '--progress', 'none'],
       ]),
-      ['patterns', 'vitest', ['run', 'shell/operator/testing/linear-patterns.test.ts']],
       ['unused code', 'knip', []],
       ['calls without a screen', 'knip', ['--config', 'knip.calls.json']],
       ['types of preferences', 'shell/operator/tasks/preferences.ts', ['--check']],

@@ -48,6 +48,7 @@ export interface EmojiSet {
   readonly byKey: ReadonlyMap<string, PickerEmoji>;
 }
 
+// oxlint-disable-next-line regexp/no-super-linear-backtracking -- it reads the list of emoji of this build
 const ENTRY = /^(.+?)(~)?(\d+(?:\.\d)?)?$/u;
 
 /**
