@@ -19,8 +19,8 @@ const CRUISED = ['shared', 'shell', 'mfe-timelines', 'mfe-composer', 'mfe-profil
 const AT_ONCE = 2;
 
 /**
- * What is checked before each commit: types, the lock file, lint, requests whose failure is dropped, rules on imports,
- * unused code, READMEs, messages, the contract's report and schemas.
+ * What is checked before each commit: types, the lock file, lint, styles, requests whose failure is dropped, rules on
+ * imports, unused code, READMEs, messages, the contract's report and schemas.
  */
 export function check(): Promise<StepResult[]> {
   return runSteps(
@@ -29,6 +29,7 @@ export function check(): Promise<StepResult[]> {
       ['lock file', 'shell/operator/tasks/lock.ts', []],
       ['format', 'oxfmt', ['--check']],
       ['lint', 'oxlint', ['--deny-warnings']],
+      ['styles', 'stylelint', ['**/*.css']],
       ['results of requests', 'shell/operator/results/check.ts', []],
       ...['.dependency-cruiser.cjs', '.dependency-folders.cjs'].map((rules): Step => [
         `imports: ${rules}`,

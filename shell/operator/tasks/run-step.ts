@@ -89,6 +89,7 @@ const BINARIES: Readonly<Record<string, string>> = {
   vitest: 'vitest/vitest.mjs',
   oxlint: 'oxlint/bin/oxlint',
   oxfmt: 'oxfmt/bin/oxfmt',
+  stylelint: 'stylelint/bin/stylelint.mjs',
   depcruise: 'dependency-cruiser/bin/dependency-cruiser.mjs',
   knip: 'knip/bin/knip.js',
   playwright: '@playwright/test/cli.js',
