@@ -18,37 +18,28 @@ function refused(field: string, changes: object) {
   };
 }
 
-const SHOWN = {
-  in: 'mfe-admin/src/console',
-  title: 'a module is shown since when its build is on, and with the builds in place',
-};
-const SHOWN_CANARY = { in: 'mfe-admin/src/console', title: 'a canary is shown with its share of the accounts' };
+/** Fields with tests of what is made of them: in the platform, the session, the operator's tool and its console. */
+const ELSEWHERE = [
+  'canaries[].base',
+  'canaries[].percent',
+  ...['id', 'isEnabled', 'pinned', 'build', 'since', 'before', 'builds[].build', 'builds[].publishedAt'].map(
+    (field) => `installed.modules[].${field}`,
+  ),
+  'installed.configuration',
+  'installed.modules[].canary.version',
+  'installed.modules[].canary.percent',
+  'gate',
+  'staffFeed',
+];
 
 const fields = fieldsOfAll(ModuleFeed).filter(
   (field) => !/^((?:modules|canaries)\[\]\.manifest|when\[\])\./.test(field),
 );
 
-proveFields('the feed', fields, {
+const proofs = {
   schema: refused('schema', { schema: 2 }),
   audience: refused('audience', { audience: 'staff' }),
   'modules[].base': refused('modules.0.base', { modules: [{ ...MODULE, base: 'https://elsewhere.test/' }] }),
-  'canaries[].base': { in: 'shell/src', title: 'a user gets the canary, a visitor the build that all others have' },
-  'canaries[].percent': {
-    in: 'shell/src/platform',
-    title: 'an account has the canary or has it not, and always the same; a visitor has what most have',
-  },
-  ...Object.fromEntries(
-    ['id', 'isEnabled', 'pinned', 'build', 'since', 'before', 'builds[].build', 'builds[].publishedAt'].map((field) => [
-      `installed.modules[].${field}`,
-      SHOWN,
-    ]),
-  ),
-  'installed.configuration': {
-    in: 'shell/operator/assemble',
-    title: "the staff's feed says of each module what is in place, what is on and since when; the page does not",
-  },
-  'installed.modules[].canary.version': SHOWN_CANARY,
-  'installed.modules[].canary.percent': SHOWN_CANARY,
   tombstones: () => {
     const kindOf = (tombstones: string[]) => {
       const { feed } = read({ tombstones });
@@ -56,12 +47,6 @@ proveFields('the feed', fields, {
     };
     expect([kindOf([]), kindOf(['/trends'])]).toEqual(['module', 'tombstone']);
   },
-  gate: {
-    in: 'shell/src/session',
-    title: 'receives the token once, in exchange for the cookie that the feed requires',
-  },
-  staffFeed: {
-    in: 'shell/src/session',
-    title: 'receives the token once, in exchange for the cookie that the feed requires',
-  },
-});
+};
+
+proveFields('the feed', fields, proofs, ELSEWHERE);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { CHOICE_PROOFS } from './choice-proofs.ts';
 import { PALETTE_PROOFS } from './palette-proofs.ts';
 import { fieldsOfAll, proveFields } from './proof.ts';
-import { TOOL_PROOFS } from './tool-proofs.ts';
+import { TOOL_FIELDS, TOOL_PROOFS } from './tool-proofs.ts';
 import { WORLD_PROOFS } from './world-proofs.tsx';
 
 beforeEach(() => {
@@ -18,9 +18,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-proveFields('module.json', fieldsOfAll(ModuleSource, ModuleManifest), {
-  ...TOOL_PROOFS,
-  ...WORLD_PROOFS,
-  ...CHOICE_PROOFS,
-  ...PALETTE_PROOFS,
-});
+proveFields(
+  'module.json',
+  fieldsOfAll(ModuleSource, ModuleManifest),
+  { ...TOOL_PROOFS, ...WORLD_PROOFS, ...CHOICE_PROOFS, ...PALETTE_PROOFS },
+  TOOL_FIELDS,
+);

@@ -40,10 +40,10 @@ function faulty(field: string, changes: Parameters<typeof faultsOf>[0]) {
     expect(faultsOf(changes)).toContain(field);
   };
 }
-const DIALOG = 'mfe-settings/src/table';
-const ORDER = { in: DIALOG, title: 'rows of all modules are in their groups, in the order of their numbers' };
+/** Fields with tests of the settings dialog. */
+const ELSEWHERE = ['groups[].order', 'rows[].order', 'rows[].level', 'texts'];
 
-proveFields('settings/rows.json', fieldsOfAll(Rows, BuiltSettings), {
+const proofs = {
   // For editors: a team's file may have it, a build never does.
   $schema: () => {
     expect(check(Rows, { $schema: './a.json', rows: [] })).toMatchObject({ ok: true });
@@ -52,7 +52,6 @@ proveFields('settings/rows.json', fieldsOfAll(Rows, BuiltSettings), {
   'groups[].id': faulty('groups[0].id', { group: { id: 'moon.water' } }),
   'groups[].tab': faulty('groups[0].tab', { group: { tab: 'timeline' } }),
   'groups[].titleKey': faulty('groups[0].titleKey', { group: { titleKey: 'no.text' } }),
-  'groups[].order': { in: DIALOG, title: 'groups of modules follow those of the tab, in the order of their numbers' },
   'rows[].preference': faulty('rows[0].preference', { height: { preference: 'tide.hight' } }),
   'rows[].group': faulty('rows[0].group', { height: { group: 'tide.watr' } }),
   'rows[].kind': faulty('rows[0].kind', { height: { kind: 'text' } }),
@@ -62,10 +61,6 @@ proveFields('settings/rows.json', fieldsOfAll(Rows, BuiltSettings), {
   'rows[].max': faulty('rows[0].max', { height: { max: 10 } }),
   'rows[].options[].value': faulty('rows[1].options[0].value', { options: [{ value: 'mm', labelKey: 'unit' }] }),
   'rows[].options[].labelKey': faulty('rows[1].options[0].labelKey', { options: [{ value: 'm', labelKey: 'no' }] }),
-  'rows[].order': ORDER,
-  'rows[].level': {
-    in: 'mfe-settings/src/dialog',
-    title: '[SE-008] the expert level shows more',
-  },
-  texts: { in: DIALOG, title: "texts are the module's own, English where the language has none" },
-});
+};
+
+proveFields('settings/rows.json', fieldsOfAll(Rows, BuiltSettings), proofs, ELSEWHERE);

@@ -52,7 +52,16 @@ const refusals = (requires: object, provided = {}) => {
 };
 const exposes = (files: object) =>
   ({ './messages': { js: [], css: [] }, './view': { js: [], css: [], ...files } }) as ModuleManifest['exposes'];
-const ASSEMBLE = 'shell/operator/assemble';
+
+/** Fields that the operator's commands, the kit and the platform read, with their own tests. */
+export const TOOL_FIELDS: readonly string[] = [
+  'access.gated',
+  'i18n.locales',
+  'budget.entryGzipKb',
+  'budget.initialGzipKb',
+  'package',
+  'files',
+];
 
 export const TOOL_PROOFS: Proofs = {
   // For editors: a team's file may have it, a build never does.
@@ -64,7 +73,6 @@ export const TOOL_PROOFS: Proofs = {
   id: refused('id', { id: 'moon', routes: [], navigation: [] }),
   name: refused('name', { name: 'no.such.text' }),
   uses: faulty('uses[0]', { uses: ['moon'] }),
-  'access.gated': { in: ASSEMBLE, title: 'the public feed names public modules, the staff feed the gated one' },
   'requires.contract': () => {
     expect(refusals({ contract: '^2.0.0' })).toEqual([]);
     expect(refusals({ contract: '^3.0.0' })).toEqual(['MODULE_CONTRACT_RANGE']);
@@ -96,19 +104,9 @@ export const TOOL_PROOFS: Proofs = {
     expect(lead({ day: '7' })).toEqual([]);
     expect(lead({ days: '7' })).toMatchObject([{ module: 'tide', field: 'navigation[0].params' }]);
   },
-  'i18n.locales': {
-    in: 'shell/src/platform',
-    title: 'asks for texts in the languages that the manifest declares, and in no others',
-  },
-  'budget.entryGzipKb': { in: 'shared/kit/files', title: 'an entry that is too large' },
-  'budget.initialGzipKb': { in: 'shared/kit/files', title: 'a screen that is too large' },
 
   version: refused('version', { version: '1.0.1' }),
   buildId: refused('version', { buildId: 'bbbb2222' }),
-  package: {
-    in: 'shell/operator/commands',
-    title: 'a build of another npm package under a taken id is refused with the option for it',
-  },
   container: () => {
     const container = 'skerry_tide';
     const problems = checkRoutes([sampleManifest('tide', { container }), sampleManifest('moon', { container })]);
@@ -117,7 +115,6 @@ export const TOOL_PROOFS: Proofs = {
   entry: refused('entry', { entry: 'other.js' }),
   'exposes.*.js': refused('exposes["./view"]', { exposes: exposes({ js: ['other.js'] }) }),
   'exposes.*.css': refused('exposes["./view"]', { exposes: exposes({ css: ['other.css'] }) }),
-  files: { in: ASSEMBLE, title: 'a changed or missing file is refused' },
   settings: refused('settings', { settings: 'settings.json' }),
   'texts.en': refused('name', { texts: { en: {}, files: {} } }),
   'texts.files': refused('texts.files.de', {
