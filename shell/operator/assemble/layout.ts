@@ -20,7 +20,6 @@ export interface Layout {
   lastGoodConfig: string;
   shellBuild: string;
   ledger: string;
-  /** The start of the locks' names: `lock.7`. */
   lock: string;
 }
 
@@ -49,7 +48,7 @@ export function layoutOf(deployment: string): Layout {
     lastGoodConfig: inside('modules.config.last-good.json'),
     shellBuild: inside('shell.json'),
     ledger: inside('versions.json'),
-    lock: inside('lock.'),
+    lock: inside('lock'),
   };
 }
 

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rm, type FileHandle } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { mkdir, open, readFile, rm, type FileHandle } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseJson } from '../files.ts';
 import { isMissing, nodeErrorCode, OperatorError, unwritable } from '../operator-error.ts';
 import { noDeployment, type Layout } from './layout.ts';
@@ -8,12 +8,9 @@ import { ownIdentity, stateOf, type ProcessIdentity } from './process-identity.t
 import { requireDeployment } from './shell-build.ts';
 import { sweep } from './sweep.ts';
 
-/*
- * The locks of a deployment have numbers, and the one with the highest number counts. It names its owner; an empty one
- * is free. Who takes a free one, or that of a process that has ended, makes the next number, which only one can do, and
- * has it if there is still no higher one. Only the owner of a number deletes lower ones, so the highest never sinks: a
- * command that has slept since it looked cannot take what another one has taken since.
- */
+/** A command writes its identity right after it has made the lock. An empty lock that is older was cut off. */
+const WRITING_MS = 1_000;
+const READ_EVERY_MS = 50;
 
 /** The operator's own folder inside an existing deployment. */
 async function makeFolder(layout: Layout): Promise<void> {
@@ -23,13 +20,6 @@ async function makeFolder(layout: Layout): Promise<void> {
     if (isMissing(error)) throw noDeployment(layout);
     if (nodeErrorCode(error) !== 'EEXIST') throw unwritable(dirname(layout.lock), error);
   }
-}
-
-/** The numbers of the locks in place. */
-async function numbersOf({ lock }: Layout): Promise<number[]> {
-  const start = basename(lock);
-  const names = (await readdir(dirname(lock))).filter((name) => name.startsWith(start));
-  return names.map((name) => name.slice(start.length)).flatMap((rest) => (/^\d+$/.test(rest) ? [Number(rest)] : []));
 }
 
 const isOwner = (value: unknown): value is ProcessIdentity =>
@@ -44,15 +34,19 @@ const isOwner = (value: unknown): value is ProcessIdentity =>
   'space' in value &&
   typeof value.space === 'string';
 
-/** Who has a lock. Nobody has one that is gone, empty, or was cut off by the end of the machine. */
-async function ownerOf(path: string): Promise<ProcessIdentity | undefined> {
-  try {
-    const parsed = parseJson(await readFile(path, 'utf8'));
-    return parsed.ok && isOwner(parsed.value) ? parsed.value : undefined;
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
+/** Reads who has the lock. `cut-off`: the machine ended while it was written. */
+async function ownerOf(path: string): Promise<ProcessIdentity | 'missing' | 'cut-off'> {
+  for (let waited = 0; waited < WRITING_MS; waited += READ_EVERY_MS) {
+    try {
+      const parsed = parseJson(await readFile(path, 'utf8'));
+      if (parsed.ok && isOwner(parsed.value)) return parsed.value;
+    } catch (error) {
+      if (isMissing(error)) return 'missing';
+      throw error;
+    }
+    await delay(READ_EVERY_MS);
   }
+  return 'cut-off';
 }
 
 function held(path: string, { pid, host }: ProcessIdentity, isSeen: boolean): OperatorError {
@@ -65,48 +59,47 @@ function held(path: string, { pid, host }: ProcessIdentity, isSeen: boolean): Op
   );
 }
 
-interface Taken {
-  number: number;
-  /** The owner's file, still open: emptying it needs neither room on the disk nor its name. */
-  file: FileHandle;
-}
-
-/** A lock that is there with its whole content, or not at all. `undefined` if another command was faster. */
-async function make(path: string, own: ProcessIdentity): Promise<FileHandle | undefined> {
-  const temporary = join(dirname(path), `${randomBytes(6).toString('hex')}.lock.tmp`);
+/** Returns whether the file was made. It was not if it is in place already. */
+async function make(path: string, own: ProcessIdentity): Promise<boolean> {
   let file: FileHandle | undefined;
   try {
-    file = await open(temporary, 'wx');
+    file = await open(path, 'wx');
     await file.writeFile(JSON.stringify(own));
-    await link(temporary, path);
-    return file;
+    return true;
   } catch (error) {
-    await file?.close();
-    if (nodeErrorCode(error) === 'EEXIST') return undefined;
+    if (nodeErrorCode(error) === 'EEXIST') return false;
+    if (file) await rm(path, { force: true });
     throw unwritable(path, error);
   } finally {
-    await rm(temporary, { force: true });
+    await file?.close();
   }
 }
 
-async function take(layout: Layout): Promise<Taken> {
-  const own = await ownIdentity();
-  for (;;) {
-    const highest = Math.max(0, ...(await numbersOf(layout)));
-    const path = `${layout.lock}${highest}`;
-    const owner = highest === 0 ? undefined : await ownerOf(path);
-    const state = owner ? await stateOf(owner, own) : 'ended';
-    if (owner && state !== 'ended') throw held(path, owner, state === 'runs');
-    const number = highest + 1;
-    const file = await make(`${layout.lock}${number}`, own);
-    if (!file) continue;
-    const numbers = await numbersOf(layout);
-    if (Math.max(...numbers) === number) {
-      for (const one of numbers) if (one < number) await rm(`${layout.lock}${one}`, { force: true });
-      return { number, file };
-    }
-    await file.close();
-    await rm(`${layout.lock}${number}`, { force: true });
+/** Returns whether there is a lock of a process that has ended. Throws if it has not. */
+async function isEnded({ lock }: Layout, own: ProcessIdentity): Promise<boolean> {
+  const owner = await ownerOf(lock);
+  if (typeof owner === 'string') return owner === 'cut-off';
+  const state = await stateOf(owner, own);
+  if (state !== 'ended') throw held(lock, owner, state === 'runs');
+  return true;
+}
+
+/**
+ * Removes the lock of a process that has ended. Only one command at a time may do so, and it looks again: a slow one
+ * would otherwise remove the lock that another command has taken since.
+ */
+async function removeEnded(layout: Layout, own: ProcessIdentity): Promise<void> {
+  const removal = `${layout.lock}.removal`;
+  if (!(await make(removal, own)))
+    throw new OperatorError(
+      'LOCKED',
+      `Another skerry command is taking over the lock of this deployment: ${removal} exists.`,
+      'Run this one again. If no command runs, delete that file.',
+    );
+  try {
+    if (await isEnded(layout, own)) await rm(layout.lock);
+  } finally {
+    await rm(removal, { force: true });
   }
 }
 
@@ -114,12 +107,12 @@ async function take(layout: Layout): Promise<Taken> {
 export async function withLock<T>(layout: Layout, work: () => Promise<T>): Promise<T> {
   await requireDeployment(layout);
   await makeFolder(layout);
-  const { file } = await take(layout);
+  const own = await ownIdentity();
+  while (!(await make(layout.lock, own))) if (await isEnded(layout, own)) await removeEnded(layout, own);
   try {
     await sweep(layout);
     return await work();
   } finally {
-    await file.truncate(0);
-    await file.close();
+    await rm(layout.lock, { force: true });
   }
 }

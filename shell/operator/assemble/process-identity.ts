@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { readFile, readlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { promisify } from 'node:util';
 import { nodeErrorCode } from '../operator-error.ts';
 
 /** A process, so that another one with the same number is not taken for it. */
@@ -19,16 +17,10 @@ const orNull = (reading: Promise<string>): Promise<string | null> => reading.cat
 /** Of all fields the only one that may contain spaces and brackets is the program's name, the second. */
 const STARTED_AT = 19;
 
-/** When a process started; `null` if it does not run, or the system does not say. */
+/** When a process started; `null` if it does not run, or the system does not say: only Linux does. */
 async function startOf(pid: number): Promise<string | null> {
-  if (process.platform === 'linux') {
-    const stat = await orNull(readFile(`/proc/${pid}/stat`, 'utf8'));
-    return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[STARTED_AT] ?? null;
-  }
-  if (process.platform === 'win32') return null;
-  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
-  const listed = promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)], { env });
-  return orNull(listed.then(({ stdout }) => stdout.trim()));
+  const stat = await orNull(readFile(`/proc/${pid}/stat`, 'utf8'));
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[STARTED_AT] ?? null;
 }
 
 async function spaceOf(): Promise<string> {

@@ -38,7 +38,7 @@ async function ofFolders(dir: string, installation: Installation): Promise<strin
   for (const own of ownFolders(installation, modulesPath)) {
     if (!(await fileExists(own))) continue;
     found.push(...(await unreadable(own)));
-    const left = (await leftovers({ ...layout, dir: own }, Date.now())).sort();
+    const left = (await leftovers({ ...layout, dir: own })).sort();
     if (left.length > 0)
       found.push(`A command that was killed left ${left.length} unfinished files (${left[0]}). ${AGAIN}`);
   }

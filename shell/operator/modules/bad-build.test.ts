@@ -29,8 +29,7 @@ async function shown(dir: string): Promise<string[]> {
   const { modules } = JSON.parse(readDataBlock(page, FEED_BLOCK_ID) ?? '') as ModuleFeed;
   return modules.map(({ manifest }) => `${manifest.id} ${manifest.version}`);
 }
-const published = async (dir: string): Promise<string[]> =>
-  (await filesBelow(dir)).filter((file) => !file.startsWith('.skerry/lock.'));
+const published = (dir: string): Promise<string[]> => filesBelow(dir);
 const activeOf = async (dir: string): Promise<string | null | undefined> =>
   (await listModules(dir)).find(({ id }) => id === 'composer')?.active;
 

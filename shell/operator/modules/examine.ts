@@ -62,7 +62,7 @@ async function cutOff(layout: Layout): Promise<string[]> {
 }
 
 async function unfinished(layout: Layout): Promise<string[]> {
-  const left = await leftovers(layout, Date.now());
+  const left = await leftovers(layout);
   return left.length === 0
     ? []
     : [
