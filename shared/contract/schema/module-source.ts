@@ -57,13 +57,14 @@ export const Command = closed({ type: PlatformName, expose: Expose, roles: v.exa
 
 export const Background = closed({ expose: Expose, when });
 
+export const NavigationGroup = oneOf(['timelines', 'person', 'tools']);
 const navigationEntries = {
   titleKey: MessageKey,
   icon: Icon,
   order: v.number(),
   badge: v.exactOptional(v.pipe(Word, v.description('The badge that the entry shows.'))),
   when,
-  group: v.exactOptional(oneOf(['timelines', 'person', 'tools'])),
+  group: v.exactOptional(NavigationGroup),
 };
 /** What leads to a route or sends a command without payload. */
 const leading = <const E extends v.ObjectEntries>(entries: E) => ({

@@ -91,7 +91,7 @@ export const LanguageTag = matching(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'a langu
 export const SlotKind = oneOf(['action', 'component', 'mount']);
 export type SlotKind = v.InferOutput<typeof SlotKind>;
 
-const IconName = oneOf([
+export const IconName = oneOf([
   'bell',
   'bookmark',
   'globe',

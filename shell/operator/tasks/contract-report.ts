@@ -48,12 +48,21 @@ function makeReport(): string {
       .filter((name) => name.endsWith('.d.ts') && PARTS.some((part) => name.startsWith(part)))
       .filter((name) => name === SCHEMA.names || !name.startsWith(SCHEMA.folder))
       .sort();
-    const part = (name: string, folder: string) => `\n== ${name}\n${readFileSync(join(folder, name), 'utf8').trim()}\n`;
-    const types = files.map((name) => part(name, out)).join('');
-    return `contract ${CONTRACT_VERSION}\n${types}${part(SCHEMA.file, join(ROOT, 'shared/contract'))}`;
+    const part = (name: string, text: string) => `\n== ${name}\n${text.trim()}\n`;
+    const types = files.map((name) => part(name, readFileSync(join(out, name), 'utf8'))).join('');
+    return `contract ${CONTRACT_VERSION}\n${types}${part(SCHEMA.file, bareSchema())}`;
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
+}
+
+/** The schema without its descriptions, which are comments: the types are reported without theirs, too. */
+function bareSchema(): string {
+  const schema = readFileSync(join(ROOT, 'shared/contract', SCHEMA.file), 'utf8');
+  const bare: unknown = JSON.parse(schema, (key, value: unknown) =>
+    key === 'description' && typeof value === 'string' ? undefined : value,
+  );
+  return JSON.stringify(bare, null, 2);
 }
 
 function readReport(): string | null {

@@ -1,8 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getDescription } from 'valibot';
 import type { ModuleManifest } from '../../../shared/contract/manifest.ts';
+import { CONDITIONS } from '../../../shared/contract/schema/condition.ts';
+import { NavigationGroup } from '../../../shared/contract/schema/module-source.ts';
+import { Capability, IconName } from '../../../shared/contract/schema/words.ts';
 import { SETTINGS_GROUPS } from '../../../shared/contract/settings-groups.ts';
 import { CONTRACT_VERSION } from '../../../shared/contract/version.ts';
+import { ABILITIES } from '../../../shared/entities/abilities.ts';
 import { PortsOfParts } from '../../../shared/kit/files/ports-of-parts.ts';
 import { ROOT } from './workspace.ts';
 
@@ -77,7 +82,7 @@ function makePage(): string {
     routes(),
     '## Ports',
     'Named in `requires.capabilities`. Reading one that is not named fails `skerry build`, and throws in a page.',
-    words('shared/contract/schema/words.ts', 'export const Capability = oneOf(['),
+    words(Capability.options),
     'Parts of `@skerry/shared` read ports for the module that imports them. It declares those too:',
     partsWithPorts(),
     '## Background work',
@@ -88,7 +93,7 @@ function makePage(): string {
     conditions(),
     '## Navigation',
     'For `group` of an entry in `navigation`. Without one it is in `tools`. `order` places it within its group.',
-    words('shared/contract/schema/module-source.ts', 'group: v.exactOptional(oneOf(['),
+    words(NavigationGroup.options),
     '## Badges',
     'The count at a navigation entry: `badge` names it, and `ctx.ports.badges.set(name, count)` sets it, mostly in background work. 0 shows none. All modules share the names: begin your own with the id of the module.',
     badges(),
@@ -97,10 +102,10 @@ function makePage(): string {
     settingsGroups(),
     '## Icons',
     'For `icon` of a module, of `navigation` and of actions; or the data of one path of an SVG.',
-    words('shared/contract/schema/words.ts', 'const IconName = oneOf(['),
+    words(IconName.options),
     '## What a server can',
     '`useAbility(name)`: true, false, or undefined while it is not known.',
-    words('shared/entities/abilities.ts', 'export const ABILITIES = ['),
+    words(ABILITIES),
     '## Entries of @skerry/shared',
     'Calls, with helpers for calls of your own: `@skerry/shared/api`.',
     entries(),
@@ -110,7 +115,7 @@ function makePage(): string {
     '## Entities in tests',
     'A test puts entities into the cache of its context, or answers a call with what a server sends; both from `@skerry/shared/testing`:',
     ENTITIES_IN_TESTS,
-    samples(),
+    `Samples: ${words(samples())}.`,
     '## Tokens',
     'Custom properties of the theme. A module writes no colour of its own.',
     tokens(),
@@ -195,13 +200,10 @@ function entryPaths(): string[] {
 }
 
 function conditions(): string {
-  const body = between(read('shared/contract/schema/condition.ts'), 'export const Condition = byField({', '\n});');
-  const found = [...body.matchAll(/(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?\b(\w+): closed\(/g)];
-  if (found.length === 0) throw new Error('No conditions were read.');
-  return found
-    .map(([, comment = '', name = '']) => {
-      const text = comment.split('\n').map(bareLine).join(' ').trim();
-      return `- \`${name}\`${text && `: ${text}`}`;
+  return Object.entries(CONDITIONS)
+    .map(([name, schema]) => {
+      const text = getDescription(schema);
+      return `- \`${name}\`${text === undefined ? '' : `: ${text}`}`;
     })
     .join('\n');
 }
@@ -223,26 +225,19 @@ function settingsGroups(): string {
 function ownCalls(): string {
   const block = between(read('shared/api/index.ts'), "// For calls of a module's own", '\n\n');
   const names = [...block.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(','));
-  return names
-    .map((name) => name.trim())
-    .filter((name) => name !== '' && !name.startsWith('type '))
-    .map((name) => `\`${name}\``)
-    .join(', ');
+  const values = names.map((name) => name.trim()).filter((name) => name !== '' && !name.startsWith('type '));
+  return words(values);
 }
 
 /** What makes entities, and replies of a server. */
-function samples(): string {
-  const made = ['entities', 'wire'].flatMap((name) =>
-    [...read(`shared/testing/${name}.ts`).matchAll(/^export function (\w+)/gm)].map(([, maker = '']) => `\`${maker}\``),
+function samples(): string[] {
+  return ['entities', 'wire'].flatMap((name) =>
+    [...read(`shared/testing/${name}.ts`).matchAll(/^export function (\w+)/gm)].map(([, maker = '']) => maker),
   );
-  return `Samples: ${made.join(', ')}.`;
 }
 
-/** The words of a list in a source. */
-function words(path: string, start: string): string {
-  const found = [...between(read(path), start, ']').matchAll(/'([^']+)'/g)].map(([, word]) => `\`${word}\``);
-  if (found.length === 0) throw new Error(`${path}: no words were read.`);
-  return found.join(', ');
+function words(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
 }
 
 function entries(): string {
@@ -267,7 +262,7 @@ function tokens(): string {
   const names = [...read('shared/ui/theme/tokens.css').matchAll(/(?<![\w(-])(--[\w-]+):/g)].map(
     ([, name]) => name ?? '',
   );
-  return [...new Set(names)].map((name) => `\`${name}\``).join(', ');
+  return words([...new Set(names)]);
 }
 
 /** The text after `start`, up to `end` or the end of it all. */
