@@ -1,5 +1,5 @@
 /** Primitives of the interface. They contain no texts: every text is a prop. */
-export type { IconShape } from './icons/icon-shape.ts';
+export type { IconShape } from './icons/index.ts';
 export * from './avatar/avatar.tsx';
 export * from './avatar/still-image.tsx';
 export * from './button/back-button.tsx';

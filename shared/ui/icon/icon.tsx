@@ -1,5 +1,5 @@
 import { classes } from '../classes.ts';
-import type { IconShape } from '../icons/icon-shape.ts';
+import type { IconShape } from '../icons/index.ts';
 import styles from './icon.module.css';
 
 interface IconProps {

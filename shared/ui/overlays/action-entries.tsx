@@ -1,4 +1,4 @@
-import type { IconShape } from '../icons/icon-shape.ts';
+import type { IconShape } from '../icons/index.ts';
 import { ActionItem } from './action-item.tsx';
 import { ActionChoices } from './action-section.tsx';
 

@@ -20,7 +20,7 @@ const AT_ONCE = 2;
 
 /**
  * What is checked before each commit: types, the lock file, lint, styles, requests whose failure is dropped, rules on
- * imports, unused code, READMEs, messages, the contract's report and schemas.
+ * imports, unused code, icons, READMEs, messages, the contract's report and schemas.
  */
 export function check(): Promise<StepResult[]> {
   return runSteps(
@@ -39,6 +39,7 @@ export function check(): Promise<StepResult[]> {
       ['unused code', 'knip', []],
       ['calls without a screen', 'knip', ['--config', 'knip.calls.json']],
       ['types of preferences', 'shell/operator/tasks/preferences.ts', ['--check']],
+      ['icons', 'shell/operator/tasks/icons.ts', ['--check']],
       ['READMEs', 'shell/operator/tasks/readmes.ts', []],
       ['messages', 'shell/operator/messages/check.ts', []],
       ['schemas', 'shell/operator/tasks/schemas.ts', isUpdate ? ['--write'] : []],

@@ -1,1 +1,0 @@
-export const ChevronDown = 'M6 9l6 6 6-6';

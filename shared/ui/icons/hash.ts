@@ -1,1 +1,0 @@
-export const Hash = 'M4 9H20M4 15H20M10 3L8 21M16 3L14 21';

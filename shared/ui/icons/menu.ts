@@ -1,1 +1,0 @@
-export const Menu = 'M4 5h16M4 12h16M4 19h16';

@@ -1,1 +1,0 @@
-export const Minus = 'M5 12h14';
