@@ -3,5 +3,6 @@ export { safeUrl, type UrlPlace } from '../rules/safe-url.ts';
 export { EmojiImage, EmojiText } from './emoji-text.tsx';
 export { PostHtml, type PostHtmlProps } from './post-html.tsx';
 export { createPostParser, type PostParser } from './post-parser.ts';
+export { plainText } from './plain-text.ts';
 export { postText } from './post-text.ts';
 export type { PostElement, PostNode } from './post-node.ts';

@@ -1,15 +1,13 @@
 import type { EntityPort } from '@skerry/shared/contract';
-import { createPostParser, postText } from '@skerry/shared/html';
+import { createPostParser, plainText } from '@skerry/shared/html';
 
 /** Parsed comments and posts that are kept, while a text is looked for. */
 const MAX_PARSED = 500;
-/** Of a comment or post, in parts; nobody looks for what is behind. */
-const PARTS = 1;
 
 /** Whether a report has each word of a text: in its accounts, its comment, its posts or the notes of staff. */
 export function createReportMatcher(entities: EntityPort): (reportId: string, words: string) => boolean {
   const parser = createPostParser({ capacity: MAX_PARSED });
-  const plain = (html: string) => postText(parser.parse(html, PARTS));
+  const plain = (html: string) => plainText(html, { parser });
   const nameOf = (id: string | null) => {
     const account = id === null ? undefined : entities.peek('account', id);
     return account ? [account.displayName, `@${account.acct}`] : [];

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { createPostParser, postText } from '@skerry/shared/html';
+import { plainText } from '@skerry/shared/html';
 import { plainName } from '@skerry/shared/rules';
 import { Slot, useEntity } from '@skerry/shared/runtime';
 import styles from './composer-dialog.module.css';
@@ -9,7 +9,7 @@ export default function Answered({ statusId }: { statusId: string }) {
   const status = useEntity('status', statusId);
   const author = useEntity('account', status?.accountId);
   const html = status?.contentHtml ?? '';
-  const text = useMemo(() => postText(createPostParser({ capacity: 1 }).parse(html)), [html]);
+  const text = useMemo(() => plainText(html), [html]);
   if (!status) return null;
   return (
     <details className={styles.answered}>

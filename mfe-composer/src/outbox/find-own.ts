@@ -1,6 +1,7 @@
 import { accountStatuses } from '@skerry/shared/api';
 import type { Ports, SessionView } from '@skerry/shared/contract';
 import type { InstanceOptions, Status } from '@skerry/shared/entities';
+import { plainText } from '@skerry/shared/html';
 import { postDifferences, type PostDifference } from '@skerry/shared/rules';
 import type { Draft } from '../draft/draft.ts';
 import { sentPostOf } from '../posting/post-draft.ts';
@@ -51,7 +52,7 @@ export async function findOwn(
 function isEqual({ text, attachments }: Draft, status: Status): boolean {
   const files = attachments.map(({ attachment }) => attachment.id);
   if (files.length > 0) return status.attachments.some(({ id }) => files.includes(id));
-  return letters(status.contentHtml.replace(/<[^<>]*>/g, '')) === letters(text);
+  return letters(plainText(status.contentHtml)) === letters(text);
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Account } from '@skerry/shared/entities';
-import { EmojiText, postText, createPostParser } from '@skerry/shared/html';
+import { EmojiText, plainText } from '@skerry/shared/html';
 import { plainName } from '@skerry/shared/rules';
 import { RouteLink, useEntity, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Tag, type RowPosition } from '@skerry/shared/ui';
@@ -43,7 +43,7 @@ function Person({ account, children }: { account: Account; children: ReactNode }
   const relationship = useEntity('relationship', account.id);
   const isStill = useStillPictures();
   const { noteHtml } = account;
-  const note = useMemo(() => postText(createPostParser({ capacity: 1 }).parse(noteHtml)), [noteHtml]);
+  const note = useMemo(() => plainText(noteHtml), [noteHtml]);
   return (
     <>
       <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} />

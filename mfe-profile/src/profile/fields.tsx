@@ -1,7 +1,7 @@
 import { BadgeCheck } from '@skerry/shared/ui/icons';
 import { useMemo, useState } from 'react';
 import type { Account, AccountField } from '@skerry/shared/entities';
-import { createPostParser, EmojiText, postText, type PostNode } from '@skerry/shared/html';
+import { createPostParser, EmojiText, plainText, type PostNode } from '@skerry/shared/html';
 import { onDemand, useLocale, useStillPictures } from '@skerry/shared/runtime';
 import { Icon, VisuallyHidden } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
@@ -52,7 +52,7 @@ function Field({ field, account }: { field: AccountField; account: Account }) {
     field.verifiedAt !== null && isOneLink(tree)
       ? t('field.verified', { date: new Date(field.verifiedAt).toLocaleDateString(locale, { dateStyle: 'medium' }) })
       : null;
-  const isLong = isLongField(field.name, postText(tree));
+  const isLong = isLongField(field.name, plainText(field.valueHtml, { parser }));
   return (
     <div className={styles.field} data-verified={verified !== null || undefined}>
       <dt dir="auto">

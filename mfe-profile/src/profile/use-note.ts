@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { createPostParser, postText } from '@skerry/shared/html';
+import { plainText } from '@skerry/shared/html';
 
 /** The text of a bio, without its markup. */
 export function useNote(noteHtml: string): string {
-  return useMemo(() => postText(createPostParser({ capacity: 1 }).parse(noteHtml)), [noteHtml]);
+  return useMemo(() => plainText(noteHtml), [noteHtml]);
 }

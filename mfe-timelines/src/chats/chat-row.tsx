@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Chat } from '@skerry/shared/api';
-import { createPostParser, EmojiText, postText } from '@skerry/shared/html';
+import { EmojiText, plainText } from '@skerry/shared/html';
 import { plainName } from '@skerry/shared/rules';
 import { RouteLink, useEntity, useLocale, useSession, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Badge, classes, RelativeTime, VisuallyHidden } from '@skerry/shared/ui';
@@ -17,7 +17,7 @@ export function ChatRow({ chat: { accountId, lastMessage, unreadCount, updatedAt
   const isStill = useStillPictures();
   const me = useSession().account;
   const html = lastMessage?.contentHtml ?? '';
-  const said = useMemo(() => postText(createPostParser({ capacity: 1 }).parse(html)), [html]);
+  const said = useMemo(() => plainText(html), [html]);
   if (!account) return null;
   const words = lastMessage && (said || t('chats.attachment'));
   return (

@@ -1,4 +1,4 @@
-import { createPostParser, postText } from '@skerry/shared/html';
+import { plainText } from '@skerry/shared/html';
 import { plainName } from '@skerry/shared/rules';
 import { useDocumentTitle, useEntity, type ScreenProps } from '@skerry/shared/runtime';
 import { useMemo } from 'react';
@@ -11,7 +11,7 @@ export function ConversationTitle({ id, setTitle }: { id: string; setTitle: Scre
   const parser = usePostParser();
   const words = useMemo(() => {
     if (!status) return '';
-    return status.spoilerText || postText((parser ?? createPostParser({ capacity: 1 })).parse(status.contentHtml));
+    return status.spoilerText || plainText(status.contentHtml, { parser });
   }, [status, parser]);
   useDocumentTitle({ setTitle }, author ? [plainName(author), words.trim()].filter(Boolean).join(': ') : '');
   return null;

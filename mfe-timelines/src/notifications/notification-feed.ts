@@ -1,7 +1,6 @@
 import { DONE, notifications, readNotifications } from '@skerry/shared/api';
 import type { ApiError, ModuleContext, Result } from '@skerry/shared/contract';
 import type { Notification } from '@skerry/shared/entities';
-import { createPostParser } from '@skerry/shared/html';
 import { PagedList, type PageStep } from '@skerry/shared/paging';
 import { notificationVisible, PAGE_SIZE } from '@skerry/shared/rules';
 import {
@@ -159,12 +158,10 @@ function hiddenBy(
   { ports: { entities } }: ModuleContext,
 ): (notification: Notification) => boolean {
   if (!filter) return () => false;
-  const parser = createPostParser({ capacity: 1 });
   return ({ statusId }) => {
     const status = statusId === null ? undefined : entities.peek('status', statusId);
     return (
-      status !== undefined &&
-      filter(status, 'notifications', () => statusWords(status, entities, parser))?.action === 'hide'
+      status !== undefined && filter(status, 'notifications', () => statusWords(status, entities))?.action === 'hide'
     );
   };
 }

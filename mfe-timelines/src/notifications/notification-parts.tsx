@@ -1,5 +1,5 @@
 import type { Notification, Status } from '@skerry/shared/entities';
-import { EmojiText, postText } from '@skerry/shared/html';
+import { EmojiText, plainText } from '@skerry/shared/html';
 import { safeUrl } from '@skerry/shared/rules';
 import { RouteLink, useStillPictures } from '@skerry/shared/runtime';
 import { Icon, RelativeTime, StillImage } from '@skerry/shared/ui';
@@ -43,7 +43,7 @@ export function Time({ notification, locale }: { notification: Notification; loc
 export function Own({ status }: { status: Status }) {
   const parser = usePostParser();
   const isStill = useStillPictures();
-  const text = status.spoilerText || (parser ? postText(parser.parse(status.contentHtml)) : '');
+  const text = status.spoilerText || plainText(status.contentHtml, { parser });
   return (
     <RouteLink to="timelines.conversation" params={{ id: status.id }} className={styles.own} dir="auto">
       <EmojiText text={text} emojis={status.emojis} emojiClassName={styles.inline} isStill={isStill} />

@@ -1,9 +1,9 @@
 import { instancePanel } from '@skerry/shared/api';
+import { plainText } from '@skerry/shared/html';
 import { useInstance } from '@skerry/shared/runtime';
 import { Panel, Skeleton } from '@skerry/shared/ui';
 import styles from './instance-panel.module.css';
 import { OperatorHtml } from './operator-html.tsx';
-import { plainText } from './plain-text.ts';
 import { useAboutT } from './use-about-t.ts';
 import { useOperatorPage } from './use-operator-page.ts';
 
@@ -30,5 +30,5 @@ export function InstanceText() {
   const page = useOperatorPage(instancePanel, isInstancePanelShown);
   if (page === 'loading') return <Skeleton />;
   if (page !== null) return <OperatorHtml html={page} />;
-  return description ? <p dir="auto">{plainText(description)}</p> : null;
+  return description ? <p dir="auto">{plainText(description, { isOneLine: true })}</p> : null;
 }

@@ -1,7 +1,7 @@
+import { plainText } from '@skerry/shared/html';
 import { useModule } from '@skerry/shared/runtime';
 import { Skeleton } from '@skerry/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { plainText } from './plain-text.ts';
 import styles from './operator-html.module.css';
 
 /** A page of the operator's own. What cleans it is loaded with it alone; where that fails, its text is shown. */
@@ -30,7 +30,7 @@ export function OperatorHtml({ html }: { html: string }) {
   return (
     <>
       {state === 'loading' && <Skeleton />}
-      {state === 'failed' && <p dir="auto">{plainText(html)}</p>}
+      {state === 'failed' && <p dir="auto">{plainText(html, { isOneLine: true })}</p>}
       <div ref={place} dir="auto" className={styles.prose} data-operator-html hidden={state !== 'shown'} />
     </>
   );

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { plainText } from '@skerry/shared/html';
 import { MOBILE_QUERY } from '@skerry/shared/rules';
 import { useInstance, useModule, useShellLocation } from '@skerry/shared/runtime';
 import { buttonClass, Panel, useMediaQuery } from '@skerry/shared/ui';
-import { plainText } from '../about/plain-text.ts';
 import { LoginLink } from '../login/login-link.tsx';
 import { returnPath } from '../routing/return-path.ts';
 import styles from './landing-page.module.css';
@@ -28,7 +28,7 @@ export function LandingPage() {
         </h1>
         {description && (
           <p className={styles.description} dir="auto">
-            {plainText(description)}
+            {plainText(description, { isOneLine: true })}
           </p>
         )}
         <p className={styles.closed}>{t(isAnyOpen ? 'landing.closedTimeline' : 'landing.closed')}</p>

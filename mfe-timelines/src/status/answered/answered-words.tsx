@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Status } from '@skerry/shared/entities';
-import { createPostParser, EmojiText, postText } from '@skerry/shared/html';
+import { EmojiText, plainText } from '@skerry/shared/html';
 import { mutingOf } from '@skerry/shared/rules';
 import { useAbility, useEntity, useModule, useSession } from '@skerry/shared/runtime';
 import { useFilterMatch } from '../filters/filter-scope.tsx';
@@ -34,7 +34,7 @@ export function AnsweredWords({ statusId }: { statusId: string }) {
 function Words({ status }: { status: Status }) {
   const t = useAnsweredT();
   const { entities } = useModule().ports;
-  const parser = usePostParser() ?? createPostParser({ capacity: 1 });
+  const parser = usePostParser();
   const { account: me } = useSession();
   const account = useAuthor(status.accountId);
   const relationship = useEntity('relationship', status.accountId);
@@ -46,7 +46,7 @@ function Words({ status }: { status: Status }) {
     statusWords(status, entities, parser),
   );
   if (status.isDeleted || muting || (filtered && filtered.action !== 'blur')) return null;
-  const text = status.spoilerText || postText(parser.parse(status.contentHtml)).replace(/\s+/g, ' ').trim();
+  const text = status.spoilerText || plainText(status.contentHtml, { parser, isOneLine: true });
   const shown = text === '' ? t('answered.media', { count: status.attachments.length }) : text.slice(0, MAX_CHARS);
   if (text === '' && status.attachments.length === 0) return null;
   return (

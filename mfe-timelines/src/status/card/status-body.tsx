@@ -1,6 +1,6 @@
 import { useMemo, type ComponentType } from 'react';
 import type { Status } from '@skerry/shared/entities';
-import { createPostParser, postText } from '@skerry/shared/html';
+import { plainText } from '@skerry/shared/html';
 import { isTall } from '@skerry/shared/rules';
 import { onDemand } from '@skerry/shared/runtime';
 import { Button, classes } from '@skerry/shared/ui';
@@ -131,8 +131,5 @@ export function StatusBody({ status, id, isFocus = false, isInConversation = fal
 /** Whether a text is cut until opened (TL-102). */
 function useIsTall(contentHtml: string): boolean {
   const parser = usePostParser();
-  return useMemo(
-    () => isTall(contentHtml, postText((parser ?? createPostParser({ capacity: 1 })).parse(contentHtml))),
-    [contentHtml, parser],
-  );
+  return useMemo(() => isTall(contentHtml, plainText(contentHtml, { parser })), [contentHtml, parser]);
 }

@@ -1,7 +1,6 @@
 import { BellOff, CircleSlash, EyeOff, Trash2 } from '@skerry/shared/ui/icons';
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { Status } from '@skerry/shared/entities';
-import { createPostParser } from '@skerry/shared/html';
 import { mutingOf, type Muting } from '@skerry/shared/rules';
 import { Boundary, useEntity, useLocale, useModule, useSession } from '@skerry/shared/runtime';
 import { Button, type RowPosition } from '@skerry/shared/ui';
@@ -73,7 +72,7 @@ function Card({ statusId, place = 'list', position, isPinned, isEvidence, Stats,
     () =>
       status
         ? mutingOf(status, { isBot: account?.isBot, relationship }, me?.id, { muteWords, muteBotStatuses }, () =>
-            statusWords(status, entities, parser ?? createPostParser({ capacity: 1 })),
+            statusWords(status, entities, parser),
           )
         : null,
     [status, account?.isBot, relationship, me?.id, muteWords, muteBotStatuses, entities, parser],

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Status } from '@skerry/shared/entities';
-import { createPostParser, type PostParser } from '@skerry/shared/html';
+import type { PostParser } from '@skerry/shared/html';
 import type { FilterMatch } from '@skerry/shared/rules';
 import { useModule, type Subscription } from '@skerry/shared/runtime';
 import { latestStatusFilter, type FilterContext, type StatusFilter } from './status-filter.ts';
@@ -18,7 +18,6 @@ export function useMatchStatus(context: FilterContext | null, parser?: PostParse
   const ctx = useModule();
   const isWanted = context !== null && ctx.session.account !== null;
   const [filter, setFilter] = useState<StatusFilter | null>(() => latestStatusFilter(ctx));
-  const [own] = useState(() => parser ?? createPostParser({ capacity: 1 }));
   useEffect(() => {
     if (!isWanted) return;
     let reading: Subscription | undefined;
@@ -37,9 +36,9 @@ export function useMatchStatus(context: FilterContext | null, parser?: PostParse
   return useMemo(
     () =>
       filter && isWanted
-        ? (status) => filter(status, context, () => statusWords(status, ctx.ports.entities, own))
+        ? (status) => filter(status, context, () => statusWords(status, ctx.ports.entities, parser))
         : NOTHING_MET,
-    [filter, isWanted, context, ctx, own],
+    [filter, isWanted, context, ctx, parser],
   );
 }
 

@@ -1,13 +1,13 @@
 import type { EntityPort } from '@skerry/shared/contract';
 import type { Status } from '@skerry/shared/entities';
-import { postText, type PostParser } from '@skerry/shared/html';
+import { plainText, type PostParser } from '@skerry/shared/html';
 import { filteredText } from '@skerry/shared/rules';
 
 /** The whole visible text of a status, for filters and muted words. */
-export function statusWords(status: Status, entities: EntityPort, parser: PostParser): string {
+export function statusWords(status: Status, entities: EntityPort, parser?: PostParser): string {
   return filteredText({
     spoilerText: status.spoilerText,
-    words: postText(parser.parse(status.contentHtml)),
+    words: plainText(status.contentHtml, { parser }),
     pollOptions:
       (status.pollId === null ? undefined : entities.peek('poll', status.pollId))?.options.map(({ title }) => title) ??
       [],

@@ -1,5 +1,5 @@
 import type { Status } from '@skerry/shared/entities';
-import { createPostParser, postText } from '@skerry/shared/html';
+import { plainText } from '@skerry/shared/html';
 import { safeUrl } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
 import { Copy, ExternalLink, FileText, Share2 } from '@skerry/shared/ui/icons';
@@ -12,11 +12,11 @@ import { useMenuT } from './use-menu-t.ts';
 export function LinkEntries({ status, actions }: { status: Status; actions: StatusActions }) {
   const t = useMenuT();
   const { ports } = useModule();
-  const parser = usePostParser() ?? createPostParser({ capacity: 1 });
+  const parser = usePostParser();
   const source = safeUrl(status.url || status.uri, 'page');
   const path = ports.navigation.href('timelines.conversation', { id: status.id });
   const link = source ?? new URL(path ?? '/', window.location.origin).href;
-  const text = [status.spoilerText, postText(parser.parse(status.contentHtml))].filter(Boolean).join('\n\n');
+  const text = [status.spoilerText, plainText(status.contentHtml, { parser })].filter(Boolean).join('\n\n');
 
   const copy = (what: string, done: string, failed: string) =>
     void navigator.clipboard.writeText(what).then(
