@@ -1,5 +1,4 @@
-import { defineConfig, type Plugin } from 'vitest/config';
-import { compileMessages } from './shell/operator/messages/compile.ts';
+import { defineConfig } from 'vitest/config';
 
 const inBrowser = [
   'shared',
@@ -22,21 +21,7 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'e2e/journe
 /** Milliseconds: what hangs is ended; a busy machine is not a failure. */
 const TEST_TIMEOUT_MS = 30_000;
 
-/**
- * The texts of deferred parts are compiled by the build; those of a whole module are compiled by the tests that draw
- * it.
- */
-const deferredTexts: Plugin = {
-  name: 'deferred-texts',
-  enforce: 'pre',
-  transform: (code, id) =>
-    /\/src\/(?:[a-z-]+\/){1,2}messages\/[a-z-]+\.json$/.test(id)
-      ? { code: JSON.stringify(compileMessages(JSON.parse(code) as Record<string, string>)), map: null }
-      : undefined,
-};
-
 export default defineConfig({
-  plugins: [deferredTexts],
   test: {
     // By default a run leaves one core unused, which is half of two.
     maxWorkers: '100%',

@@ -1,6 +1,6 @@
-import arabic from '../../shell/settings/messages/ar.json' with { type: 'json' };
-import german from '../../shell/settings/messages/de.json' with { type: 'json' };
-import english from '../../shell/settings/messages/en.json' with { type: 'json' };
+import arabic from '../../shell/messages/ar.json' with { type: 'json' };
+import german from '../../shell/messages/de.json' with { type: 'json' };
+import english from '../../shell/messages/en.json' with { type: 'json' };
 import type { Target } from './find-in-page.ts';
 import { policy } from './policy.ts';
 import type { Step, Surroundings } from './step.ts';

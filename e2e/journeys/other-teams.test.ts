@@ -37,7 +37,7 @@ test('its panel is in the side column, and its key leads to its screen', async (
 test('its team works on it in the page of a deployment that runs', async ({ page, site }) => {
   const { folder, url, close } = await developFixture(site, 'tide');
   try {
-    const texts = join(folder, 'src/messages/en.json');
+    const texts = join(folder, 'messages/en.json');
     const english = await readFile(texts, 'utf8');
     await page.goto(`${url}/tide`);
     await expect(page.getByRole('heading', { name: 'Tide table' })).toBeVisible();

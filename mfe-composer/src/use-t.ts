@@ -1,5 +1,5 @@
 import { useMessages } from '@skerry/shared/runtime';
-import type en from './messages/en.json';
+import type en from '../messages/en.json';
 
 export type MessageKey = keyof typeof en;
 /** This module's texts. */

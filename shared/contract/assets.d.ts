@@ -8,3 +8,8 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
+
+interface ImportMeta {
+  /** What loads each file that a pattern finds, by path. rspack and Vite write the list while they build. */
+  glob(patterns: string | readonly string[]): Readonly<Record<string, () => Promise<unknown>>>;
+}

@@ -1,36 +1,16 @@
-/** A language of the interface. */
-export interface LanguageCode {
-  /** BCP 47. */
-  readonly code: string;
-  readonly direction: 'ltr' | 'rtl';
-  /** All texts exist; in the other languages missing texts are English. */
-  readonly isComplete: boolean;
-}
-
-/** English and twenty-nine more (requirement SH-170), sorted by name. Their names are elsewhere: every page has these. */
-const CODES = 'ar ca cs de et en es eo eu fr ga he id it ja ko hu nl nb oc pl pt ro ru sk fi sv uk vi zh'.split(' ');
-const RIGHT_TO_LEFT: readonly string[] = ['ar', 'he'];
-const COMPLETE: readonly string[] = ['ar', 'de', 'en', 'ja'];
-
-export const LANGUAGE_CODES: readonly LanguageCode[] = CODES.map((code) => ({
-  code,
-  direction: RIGHT_TO_LEFT.includes(code) ? 'rtl' : 'ltr',
-  isComplete: COMPLETE.includes(code),
-}));
-
 export const DEFAULT_LANGUAGE = 'en';
-
+const RIGHT_TO_LEFT: readonly string[] = ['ar', 'he'];
 /** Other tags of the same language. */
 const ALIASES: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb', iw: 'he', in: 'id', cmn: 'zh' };
 
-function find(tag: string): LanguageCode | undefined {
+/** The language of a tag: `de-AT` is `de`, `no` is `nb`. */
+function codeOf(tag: string): string {
   const primary = tag.toLowerCase().split(/[-_]/)[0] ?? '';
-  const code = ALIASES[primary] ?? primary;
-  return LANGUAGE_CODES.find((candidate) => candidate.code === code);
+  return ALIASES[primary] ?? primary;
 }
 
-export function directionOf(locale: string): LanguageCode['direction'] {
-  return find(locale)?.direction ?? 'ltr';
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.includes(codeOf(locale)) ? 'rtl' : 'ltr';
 }
 
 /**
@@ -40,29 +20,39 @@ export function directionOf(locale: string): LanguageCode['direction'] {
  *
  * @param preferred BCP 47, or empty for the browser's choice
  * @param browser `navigator.languages`
+ * @param available codes of the languages that there are texts in
  */
-export function pickLanguage(preferred: string, browser: readonly string[]): LanguageCode {
-  const fallback = LANGUAGE_CODES.find(({ code }) => code === DEFAULT_LANGUAGE) as LanguageCode;
+export function pickLanguage(preferred: string, browser: readonly string[], available: readonly string[]): string {
   const wanted = preferred === '' ? browser : [preferred, ...browser];
-  return wanted.map(find).find((candidate) => candidate?.isComplete) ?? fallback;
+  return wanted.map(codeOf).find((code) => available.includes(code)) ?? DEFAULT_LANGUAGE;
 }
 
 /**
  * The language with the region for dates and numbers: `en` becomes `en-GB` for a browser that prefers that.
  *
- * @param code a code of `LANGUAGE_CODES`
+ * @param code of a language of the interface
  * @param browser `navigator.languages`
  * @returns BCP 47
  */
 export function regionalTag(code: string, browser: readonly string[]): string {
-  return browser.find((tag) => find(tag)?.code === code) ?? code;
+  return browser.find((tag) => codeOf(tag) === code) ?? code;
 }
+
+/** Each row of a timeline asks: the answer is kept. */
+const known = new Map<string, string>();
 
 /**
  * A tag with which `Intl` formats in that language, or in English: for a tag that is unknown to it `Intl` would take
- * the machine's language. Browsers know fewer languages than the interface has (Chromium no Esperanto, no Irish). They
- * all know the complete ones, and there this asks nothing, because it is called in each row.
+ * the machine's language. Browsers know fewer languages than the interface may have (Chromium no Esperanto, no Irish).
  */
 export function intlTag(tag: string): string {
-  return find(tag)?.isComplete || Intl.NumberFormat.supportedLocalesOf(tag).length > 0 ? tag : DEFAULT_LANGUAGE;
+  const found = known.get(tag) ?? (Intl.NumberFormat.supportedLocalesOf(tag).length > 0 ? tag : DEFAULT_LANGUAGE);
+  known.set(tag, found);
+  return found;
+}
+
+/** A language's name in the language itself, such as "Deutsch". */
+export function languageName(code: string): string {
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { apiError, createFakeCtx, renderIn, settle } from '../testing/index.ts';
 import { compileMessages } from '../../shell/operator/messages/compile.ts';
-import failures from '../ui/failure/messages/en.json';
+import failures from '../messages/en.json';
 import { INITIAL_PAGED, type PagedState, type PageStep } from './paged-state.ts';
 import { PagedView } from './paged-view.tsx';
 

@@ -8,7 +8,7 @@ import { PagedView } from './paged-view.tsx';
 import { usePagedList } from './use-paged-list.ts';
 import { useModule } from '@skerry/shared/runtime';
 import { compileMessages } from '../../shell/operator/messages/compile.ts';
-import failures from '../ui/failure/messages/en.json';
+import failures from '../messages/en.json';
 
 const labels = { more: 'More', loading: 'Loading more', error: 'No followers came.', end: 'All' };
 const FOLLOWERS = 'GET /api/v1/accounts/ana/followers';

@@ -14,6 +14,7 @@ import type {
   SlotId,
   Slots,
 } from '../contract/index.ts';
+import { loadLanguage, type LanguageFiles } from '../i18n/language-files.ts';
 import { Boundary } from './boundary.tsx';
 import { ModuleProvider } from './module-context.ts';
 
@@ -103,10 +104,16 @@ export function defineBackground(run: BackgroundContribution['run']): Background
   return { kind: 'background', run };
 }
 
-/** English is compiled in; `load` imports one language. */
+/**
+ * A module's texts: English is compiled in, another language is one file that is fetched on demand.
+ *
+ * @param languages the files, `import.meta.glob(['../../messages/*.json', '!**\/notes.json'])`, or a function that
+ *   loads the texts of a language
+ */
 export function defineMessages(
   en: CompiledMessages,
-  load: (locale: string) => Promise<CompiledMessages>,
+  languages: LanguageFiles | MessagesContribution['load'],
 ): MessagesContribution {
+  const load = typeof languages === 'function' ? languages : (locale: string) => loadLanguage(languages, locale);
   return { kind: 'messages', en, load };
 }

@@ -10,7 +10,7 @@ import { createI18n } from './boot/locale.ts';
 import { readPreloaded } from './boot/preloaded.ts';
 import { createStartNotices } from './boot/start-notices.ts';
 import { createDialogs } from './dialogs/create-dialogs.ts';
-import { messages } from './messages/index.ts';
+import { LANGUAGES, messages } from './texts/messages.ts';
 import { createNotices } from './notices/create-notices.ts';
 import { shellRoutes } from './pages/shell-routes.tsx';
 import { createConnection } from './platform/connection.ts';
@@ -110,6 +110,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
   settings.declare([{ id: 'shell', preferences: ownPreferences }]);
   const ownSettings = settings.portFor('shell');
   const i18n = createI18n({
+    languages: LANGUAGES,
     settings: ownSettings,
     browserLanguages: navigator.languages,
     root: document.documentElement,
@@ -120,7 +121,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   followTheme(ownSettings, signal);
   startNotices.say({
-    locale: () => shellI18n.locale,
+    t: shellI18n.t,
     notices,
     lost$: abilities.lost$,
     madeStaff$: madeStaff(session.store.view$),
@@ -175,7 +176,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
     onSwitched({ acct }, isClosed) {
       if (isClosed(navigation.location.pathname)) navigation.go('/', { replace: true });
       import(/* webpackChunkName: "accounts" */ './accounts/deferred.ts').then(
-        ({ tellSwitched }) => tellSwitched(acct, shellI18n.locale, { notices, report }),
+        ({ tellSwitched }) => tellSwitched(acct, shellI18n.t, notices),
         (cause: unknown) => report(`the account is ${acct} now`, cause),
       );
     },

@@ -5,7 +5,7 @@ import { Switch, TextArea, TextField } from '@skerry/shared/ui';
 import { EditorForm } from '../editor-form.tsx';
 import pane from '../pane.module.css';
 import { asDayOrMinute } from '../local-time.ts';
-import { useAnnouncementsT } from './use-announcements-t.ts';
+import { useT } from '../use-t.ts';
 import { problemOf, type Written } from './written.ts';
 
 interface AnnouncementEditorProps {
@@ -20,7 +20,7 @@ interface AnnouncementEditorProps {
 
 /** The form of an announcement: it is saved or cancelled (AD-025, AD-026). */
 export function AnnouncementEditor({ written, before, onChange, onSave, onCancel }: AnnouncementEditorProps) {
-  const t = useAnnouncementsT();
+  const t = useT();
   const { ports } = useModule();
   const problem = problemOf(written);
   const { id, content, startsAt, endsAt, isAllDay } = written;
@@ -28,21 +28,26 @@ export function AnnouncementEditor({ written, before, onChange, onSave, onCancel
   const change = (part: Partial<Written>) => onChange({ ...written, ...part });
   const cancel = async () => {
     const isChanged = JSON.stringify(written) !== JSON.stringify(before);
-    const question = { title: t('editor.discardQuestion'), body: t('editor.discardBody'), danger: true };
-    if (isChanged && !(await ports.dialogs.confirm({ ...question, confirmLabel: t('editor.discard') }))) return;
+    const question = {
+      title: t('announcements.editor.discardQuestion'),
+      body: t('announcements.editor.discardBody'),
+      danger: true,
+    };
+    if (isChanged && !(await ports.dialogs.confirm({ ...question, confirmLabel: t('announcements.editor.discard') })))
+      return;
     onCancel();
   };
   const timeType = isAllDay ? 'date' : 'datetime-local';
   return (
     <EditorForm
-      label={t(id ? 'editor.edit' : 'editor.new')}
+      label={t(id ? 'announcements.editor.edit' : 'announcements.editor.new')}
       problem={problem}
       written={written}
       labels={{
-        failed: t('editor.failed'),
-        closeError: t('editor.closeError'),
-        save: t(id ? 'editor.save' : 'editor.post'),
-        cancel: t('editor.cancel'),
+        failed: t('announcements.editor.failed'),
+        closeError: t('announcements.editor.closeError'),
+        save: t(id ? 'announcements.editor.save' : 'announcements.editor.post'),
+        cancel: t('announcements.editor.cancel'),
       }}
       onSave={onSave}
       onCancel={() => void cancel()}
@@ -51,16 +56,16 @@ export function AnnouncementEditor({ written, before, onChange, onSave, onCancel
         <>
           <TextArea
             autoFocus
-            label={t('editor.content')}
-            hint={t('editor.contentHint')}
-            error={isAsked && problem === 'empty' && t('editor.empty')}
+            label={t('announcements.editor.content')}
+            hint={t('announcements.editor.contentHint')}
+            error={isAsked && problem === 'empty' && t('announcements.editor.empty')}
             rows={4}
             dir="auto"
             value={content}
             onChange={(event) => change({ content: event.currentTarget.value })}
           />
           <Switch
-            label={t('editor.allDay')}
+            label={t('announcements.editor.allDay')}
             checked={isAllDay}
             onChange={(next) =>
               change({
@@ -73,16 +78,16 @@ export function AnnouncementEditor({ written, before, onChange, onSave, onCancel
           <div className={pane.fields}>
             <TextField
               type={timeType}
-              label={t('editor.startsAt')}
-              hint={t('editor.zone', { zone })}
+              label={t('announcements.editor.startsAt')}
+              hint={t('announcements.editor.zone', { zone })}
               value={startsAt}
               onChange={(event) => change({ startsAt: event.currentTarget.value })}
             />
             <TextField
               type={timeType}
-              label={t('editor.endsAt')}
-              hint={t('editor.noEnd')}
-              error={isAsked && problem === 'backwards' && t('editor.backwards')}
+              label={t('announcements.editor.endsAt')}
+              hint={t('announcements.editor.noEnd')}
+              error={isAsked && problem === 'backwards' && t('announcements.editor.backwards')}
               value={endsAt}
               min={startsAt}
               onChange={(event) => change({ endsAt: event.currentTarget.value })}

@@ -8,7 +8,7 @@ import { Pencil, Trash2 } from '@skerry/shared/ui/icons';
 import type { AnnouncementList, ListedAnnouncement } from './announcement-list.ts';
 import pane from '../pane.module.css';
 import styles from './announcements.module.css';
-import { useAnnouncementsT } from './use-announcements-t.ts';
+import { useT } from '../use-t.ts';
 
 interface AnnouncementItemProps {
   announcement: ListedAnnouncement;
@@ -20,7 +20,7 @@ interface AnnouncementItemProps {
 
 /** One announcement, with its time, whether members see it, and what an admin does with it. */
 export function AnnouncementItem({ announcement, list, isLocked, onEdit }: AnnouncementItemProps) {
-  const t = useAnnouncementsT();
+  const t = useT();
   const ctx = useModule();
   const locale = useLocale();
   const isStill = useStillPictures();
@@ -29,16 +29,16 @@ export function AnnouncementItem({ announcement, list, isLocked, onEdit }: Annou
   const time = (iso: string) => formatDate(locale, iso, isAllDay ? 'date' : 'full');
   const remove = async () => {
     const question = {
-      title: t('delete.question'),
-      body: t('delete.body'),
-      confirmLabel: t('delete.do'),
+      title: t('announcements.delete.question'),
+      body: t('announcements.delete.body'),
+      confirmLabel: t('announcements.delete.do'),
       danger: true,
     };
     if (!(await ctx.ports.dialogs.confirm(question))) return;
     setBusy(true);
     const error = await list.remove(id);
     setBusy(false);
-    if (error) showFailure(ctx, error, (reason) => t('delete.failed', { reason }));
+    if (error) showFailure(ctx, error, (reason) => t('announcements.delete.failed', { reason }));
   };
   return (
     <li className={pane.item}>
@@ -46,17 +46,17 @@ export function AnnouncementItem({ announcement, list, isLocked, onEdit }: Annou
         <PostHtml html={contentHtml} emojis={emojis} isStill={isStill} classNames={{ emoji: styles.emoji }} />
       </div>
       <p className={styles.foot}>
-        {isInactive && <Tag tone="orange">{t('item.inactive')}</Tag>}
-        {startsAt && <span>{t('item.from', { time: time(startsAt) })}</span>}
-        {endsAt && <span>{t('item.until', { time: time(endsAt) })}</span>}
+        {isInactive && <Tag tone="orange">{t('announcements.item.inactive')}</Tag>}
+        {startsAt && <span>{t('announcements.item.from', { time: time(startsAt) })}</span>}
+        {endsAt && <span>{t('announcements.item.until', { time: time(endsAt) })}</span>}
         {publishedAt && <RelativeTime iso={publishedAt} locale={locale} />}
       </p>
       <div className={pane.buttons}>
         <Button size="small" icon={Pencil} disabled={isLocked || isBusy} onClick={onEdit}>
-          {t('item.edit')}
+          {t('announcements.item.edit')}
         </Button>
         <Button size="small" variant="ghost" icon={Trash2} isBusy={isBusy} onClick={() => void remove()}>
-          {t('delete.do')}
+          {t('announcements.delete.do')}
         </Button>
       </div>
     </li>

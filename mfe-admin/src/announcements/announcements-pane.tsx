@@ -7,12 +7,12 @@ import pane from '../pane.module.css';
 import { AnnouncementEditor } from './announcement-editor.tsx';
 import { AnnouncementItem } from './announcement-item.tsx';
 import { AnnouncementList } from './announcement-list.ts';
-import { useAnnouncementsT } from './use-announcements-t.ts';
+import { useT } from '../use-t.ts';
 import { EMPTY, draftOf, writtenOf, writtenOn } from './written.ts';
 
 /** All announcements of the server, past and future ones too; admins post, edit and delete them (AD-024). */
 export default function AnnouncementsPane() {
-  const t = useAnnouncementsT();
+  const t = useT();
   const ctx = useModule();
   const list = ctx.once('announcement-list', () => new AnnouncementList(ctx));
   const writing = writtenOn(ctx);
@@ -42,7 +42,7 @@ export default function AnnouncementsPane() {
     <div className={pane.pane}>
       <div className={pane.bar}>
         <Button icon={Plus} disabled={written !== null} onClick={() => writing.next(EMPTY)}>
-          {t('list.new')}
+          {t('announcements.list.new')}
         </Button>
       </div>
       <div className={pane.list}>
@@ -50,14 +50,18 @@ export default function AnnouncementsPane() {
         <ListFaces
           isKnown={all !== null}
           error={error}
-          labels={{ failed: t('list.failed'), retry: t('list.retry'), loading: t('list.loading') }}
+          labels={{
+            failed: t('announcements.list.failed'),
+            retry: t('announcements.list.retry'),
+            loading: t('announcements.list.loading'),
+          }}
           onRetry={retry}
         />
         {all?.length === 0 && !written && (
-          <EmptyState icon={Megaphone} title={t('list.none')} body={t('list.noneBody')} />
+          <EmptyState icon={Megaphone} title={t('announcements.list.none')} body={t('announcements.list.noneBody')} />
         )}
         {all && all.length > 0 && (
-          <ul aria-label={t('list.title')} aria-busy={isLoading}>
+          <ul aria-label={t('announcements.list.title')} aria-busy={isLoading}>
             {all.map((one) =>
               one.id === written?.id ? (
                 <li key={one.id}>{editor}</li>
@@ -76,7 +80,7 @@ export default function AnnouncementsPane() {
         {all && hasMore && (
           <div className={pane.notice}>
             <Button isBusy={isLoading} onClick={() => void list.more()}>
-              {t('list.more')}
+              {t('announcements.list.more')}
             </Button>
           </div>
         )}

@@ -5,12 +5,12 @@ import { Power } from '@skerry/shared/ui/icons';
 import { BuildsInPlace } from './builds-in-place.tsx';
 import styles from './console.module.css';
 import { InstalledFacts } from './installed-facts.tsx';
-import { useConsoleT } from './use-console-t.ts';
+import { useT } from '../use-t.ts';
 import { usePlan } from './use-plan.ts';
 
 /** A module in place that no page has: it is off in the operator's configuration, or nothing of it can run. */
 export function AbsentItem({ installed }: { installed: InstalledModule }) {
-  const t = useConsoleT();
+  const t = useT();
   const isAdmin = useSession().role === 'admin';
   const plan = usePlan(installed, installed.id);
   const { id, isEnabled, build } = installed;

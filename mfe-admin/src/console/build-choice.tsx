@@ -2,7 +2,7 @@ import type { InstalledModule } from '@skerry/shared/contract';
 import { useState } from 'react';
 import { Button, Select } from '@skerry/shared/ui';
 import pane from '../pane.module.css';
-import { useConsoleT } from './use-console-t.ts';
+import { useT } from '../use-t.ts';
 import { usePlan } from './use-plan.ts';
 
 const SHARES = [5, 10, 25, 50] as const;
@@ -10,7 +10,7 @@ const USUAL_SHARE = 10;
 
 /** What an admin decides about the builds of a module: for all, or for a part of the accounts. */
 export function BuildChoice({ installed, name }: { installed: InstalledModule; name: string }) {
-  const t = useConsoleT();
+  const t = useT();
   const plan = usePlan(installed, name);
   const { build: on, before, canary, pinned, builds } = installed;
   const [chosen, setChosen] = useState(on ?? builds[0]?.build ?? '');

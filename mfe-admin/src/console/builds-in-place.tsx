@@ -4,11 +4,11 @@ import { useLocale, useSession } from '@skerry/shared/runtime';
 import { Tag } from '@skerry/shared/ui';
 import { BuildChoice } from './build-choice.tsx';
 import styles from './console.module.css';
-import { useConsoleT } from './use-console-t.ts';
+import { useT } from '../use-t.ts';
 
 /** The builds of a module that can be put on without a build of anything, the latest first. */
 export function BuildsInPlace({ installed, name }: { installed: InstalledModule; name: string }) {
-  const t = useConsoleT();
+  const t = useT();
   const locale = useLocale();
   const isAdmin = useSession().role === 'admin';
   const { build: on, before, canary, builds } = installed;

@@ -11,13 +11,13 @@ import { Decisions } from './decisions.ts';
 import { InstalledList, type InstalledState } from './installed-list.ts';
 import { ModuleItem } from './module-item.tsx';
 import { PlannedPanel } from './planned-panel.tsx';
-import { useConsoleT } from './use-console-t.ts';
+import { useT } from '../use-t.ts';
 
 type Known = readonly ModuleReport[] | 'loading' | 'failed';
 
 /** The modules of this page: what is on, in which version, for whom, and how it fares. */
 export default function ConsolePane() {
-  const t = useConsoleT();
+  const t = useT();
   const ctx = useModule();
   const { role } = useSession();
   const decisions = ctx.once('decisions', () => new Decisions(ctx));
@@ -34,31 +34,31 @@ export default function ConsolePane() {
     <div className={pane.pane}>
       <div className={pane.list}>
         {modules === 'loading' && (
-          <div className={pane.waiting} role="status" aria-busy aria-label={t('list.loading')}>
+          <div className={pane.waiting} role="status" aria-busy aria-label={t('parts.list.loading')}>
             <Skeleton width="long" />
             <Skeleton width="half" />
           </div>
         )}
         {modules === 'failed' && (
           <ErrorCard
-            title={t('list.failed')}
-            detail={t('list.failedBody')}
-            retryLabel={t('list.retry')}
+            title={t('parts.list.failed')}
+            detail={t('parts.list.failedBody')}
+            retryLabel={t('parts.list.retry')}
             onRetry={again}
           />
         )}
         {typeof modules === 'object' && rows.length === 0 && (
-          <EmptyState icon={LayoutGrid} title={t('list.none')} body={t('list.noneBody')} />
+          <EmptyState icon={LayoutGrid} title={t('parts.list.none')} body={t('parts.list.noneBody')} />
         )}
         {rows.length > 0 && (
           <>
-            <p className={styles.scope}>{t('list.scope')}</p>
+            <p className={styles.scope}>{t('parts.list.scope')}</p>
             <PlannedPanel />
             {unknown && unknown.code !== 'unsupported' && (
               <ListNotice
                 error={unknown}
                 failed={t('switch.unknown')}
-                retry={t('list.retry')}
+                retry={t('parts.list.retry')}
                 onRetry={() => void decisions.load()}
               />
             )}
@@ -68,7 +68,7 @@ export default function ConsolePane() {
                   tone="error"
                   action={
                     <Button size="small" onClick={() => void list.load()}>
-                      {t('list.retry')}
+                      {t('parts.list.retry')}
                     </Button>
                   }
                 >
@@ -76,7 +76,7 @@ export default function ConsolePane() {
                 </Alert>
               </div>
             )}
-            <ul aria-label={t('list.title')}>
+            <ul aria-label={t('parts.list.title')}>
               {rows.map((row) =>
                 'state' in row ? (
                   <ModuleItem key={row.id} module={row} known={installed} />

@@ -3,7 +3,7 @@ import { formatDate } from '@skerry/shared/i18n';
 import { useLocale } from '@skerry/shared/runtime';
 import { RelativeTime } from '@skerry/shared/ui';
 import { Fact } from './fact.tsx';
-import { useConsoleT } from './use-console-t.ts';
+import { useT } from '../use-t.ts';
 
 interface InstalledFactsProps {
   /** `null`: the operator's tools are older than that. */
@@ -14,7 +14,7 @@ interface InstalledFactsProps {
 
 /** Since when a module is what it is, and what others get of it. */
 export function InstalledFacts({ installed, build }: InstalledFactsProps) {
-  const t = useConsoleT();
+  const t = useT();
   if (!installed) return build !== null && <Fact name={t('fact.since')} value={t('since.unknown')} />;
   const { build: on, since, pinned, canary, builds } = installed;
   const publishedAt = builds.find((one) => one.build === on)?.publishedAt;

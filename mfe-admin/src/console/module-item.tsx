@@ -8,7 +8,7 @@ import { InstalledFacts } from './installed-facts.tsx';
 import { installedOf, type InstalledState } from './installed-list.ts';
 import { ModuleSwitch } from './module-switch.tsx';
 import { OperatorCommands } from './operator-commands.tsx';
-import { useConsoleT } from './use-console-t.ts';
+import { useT } from '../use-t.ts';
 
 const TONES: Record<ModuleReportState, 'green' | 'red' | 'orange' | 'plain'> = {
   running: 'green',
@@ -22,7 +22,7 @@ const TONES: Record<ModuleReportState, 'green' | 'red' | 'orange' | 'plain'> = {
 /** One module: its state with the reason, its facts, its faults on this page. */
 export function ModuleItem({ module, known }: { module: ModuleReport; known: InstalledState }) {
   const installed = installedOf(known, module.id);
-  const t = useConsoleT();
+  const t = useT();
   // What is for staff alone is the operator's; without it nobody could switch anything on again.
   const isAdmin = useSession().role === 'admin';
   const canSwitch = isAdmin && !module.isForStaff && module.state !== 'refused';
@@ -72,7 +72,7 @@ const BYTES_IN_KB = 1000;
 const toKb = (bytes: number): number => Math.round((bytes / BYTES_IN_KB) * 10) / 10;
 
 function Faults({ faults }: { faults: readonly ReportedFault[] }) {
-  const t = useConsoleT();
+  const t = useT();
   const locale = useLocale();
   if (faults.length === 0) return <p className={styles.why}>{t('faults.none')}</p>;
   return (

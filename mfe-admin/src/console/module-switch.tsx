@@ -6,7 +6,7 @@ import { failureText } from '@skerry/shared/ui/failure';
 import { Power } from '@skerry/shared/ui/icons';
 import styles from './console.module.css';
 import { Decisions } from './decisions.ts';
-import { useConsoleT } from './use-console-t.ts';
+import { useT } from '../use-t.ts';
 import { usePlan } from './use-plan.ts';
 
 /**
@@ -14,7 +14,7 @@ import { usePlan } from './use-plan.ts';
  * command where the instance keeps no such decision.
  */
 export function ModuleSwitch({ module: { id, name, build } }: { module: ModuleReport }) {
-  const t = useConsoleT();
+  const t = useT();
   const ctx = useModule();
   const decisions = ctx.once('decisions', () => new Decisions(ctx));
   const { off, error } = useObservable(decisions.state$);

@@ -1,10 +1,10 @@
 import type { ModuleReport } from '@skerry/shared/contract';
 import styles from './console.module.css';
-import { useConsoleT } from './use-console-t.ts';
+import { useT } from '../use-t.ts';
 
 /** What only the operator's tool can do with a module: what that does for users, and what brings it back. */
 export function OperatorCommands({ id, build }: Pick<ModuleReport, 'id'> & { build: string }) {
-  const t = useConsoleT();
+  const t = useT();
   const pin = `pin ${id} ${build}`;
   return (
     <details className={styles.faults}>
@@ -25,7 +25,7 @@ interface CommandProps {
 }
 
 function Command({ does, command, undo }: CommandProps) {
-  const t = useConsoleT();
+  const t = useT();
   return (
     <div>
       <dt>{does}</dt>

@@ -7,13 +7,13 @@ import { InstalledList } from './installed-list.ts';
 import { commandOf, fileWith } from './module-edit.ts';
 import { PlannedEdits } from './planned-edits.ts';
 import { saveFile } from './save-file.ts';
-import { useConsoleT } from './use-console-t.ts';
+import { useT } from '../use-t.ts';
 
 const FILE = 'skerry-parts.json';
 
 /** The changes that wait for the operator, as commands and as one file. */
 export function PlannedPanel() {
-  const t = useConsoleT();
+  const t = useT();
   const ctx = useModule();
   const planned = ctx.once('planned', () => new PlannedEdits());
   const all = useObservable(planned.all$);

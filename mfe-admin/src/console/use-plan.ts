@@ -2,11 +2,11 @@ import type { InstalledModule } from '@skerry/shared/contract';
 import { useModule } from '@skerry/shared/runtime';
 import type { ModuleEdit } from './module-edit.ts';
 import { PlannedEdits } from './planned-edits.ts';
-import { useConsoleT } from './use-console-t.ts';
+import { useT } from '../use-t.ts';
 
 /** Asks before a change is noted for the operator, with what it does to people; it can be taken back. */
 export function usePlan(module: Pick<InstalledModule, 'id' | 'build' | 'before' | 'canary'>, name: string) {
-  const t = useConsoleT();
+  const t = useT();
   const { ports, once } = useModule();
   const planned = once('planned', () => new PlannedEdits());
   return async (edit: ModuleEdit): Promise<void> => {

@@ -2,7 +2,7 @@ import type { ApiError } from '@skerry/shared/contract';
 import { TextField } from '@skerry/shared/ui';
 import { EditorForm } from '../editor-form.tsx';
 import pane from '../pane.module.css';
-import { useInvitesT } from './use-invites-t.ts';
+import { useT } from '../use-t.ts';
 import { problemOf, type WrittenInvite } from './written-invite.ts';
 
 interface InviteEditorProps {
@@ -16,22 +16,22 @@ interface InviteEditorProps {
 
 /** The form of an invitation: a link for some people, or a mail to one. */
 export function InviteEditor({ written, today, onChange, onSave, onCancel }: InviteEditorProps) {
-  const t = useInvitesT();
+  const t = useT();
   const isMail = written.kind === 'mail';
   const problem = problemOf(written, today);
   const change = (part: Partial<WrittenInvite>) => onChange({ ...written, ...part });
   const says = (isAsked: boolean, ...problems: readonly (typeof problem)[]) =>
-    isAsked && problem !== null && problems.includes(problem) && t(`editor.${problem}`);
+    isAsked && problem !== null && problems.includes(problem) && t(`invites.editor.${problem}`);
   return (
     <EditorForm
-      label={t(isMail ? 'list.mail' : 'list.new')}
+      label={t(isMail ? 'invites.list.mail' : 'invites.list.new')}
       problem={problem}
       written={written}
       labels={{
-        failed: t(isMail ? 'editor.mailFailed' : 'editor.failed'),
-        closeError: t('editor.closeError'),
-        save: t(isMail ? 'editor.send' : 'editor.create'),
-        cancel: t('editor.cancel'),
+        failed: t(isMail ? 'invites.editor.mailFailed' : 'invites.editor.failed'),
+        closeError: t('invites.editor.closeError'),
+        save: t(isMail ? 'invites.editor.send' : 'invites.editor.create'),
+        cancel: t('invites.editor.cancel'),
       }}
       onSave={onSave}
       onCancel={onCancel}
@@ -44,16 +44,16 @@ export function InviteEditor({ written, today, onChange, onSave, onCancel }: Inv
                 autoFocus
                 type="email"
                 dir="ltr"
-                label={t('editor.address')}
-                hint={t('editor.addressHint')}
+                label={t('invites.editor.address')}
+                hint={t('invites.editor.addressHint')}
                 error={says(isAsked, 'email')}
                 value={written.email}
                 onChange={(event) => change({ email: event.currentTarget.value })}
               />
               <TextField
                 dir="auto"
-                label={t('editor.name')}
-                hint={t('editor.nameHint')}
+                label={t('invites.editor.name')}
+                hint={t('invites.editor.nameHint')}
                 value={written.name}
                 onChange={(event) => change({ name: event.currentTarget.value })}
               />
@@ -63,16 +63,16 @@ export function InviteEditor({ written, today, onChange, onSave, onCancel }: Inv
               <TextField
                 autoFocus
                 inputMode="numeric"
-                label={t('editor.people')}
-                hint={t('editor.peopleHint')}
+                label={t('invites.editor.people')}
+                hint={t('invites.editor.peopleHint')}
                 error={says(isAsked, 'uses', 'endless')}
                 value={written.uses}
                 onChange={(event) => change({ uses: event.currentTarget.value.trim() })}
               />
               <TextField
                 type="date"
-                label={t('editor.lastDay')}
-                hint={t('editor.lastDayHint')}
+                label={t('invites.editor.lastDay')}
+                hint={t('invites.editor.lastDayHint')}
                 error={says(isAsked, 'past')}
                 min={today}
                 value={written.lastDay}

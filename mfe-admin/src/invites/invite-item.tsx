@@ -9,7 +9,7 @@ import type { InviteList } from './invite-list.ts';
 import { inviteState, usesLeft } from './invite-state.ts';
 import pane from '../pane.module.css';
 import styles from './invites.module.css';
-import { useInvitesT } from './use-invites-t.ts';
+import { useT } from '../use-t.ts';
 
 const TONES = { good: 'green', spent: 'plain', expired: 'orange' } as const;
 /** A day has no time zone: any hour of it that every zone agrees on. */
@@ -28,7 +28,7 @@ interface InviteItemProps {
 
 /** One invitation: its link, how far it is used, how long it is good; copied and revoked. */
 export function InviteItem({ invite, list, today, isNewest, isLocked, onRevoked }: InviteItemProps) {
-  const t = useInvitesT();
+  const t = useT();
   const ctx = useModule();
   const { ports, telemetry } = ctx;
   const locale = useLocale();
@@ -73,12 +73,12 @@ export function InviteItem({ invite, list, today, isNewest, isLocked, onRevoked 
       </p>
       <p className={styles.facts}>
         {/* Servers do not say whether one for a single use was used or revoked. */}
-        {!(invite.isSpent && invite.uses === 0) && <span>{t('item.uses', { uses: invite.uses })}</span>}
+        {!(invite.isSpent && invite.uses === 0) && <span>{t('invites.item.uses', { uses: invite.uses })}</span>}
         {state !== 'spent' && <Left left={usesLeft(invite)} />}
         <span>
           {invite.lastDay
-            ? t('item.until', { day: formatDate(locale, invite.lastDay + NOON, 'date') })
-            : t('item.endless')}
+            ? t('invites.item.until', { day: formatDate(locale, invite.lastDay + NOON, 'date') })
+            : t('invites.item.endless')}
         </span>
       </p>
       {state === 'good' && (
@@ -103,6 +103,6 @@ export function InviteItem({ invite, list, today, isNewest, isLocked, onRevoked 
 }
 
 function Left({ left }: { left: number | null }) {
-  const t = useInvitesT();
-  return <span>{left === null ? t('item.anyLeft') : t('item.left', { left })}</span>;
+  const t = useT();
+  return <span>{left === null ? t('invites.item.anyLeft') : t('invites.item.left', { left })}</span>;
 }

@@ -6,7 +6,7 @@ import { InviteItem } from './invite-item.tsx';
 import type { InviteList } from './invite-list.ts';
 import { inOrder } from './invite-state.ts';
 import styles from './invites.module.css';
-import { useInvitesT } from './use-invites-t.ts';
+import { useT } from '../use-t.ts';
 
 interface InviteRowsProps {
   list: InviteList;
@@ -18,13 +18,13 @@ interface InviteRowsProps {
 
 /** The server sends all of them at once: only as many are drawn as the user wants to see. */
 export function InviteRows({ list, today, newestId, isLocked, onRevoked }: InviteRowsProps) {
-  const t = useInvitesT();
+  const t = useT();
   const { all, isLoading } = useObservable(list.state$);
   const [shown, setShown] = useState(PAGE_SIZE);
   const invites = inOrder(all ?? [], today);
   return (
     <>
-      <ul aria-label={t('list.title')} aria-busy={isLoading}>
+      <ul aria-label={t('invites.list.title')} aria-busy={isLoading}>
         {invites.slice(0, shown).map((invite) => (
           <InviteItem
             key={invite.id}
@@ -40,10 +40,10 @@ export function InviteRows({ list, today, newestId, isLocked, onRevoked }: Invit
       <div className={styles.end} role="status">
         {invites.length > shown ? (
           <Button variant="ghost" onClick={() => setShown((count) => count + PAGE_SIZE)}>
-            {t('list.more')}
+            {t('invites.list.more')}
           </Button>
         ) : (
-          t('list.end')
+          t('invites.list.end')
         )}
       </div>
     </>

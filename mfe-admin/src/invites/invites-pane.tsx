@@ -10,12 +10,12 @@ import { InviteList } from './invite-list.ts';
 import { InviteRows } from './invite-rows.tsx';
 import { utcDay } from './invite-state.ts';
 import styles from './invites.module.css';
-import { useInvitesT } from './use-invites-t.ts';
+import { useT } from '../use-t.ts';
 import { draftOf, emptyInvite, writtenInviteOn, type WrittenInvite } from './written-invite.ts';
 
 /** The instance's invitations, and new ones: as a link, and by mail where the server mails them. */
 export default function InvitesPane() {
-  const t = useInvitesT();
+  const t = useT();
   const ctx = useModule();
   const { isMailerEnabled, isRegistrationOpen } = useInstance();
   const list = ctx.once('invite-list', () => new InviteList(ctx));
@@ -59,12 +59,12 @@ export default function InvitesPane() {
       {all && (
         <div className={pane.bar}>
           <Button ref={add} icon={Plus} disabled={isWriting} onClick={() => start('link')}>
-            {t('list.new')}
+            {t('invites.list.new')}
           </Button>
           {/* The server mails none while everybody may register. */}
           {isMailerEnabled && !isRegistrationOpen && (
             <Button icon={Mail} disabled={isWriting} onClick={() => start('mail')}>
-              {t('list.mail')}
+              {t('invites.list.mail')}
             </Button>
           )}
         </div>
@@ -80,14 +80,20 @@ export default function InvitesPane() {
             onCancel={() => writing.next(null)}
           />
         )}
-        {all && isRegistrationOpen && <p className={styles.scope}>{t('list.open')}</p>}
+        {all && isRegistrationOpen && <p className={styles.scope}>{t('invites.list.open')}</p>}
         <ListFaces
           isKnown={all !== null}
           error={error}
-          labels={{ failed: t('list.failed'), retry: t('list.retry'), loading: t('list.loading') }}
+          labels={{
+            failed: t('invites.list.failed'),
+            retry: t('invites.list.retry'),
+            loading: t('invites.list.loading'),
+          }}
           onRetry={retry}
         />
-        {all?.length === 0 && !written && <EmptyState icon={Mail} title={t('list.none')} body={t('list.noneBody')} />}
+        {all?.length === 0 && !written && (
+          <EmptyState icon={Mail} title={t('invites.list.none')} body={t('invites.list.noneBody')} />
+        )}
         {all && all.length > 0 && (
           <InviteRows
             list={list}

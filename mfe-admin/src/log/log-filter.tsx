@@ -3,7 +3,7 @@ import { Button, Select, TextField } from '@skerry/shared/ui';
 import { Search } from '@skerry/shared/ui/icons';
 import { ALL, isBackwards, isFiltered, type Chosen } from './chosen.ts';
 import styles from './log.module.css';
-import { useLogT } from './use-log-t.ts';
+import { useT } from '../use-t.ts';
 
 interface LogFilterProps {
   chosen: Chosen;
@@ -13,41 +13,41 @@ interface LogFilterProps {
 
 /** What of the log is shown: by words, by who did it, by days. */
 export function LogFilter({ chosen, moderators, onChange }: LogFilterProps) {
-  const t = useLogT();
+  const t = useT();
   const search = useRef<HTMLInputElement>(null);
   const change = (part: Partial<Chosen>) => onChange({ ...chosen, ...part });
   return (
-    <search className={styles.filter} aria-label={t('filter.label')}>
+    <search className={styles.filter} aria-label={t('log.filter.label')}>
       <TextField
         ref={search}
         type="search"
         className={styles.search}
-        label={t('filter.search')}
+        label={t('log.filter.search')}
         isLabelHidden
-        placeholder={t('filter.search')}
+        placeholder={t('log.filter.search')}
         icon={Search}
         value={chosen.search}
         onChange={(event) => change({ search: event.currentTarget.value })}
       />
       <Select
-        label={t('filter.actor')}
+        label={t('log.filter.actor')}
         value={chosen.actorId}
         options={[
-          { value: '', label: t('filter.anybody') },
+          { value: '', label: t('log.filter.anybody') },
           ...moderators.map(({ id, nickname }) => ({ value: id, label: `@${nickname}` })),
         ]}
         onChange={(event) => change({ actorId: event.currentTarget.value })}
       />
       <TextField
         type="date"
-        label={t('filter.from')}
+        label={t('log.filter.from')}
         value={chosen.from}
         onChange={(event) => change({ from: event.currentTarget.value })}
       />
       <TextField
         type="date"
-        label={t('filter.until')}
-        error={isBackwards(chosen) && t('filter.backwards')}
+        label={t('log.filter.until')}
+        error={isBackwards(chosen) && t('log.filter.backwards')}
         value={chosen.until}
         min={chosen.from}
         onChange={(event) => change({ until: event.currentTarget.value })}
@@ -63,7 +63,7 @@ export function LogFilter({ chosen, moderators, onChange }: LogFilterProps) {
             onChange(ALL);
           }}
         >
-          {t('filter.clear')}
+          {t('log.filter.clear')}
         </Button>
       )}
     </search>

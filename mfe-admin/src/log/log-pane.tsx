@@ -9,7 +9,7 @@ import pane from '../pane.module.css';
 import { ALL, filterOf, isBackwards, isFiltered } from './chosen.ts';
 import { LogFilter } from './log-filter.tsx';
 import { LogLine } from './log-line.tsx';
-import { useLogT } from './use-log-t.ts';
+import { useT } from '../use-t.ts';
 import { useModerators } from './use-moderators.ts';
 
 /** Milliseconds after the last change of the filter until the server is asked. */
@@ -17,7 +17,7 @@ const DEBOUNCE_MS = 300;
 
 /** What staff did, when and to whom, newest first, as far as the filter goes. */
 export default function LogPane() {
-  const t = useLogT();
+  const t = useT();
   const { api } = useModule().ports;
   const [chosen, setChosen] = useState(ALL);
   const [asked, setAsked] = useState(ALL);
@@ -44,13 +44,13 @@ export default function LogPane() {
         <PagedView
           paged={log}
           labels={{
-            more: t('list.more'),
-            loading: t('list.loading'),
-            error: t('list.failed'),
-            end: t('list.end'),
+            more: t('log.list.more'),
+            loading: t('log.list.loading'),
+            error: t('log.list.failed'),
+            end: t('log.list.end'),
           }}
           loading={
-            <div className={pane.waiting} role="status" aria-busy aria-label={t('list.loading')}>
+            <div className={pane.waiting} role="status" aria-busy aria-label={t('log.list.loading')}>
               <Skeleton width="long" />
               <Skeleton width="half" />
               <Skeleton width="long" />
@@ -58,13 +58,13 @@ export default function LogPane() {
           }
           empty={
             isPart ? (
-              <EmptyState icon={Search} title={t('list.noMatch')} />
+              <EmptyState icon={Search} title={t('log.list.noMatch')} />
             ) : (
-              <EmptyState icon={NotebookText} title={t('list.none')} body={t('list.noneBody')} />
+              <EmptyState icon={NotebookText} title={t('log.list.none')} body={t('log.list.noneBody')} />
             )
           }
         >
-          <ul aria-label={t('list.title')}>
+          <ul aria-label={t('log.list.title')}>
             {log.ids.map((id) => (
               <LogLine key={id} entryId={id} />
             ))}

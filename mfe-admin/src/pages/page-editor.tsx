@@ -11,7 +11,7 @@ import { Alert, Button, TextArea, useLoaded } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
 import { ListFaces } from '../list-faces.tsx';
 import { PagePreview } from './page-preview.tsx';
-import { usePagesT } from './use-pages-t.ts';
+import { useT } from '../use-t.ts';
 import { writtenPages, type Written } from './written-pages.ts';
 import styles from './pages.module.css';
 
@@ -19,7 +19,7 @@ const ROWS = 10;
 
 /** One page of the server: its HTML, how it looks, and what is done with it. */
 export function PageEditor({ page }: { page: InstanceDocument }) {
-  const t = usePagesT();
+  const t = useT();
   const ctx = useModule();
   const { api } = ctx.ports;
   const writing = writtenPages(ctx);
@@ -83,7 +83,7 @@ interface EditorProps {
 }
 
 function Editor({ page, html, isChanged, isOverwriting, onWrite, ...then }: EditorProps) {
-  const t = usePagesT();
+  const t = useT();
   const { ports, i18n, signal } = useModule();
   const { api, dialogs, notices } = ports;
   const [busy, setBusy] = useState<'save' | 'restore' | null>(null);

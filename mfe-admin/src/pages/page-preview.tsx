@@ -1,12 +1,12 @@
 import { useDeferredValue, useId } from 'react';
 import { PostHtml } from '@skerry/shared/html';
 import { Button } from '@skerry/shared/ui';
-import { usePagesT } from './use-pages-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './pages.module.css';
 
 /** What is written, cleaned as a post is: no script, style, form or picture of it takes effect. */
 export function PagePreview({ html }: { html: string }) {
-  const t = usePagesT();
+  const t = useT();
   const titleId = useId();
   // Long pages are drawn after what is typed.
   const shown = useDeferredValue(html);

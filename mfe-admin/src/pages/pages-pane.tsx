@@ -3,11 +3,11 @@ import { INSTANCE_DOCUMENTS, type InstanceDocument } from '@skerry/shared/api/ad
 import { Segmented } from '@skerry/shared/ui';
 import pane from '../pane.module.css';
 import { PageEditor } from './page-editor.tsx';
-import { usePagesT } from './use-pages-t.ts';
+import { useT } from '../use-t.ts';
 
 /** The pages that admins write for their server. */
 export default function PagesPane() {
-  const t = usePagesT();
+  const t = useT();
   const [page, setPage] = useState<InstanceDocument>('instance-panel');
   return (
     <div className={pane.pane}>

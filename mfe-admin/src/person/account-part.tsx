@@ -3,12 +3,12 @@ import type { ManagedUser } from '@skerry/shared/entities';
 import { useModule } from '@skerry/shared/runtime';
 import { Switch } from '@skerry/shared/ui';
 import { useChange } from './use-change.ts';
-import { usePersonT } from './use-person-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './person.module.css';
 
 /** Whether an account can be used (AD-015). */
 export function AccountPart({ user }: { user: ManagedUser }) {
-  const t = usePersonT();
+  const t = useT();
   const { dialogs } = useModule().ports;
   const { isBusy, change } = useChange(user.id);
   const toggle = async () => {

@@ -5,20 +5,20 @@ import { useModule } from '@skerry/shared/runtime';
 import { Button } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { Trash2 } from '@skerry/shared/ui/icons';
-import { usePersonT } from './use-person-t.ts';
+import { useT } from '../use-t.ts';
 
 /** Deletes an account, after a question (AD-016): its posts are marked as deleted, its open profile is left. */
 export function DeleteButton({ user, onDeleted }: { user: ManagedUser; onDeleted: () => void }) {
-  const t = usePersonT();
+  const t = useT();
   const ctx = useModule();
   const { api, dialogs, entities, navigation, notices } = ctx.ports;
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {
     const name = user.nickname;
     const question = {
-      title: t('delete.question', { name }),
-      body: t('delete.body'),
-      confirmLabel: t('delete.do'),
+      title: t('person.delete.question', { name }),
+      body: t('person.delete.body'),
+      confirmLabel: t('person.delete.do'),
       danger: true,
     };
     if (!(await dialogs.confirm(question))) return;
@@ -31,12 +31,12 @@ export function DeleteButton({ user, onDeleted }: { user: ManagedUser; onDeleted
     setBusy(false);
     if (error) return showFailure(ctx, error, (reason) => t('person.unsaved', { reason }));
     onDeleted();
-    notices.show({ level: 'success', text: t('delete.done', { name }) });
+    notices.show({ level: 'success', text: t('person.delete.done', { name }) });
     if (isProfileOf(user, navigation.location.pathname)) navigation.go(-1);
   };
   return (
     <Button variant="danger" icon={Trash2} isBusy={isBusy} onClick={() => void remove()}>
-      {t('delete.do')}
+      {t('person.delete.do')}
     </Button>
   );
 }

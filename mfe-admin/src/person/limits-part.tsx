@@ -2,14 +2,14 @@ import { LOCAL_MODERATION_TAGS, MODERATION_TAGS, tagUsers, untagUsers } from '@s
 import type { ManagedUser } from '@skerry/shared/entities';
 import { Switch } from '@skerry/shared/ui';
 import { useChange } from './use-change.ts';
-import { usePersonT } from './use-person-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './person.module.css';
 
 const PREFIX = 'mrf_tag:';
 
 /** What the server does with the posts and followers of an account (AD-021 to AD-023). */
 export function LimitsPart({ user }: { user: ManagedUser }) {
-  const t = usePersonT();
+  const t = useT();
   const { isBusy, change } = useChange(user.id);
   const offered = MODERATION_TAGS.filter((tag) => user.isLocal || !LOCAL_MODERATION_TAGS.includes(tag));
   return (

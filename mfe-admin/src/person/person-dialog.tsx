@@ -17,12 +17,12 @@ import { DeleteButton } from './delete-button.tsx';
 import { hasTagPolicy } from './has-tag-policy.ts';
 import { LimitsPart } from './limits-part.tsx';
 import { RightsPart } from './rights-part.tsx';
-import { usePersonT } from './use-person-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './person.module.css';
 
 /** What an admin can do with an account (AD-013 to AD-023). */
 export function PersonDialog({ params: { accountId }, setTitle, close }: ScreenProps<{ accountId: string }>) {
-  const t = usePersonT();
+  const t = useT();
   const ctx = useModule();
   const { api } = ctx.ports;
   const account = useEntity('account', accountId);

@@ -3,14 +3,14 @@ import type { ManagedUser } from '@skerry/shared/entities';
 import { useModule } from '@skerry/shared/runtime';
 import { Switch } from '@skerry/shared/ui';
 import { useChange } from './use-change.ts';
-import { usePersonT } from './use-person-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './person.module.css';
 
 const RIGHTS = ['moderator', 'admin'] as const;
 
 /** The rights of an account of this server (AD-013, AD-014). */
 export function RightsPart({ user }: { user: ManagedUser }) {
-  const t = usePersonT();
+  const t = useT();
   const { dialogs } = useModule().ports;
   const { isBusy, change } = useChange(user.id);
   const toggle = async (right: (typeof RIGHTS)[number]) => {

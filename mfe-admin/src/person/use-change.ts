@@ -3,14 +3,14 @@ import { user } from '@skerry/shared/api/admin';
 import type { ApiCall } from '@skerry/shared/contract';
 import { useModule } from '@skerry/shared/runtime';
 import { showFailure } from '@skerry/shared/ui/failure';
-import { usePersonT } from './use-person-t.ts';
+import { useT } from '../use-t.ts';
 
 /**
  * Changes an account. What is shown follows the server: it is asked again after it has agreed, and stays as it was
  * otherwise (AD-019).
  */
 export function useChange(userId: string) {
-  const t = usePersonT();
+  const t = useT();
   const ctx = useModule();
   const { api } = ctx.ports;
   const [isBusy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ import { ListFaces } from '../list-faces.tsx';
 import pane from '../pane.module.css';
 import { hostRules, rulesFor, type HostRules } from './host-rules.ts';
 import { loadPolicy } from './load-policy.ts';
-import { useServersT } from './use-servers-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './servers.module.css';
 
 /** Servers that are drawn at first, and with each press for more. */
@@ -15,7 +15,7 @@ const STEP = 100;
 
 /** What this server does to others, as far as it publishes that, by the address of the other. */
 export default function ServersPane() {
-  const t = useServersT();
+  const t = useT();
   const ctx = useModule();
   const { api } = ctx.ports;
   const [words, setWords] = useState('');
@@ -29,9 +29,9 @@ export default function ServersPane() {
         <TextField
           type="search"
           className={styles.search}
-          label={t('list.search')}
+          label={t('servers.list.search')}
           isLabelHidden
-          placeholder={t('list.search')}
+          placeholder={t('servers.list.search')}
           icon={Search}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
@@ -41,7 +41,11 @@ export default function ServersPane() {
         <ListFaces
           isKnown={loaded.state === 'ready'}
           error={loaded.state === 'failed' ? loaded.error : null}
-          labels={{ failed: t('list.failed'), retry: t('list.retry'), loading: t('list.loading') }}
+          labels={{
+            failed: t('servers.list.failed'),
+            retry: t('servers.list.retry'),
+            loading: t('servers.list.loading'),
+          }}
           onRetry={retry}
         />
         {loaded.state === 'ready' && <Rules key={words} policy={loaded.value} words={words} />}
@@ -51,25 +55,26 @@ export default function ServersPane() {
 }
 
 function Rules({ policy, words }: { policy: FederationPolicy; words: string }) {
-  const t = useServersT();
+  const t = useT();
   const [most, setMost] = useState(STEP);
   const all = useMemo(() => hostRules(policy), [policy]);
   const found = useMemo(() => rulesFor(all, words), [all, words]);
-  if (all.length === 0) return <EmptyState icon={Globe} title={t('list.none')} body={t('list.noneBody')} />;
+  if (all.length === 0)
+    return <EmptyState icon={Globe} title={t('servers.list.none')} body={t('servers.list.noneBody')} />;
   return (
     <>
       {policy.simple.accept.length > 0 && (
         <div className={pane.notice}>
-          <Alert>{t('list.onlyAccepted')}</Alert>
+          <Alert>{t('servers.list.onlyAccepted')}</Alert>
         </div>
       )}
       <p className={styles.count} role="status">
-        {t('list.found', { count: found.length })}
+        {t('servers.list.found', { count: found.length })}
       </p>
       {found.length === 0 ? (
-        <EmptyState icon={Search} title={t('list.noMatch')} />
+        <EmptyState icon={Search} title={t('servers.list.noMatch')} />
       ) : (
-        <ul aria-label={t('list.label')}>
+        <ul aria-label={t('servers.list.label')}>
           {found.slice(0, most).map((one) => (
             <Host key={one.host} {...one} />
           ))}
@@ -77,7 +82,7 @@ function Rules({ policy, words }: { policy: FederationPolicy; words: string }) {
       )}
       {found.length > most && (
         <div className={pane.notice}>
-          <Button onClick={() => setMost(most + STEP)}>{t('list.more')}</Button>
+          <Button onClick={() => setMost(most + STEP)}>{t('servers.list.more')}</Button>
         </div>
       )}
     </>
@@ -85,7 +90,7 @@ function Rules({ policy, words }: { policy: FederationPolicy; words: string }) {
 }
 
 function Host({ host, rules }: HostRules) {
-  const t = useServersT();
+  const t = useT();
   return (
     <li className={styles.host}>
       <bdi className={styles.name} dir="ltr">

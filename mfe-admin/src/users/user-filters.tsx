@@ -3,9 +3,8 @@ import { MODERATION_TAGS, type ModerationTag, type UserFilter } from '@skerry/sh
 import { useModule } from '@skerry/shared/runtime';
 import { Button, Select, useLoaded } from '@skerry/shared/ui';
 import { hasTagPolicy } from '../person/has-tag-policy.ts';
-import { usePersonT } from '../person/use-person-t.ts';
+import { useT } from '../use-t.ts';
 import { isOffered, QUESTIONS, SEARCHED, type Chosen, type Learnt, type Searched } from './chosen-filters.ts';
-import { useUsersT } from './use-users-t.ts';
 import styles from './users.module.css';
 
 interface UserFiltersProps {
@@ -21,14 +20,14 @@ interface UserFiltersProps {
 
 /** What accounts are found by, as far as the server has shown that it knows it. */
 export function UserFilters({ id, chosen, searched, learnt, onChange, onSearched, onClear }: UserFiltersProps) {
-  const t = useUsersT();
+  const t = useT();
   const nameOf = useFilterName();
   const hasTags = useHasTags();
   const places = SEARCHED.filter((place) => place !== 'email' || learnt.told.has('email'));
   return (
-    <div id={id} className={styles.filters} role="group" aria-label={t('filter.label')}>
+    <div id={id} className={styles.filters} role="group" aria-label={t('users.filter.label')}>
       <Select
-        label={t('filter.searched')}
+        label={t('users.filter.searched')}
         value={searched}
         options={places.map((value) => ({ value, label: t(`searched.${value}`) }))}
         onChange={({ currentTarget }) => onSearched(SEARCHED.find((one) => one === currentTarget.value) ?? 'query')}
@@ -39,10 +38,10 @@ export function UserFilters({ id, chosen, searched, learnt, onChange, onSearched
         return (
           <Select
             key={question.id}
-            label={t(`filter.${question.id}`)}
+            label={t(`users.filter.${question.id}`)}
             value={offered.find((filter) => filter === chosen[question.id]) ?? ''}
             options={[
-              { value: '', label: t('filter.any') },
+              { value: '', label: t('users.filter.any') },
               ...offered.map((value) => ({ value, label: nameOf(value) })),
             ]}
             onChange={({ currentTarget }) => {
@@ -54,7 +53,7 @@ export function UserFilters({ id, chosen, searched, learnt, onChange, onSearched
       })}
       {onClear && (
         <Button size="small" variant="ghost" className={styles.clear} onClick={onClear}>
-          {t('filter.clear')}
+          {t('users.filter.clear')}
         </Button>
       )}
     </div>
@@ -63,9 +62,8 @@ export function UserFilters({ id, chosen, searched, learnt, onChange, onSearched
 
 /** A filter in the user's language. */
 export function useFilterName(): (filter: UserFilter) => string {
-  const t = useUsersT();
-  const ofPerson = usePersonT();
-  return useCallback((filter) => (isTag(filter) ? ofPerson(`tag.${filter}`) : t(`is.${filter}`)), [t, ofPerson]);
+  const t = useT();
+  return useCallback((filter) => (isTag(filter) ? t(`tag.${filter}`) : t(`is.${filter}`)), [t]);
 }
 
 function isTag(filter: UserFilter): filter is ModerationTag {

@@ -3,7 +3,7 @@ import type { ManagedUser } from '@skerry/shared/entities';
 import { EmojiText } from '@skerry/shared/html';
 import { RouteLink, useEntity, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Tag } from '@skerry/shared/ui';
-import { useUsersT } from './use-users-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './user-line.module.css';
 
 interface UserLineProps {
@@ -16,7 +16,7 @@ interface UserLineProps {
 
 /** An account in a list of the staff: who it is, what it may do, and what can be done with it. */
 export function UserLine({ user, more, children }: UserLineProps) {
-  const t = useUsersT();
+  const t = useT();
   const isStill = useStillPictures();
   const account = useEntity('account', user.id);
   return (

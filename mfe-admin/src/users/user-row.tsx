@@ -4,7 +4,7 @@ import type { ManagedUser } from '@skerry/shared/entities';
 import { useEntity, useModule, useSession } from '@skerry/shared/runtime';
 import { Button } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
-import { useUsersT } from './use-users-t.ts';
+import { useT } from '../use-t.ts';
 import { UserLine } from './user-line.tsx';
 
 /** An account and whether it is active (AD-015). The row changes after the server has agreed, not before (AD-019). */
@@ -17,7 +17,7 @@ export function UserRow({ userId }: { userId: string }) {
 }
 
 function ActivationButton({ user }: { user: ManagedUser }) {
-  const t = useUsersT();
+  const t = useT();
   const ctx = useModule();
   const { ports, signal } = ctx;
   const [isBusy, setIsBusy] = useState(false);

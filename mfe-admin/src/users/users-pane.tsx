@@ -6,7 +6,7 @@ import { PagedView } from '@skerry/shared/paging';
 import { Badge, Button, EmptyState, Skeleton, TextField } from '@skerry/shared/ui';
 import { filtersOf, NOTHING_LEARNT, type Chosen, type Learnt, type Searched } from './chosen-filters.ts';
 import { useFoundUsers } from './use-found-users.ts';
-import { useUsersT } from './use-users-t.ts';
+import { useT } from '../use-t.ts';
 import { useFilterName, UserFilters } from './user-filters.tsx';
 import { UserRow } from './user-row.tsx';
 import { WaitingRow } from './waiting-row.tsx';
@@ -18,7 +18,7 @@ const SEARCH_DEBOUNCE_MS = 300;
 
 /** Accounts of this server and others, found by words and filters. `mayApprove`: lets those in that wait. */
 export function UsersPane({ mayApprove }: { mayApprove: boolean }) {
-  const t = useUsersT();
+  const t = useT();
   const filtersId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -60,7 +60,7 @@ export function UsersPane({ mayApprove }: { mayApprove: boolean }) {
           aria-controls={isOpen ? filtersId : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          {t('filter.open')}
+          {t('users.filter.open')}
           {filters.length > 0 && <Badge>{filters.length}</Badge>}
         </Button>
         {isOpen && (
@@ -91,7 +91,7 @@ interface FoundListProps {
 }
 
 function FoundList({ words, searched, filters, isNarrowed, learn, clear, mayApprove }: FoundListProps) {
-  const t = useUsersT();
+  const t = useT();
   const found = useFoundUsers(words, searched, filters, learn);
   const { ids } = found.paged;
   const areWaiting = filters.includes('need_approval');
@@ -104,9 +104,14 @@ function FoundList({ words, searched, filters, isNarrowed, learn, clear, mayAppr
       <div className={pane.list}>
         <PagedView
           paged={found.paged}
-          labels={{ more: t('list.more'), loading: t('list.loading'), error: t('list.failed'), end: t('list.end') }}
+          labels={{
+            more: t('users.list.more'),
+            loading: t('users.list.loading'),
+            error: t('users.list.failed'),
+            end: t('users.list.end'),
+          }}
           loading={
-            <div className={pane.waiting} role="status" aria-busy aria-label={t('list.loading')}>
+            <div className={pane.waiting} role="status" aria-busy aria-label={t('users.list.loading')}>
               <Skeleton width="half" />
               <Skeleton width="long" />
               <Skeleton width="half" />
@@ -115,12 +120,12 @@ function FoundList({ words, searched, filters, isNarrowed, learn, clear, mayAppr
           empty={
             <EmptyState
               icon={UserX}
-              title={isNarrowed ? t('list.noMatch') : t('list.none')}
-              action={isNarrowed && <Button onClick={clear}>{t('filter.clear')}</Button>}
+              title={isNarrowed ? t('users.list.noMatch') : t('users.list.none')}
+              action={isNarrowed && <Button onClick={clear}>{t('users.filter.clear')}</Button>}
             />
           }
         >
-          <ul aria-label={t('list.label')}>
+          <ul aria-label={t('users.list.label')}>
             {ids.map((id) =>
               areWaiting ? (
                 <WaitingRow
@@ -143,7 +148,7 @@ function FoundList({ words, searched, filters, isNarrowed, learn, clear, mayAppr
 
 /** What the server has shown about its filters since the pane is open. One that it ignores is said, and given up. */
 function useLearnt(): [Learnt, (learnt: Learnt) => void] {
-  const t = useUsersT();
+  const t = useT();
   const nameOf = useFilterName();
   const { notices } = useModule().ports;
   const [learnt, setLearnt] = useState(NOTHING_LEARNT);
@@ -154,7 +159,7 @@ function useLearnt(): [Learnt, (learnt: Learnt) => void] {
         ignored: new Set([...before.ignored, ...ignored]),
       }));
       for (const filter of ignored)
-        notices.show({ level: 'warning', text: t('filter.ignored', { name: nameOf(filter) }) });
+        notices.show({ level: 'warning', text: t('users.filter.ignored', { name: nameOf(filter) }) });
     },
     [notices, t, nameOf],
   );

@@ -6,7 +6,7 @@ import { useEntity, useModule, useSession } from '@skerry/shared/runtime';
 import { Button } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { UserLine } from './user-line.tsx';
-import { useUsersT } from './use-users-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './users.module.css';
 
 interface WaitingProps {
@@ -24,7 +24,7 @@ export function WaitingRow({ userId, ...rest }: WaitingProps & { userId: string 
 }
 
 function Known({ user, reason, mayApprove, onDone }: WaitingProps & { user: ManagedUser }) {
-  const t = useUsersT();
+  const t = useT();
   const ctx = useModule();
   const { api, dialogs, notices } = ctx.ports;
   const { role } = useSession();

@@ -7,7 +7,7 @@ import { useEmoji } from './use-emoji.ts';
 import { useKeys } from './use-keys.ts';
 import { usePeople } from './use-people.ts';
 import { useSession, type Session } from './use-session.ts';
-import { useSuggestT } from './use-suggest-t.ts';
+import { useT } from '../use-t.ts';
 import { useTags } from './use-tags.ts';
 
 interface AutocompleteProps {
@@ -22,7 +22,7 @@ const CHOSEN_FROM = { mention: 1, hashtag: 1, emoji: 2 } as const;
 
 /** Suggestions for the word that is typed in a form: people, hashtags, emoji (requirements CO-075 to CO-081). */
 export default function Autocomplete({ form, originalId }: AutocompleteProps) {
-  const t = useSuggestT();
+  const t = useT();
   const id = useId();
   const { session, end, dismiss } = useSession(form);
   const { items, remember } = useSuggestions(session, originalId);

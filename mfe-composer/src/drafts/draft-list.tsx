@@ -8,12 +8,11 @@ import { following } from '../draft/draft.ts';
 import { draftStore, type StoredDraft } from '../draft/draft-store.ts';
 import { draftKey, targetOfKey, type Target } from '../draft/target.ts';
 import { Waiting } from '../waiting.tsx';
-import { useT } from '../use-t.ts';
 import waiting from '../waiting-posts.module.css';
 import styles from './draft-list.module.css';
-import { useDraftsT, type DraftsKey } from './use-drafts-t.ts';
+import { useT, type MessageKey } from '../use-t.ts';
 
-const KINDS: Readonly<Record<Target['kind'], DraftsKey>> = {
+const KINDS: Readonly<Record<Target['kind'], MessageKey>> = {
   status: 'drafts.kind.status',
   reply: 'drafts.kind.reply',
   quote: 'drafts.kind.quote',
@@ -23,16 +22,15 @@ const KINDS: Readonly<Record<Target['kind'], DraftsKey>> = {
 
 /** All drafts, the newest first. */
 export function DraftList({ onOpen }: { onOpen: (target: Target) => void }) {
-  const t = useDraftsT();
-  const moduleT = useT();
+  const t = useT();
   const { drafts, reload, discard } = useDrafts();
   if (drafts.state === 'failed')
     return <FailureCard title={t('drafts.failed')} error={drafts.error} onRetry={reload} />;
-  if (drafts.state === 'loading') return <Waiting label={moduleT('drafts.loading')} />;
+  if (drafts.state === 'loading') return <Waiting label={t('drafts.loading')} />;
   if (drafts.value.length === 0)
     return <EmptyState icon={FilePen} title={t('drafts.none')} body={t('drafts.noneBody')} />;
   return (
-    <ul className={styles.list} aria-label={moduleT('drafts.title')}>
+    <ul className={styles.list} aria-label={t('drafts.title')}>
       {drafts.value.map(({ target, draft }) => (
         <Row key={draftKey(target)} target={target} draft={draft} onOpen={onOpen} onDiscard={discard} />
       ))}
@@ -48,12 +46,11 @@ interface RowProps {
 }
 
 function Row({ target, draft: { data, updatedAt }, onOpen, onDiscard }: RowProps) {
-  const t = useDraftsT();
-  const moduleT = useT();
+  const t = useT();
   const locale = useLocale();
   const below = following(data).length;
   const words =
-    data.text.trim() || data.spoilerText.trim() || moduleT('drafts.attachments', { count: data.attachments.length });
+    data.text.trim() || data.spoilerText.trim() || t('drafts.attachments', { count: data.attachments.length });
   return (
     <li className={styles.row}>
       <Button variant="ghost" className={styles.open} onClick={() => onOpen(target)}>
@@ -61,7 +58,7 @@ function Row({ target, draft: { data, updatedAt }, onOpen, onDiscard }: RowProps
           {words}
         </span>
         <span className={waiting.meta}>
-          {t(KINDS[target.kind])} · {below > 0 && `${moduleT('drafts.posts', { count: 1 + below })} · `}
+          {t(KINDS[target.kind])} · {below > 0 && `${t('drafts.posts', { count: 1 + below })} · `}
           <RelativeTime iso={new Date(updatedAt).toISOString()} locale={locale} />
         </span>
       </Button>
@@ -79,7 +76,7 @@ function Row({ target, draft: { data, updatedAt }, onOpen, onDiscard }: RowProps
 function useDrafts() {
   const ctx = useModule();
   const { ports, session, signal, telemetry } = ctx;
-  const t = useDraftsT();
+  const t = useT();
   const store = draftStore(ctx);
   const [drafts, reload] = useLoaded(
     ctx,

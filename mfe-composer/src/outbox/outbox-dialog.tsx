@@ -1,19 +1,18 @@
 import type { ModuleContext } from '@skerry/shared/contract';
-import { defineMount, useMessages, type ScreenProps } from '@skerry/shared/runtime';
+import { defineMount, type ScreenProps } from '@skerry/shared/runtime';
 import { DialogFrame } from '@skerry/shared/ui';
 import type { OutboxActions } from './outbox-actions.ts';
 import { OutboxList } from './outbox-list.tsx';
-import { outboxT, useOutboxT } from './outbox-texts.ts';
+import { useT } from '../use-t.ts';
 
 interface OutboxParams {
   box: OutboxActions;
 }
 
 function OutboxDialog({ params: { box }, close }: ScreenProps<OutboxParams>) {
-  const t = useOutboxT();
-  const own = useMessages<'close'>();
+  const t = useT();
   return (
-    <DialogFrame title={t('outbox.title')} isFlush onClose={close} closeLabel={own('close')}>
+    <DialogFrame title={t('outbox.title')} isFlush onClose={close} closeLabel={t('close')}>
       <OutboxList box={box} onEdit={close} />
     </DialogFrame>
   );
@@ -25,7 +24,7 @@ const outboxDialog = defineMount<OutboxParams>(OutboxDialog);
 export function openOutbox(ctx: ModuleContext, box: OutboxActions): void {
   ctx.ports.dialogs.open(outboxDialog, {
     id: 'outbox',
-    label: outboxT(ctx)('outbox.title'),
+    label: ctx.i18n.t('outbox.title'),
     size: 'medium',
     params: { box },
   });

@@ -5,13 +5,13 @@ import { heldPosts } from './held-posts.ts';
 import { outbox } from './outbox.ts';
 // With the line: it cannot be fetched without a connection.
 import { openOutbox } from './outbox-dialog.tsx';
-import { useOutboxT } from './outbox-texts.ts';
+import { useT } from '../use-t.ts';
 import { waitingCount } from './thread.ts';
 import styles from './outbox.module.css';
 
 /** At the form: that posts wait, with the way to them. One that is posted in a moment can be undone here. */
 export default function OutboxLine() {
-  const t = useOutboxT();
+  const t = useT();
   const ctx = useModule();
   const posts = useObservable(heldPosts(ctx));
   const [first] = posts;

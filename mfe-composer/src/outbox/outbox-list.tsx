@@ -6,7 +6,7 @@ import { heldPosts } from './held-posts.ts';
 import type { HeldPost } from './held-post.ts';
 import type { OutboxActions } from './outbox-actions.ts';
 import { counts } from './outbox-notices.ts';
-import { useOutboxT, type OutboxKey } from './outbox-texts.ts';
+import { useT, type MessageKey } from '../use-t.ts';
 import { isThread, waitingCount } from './thread.ts';
 import { ThreadPosts } from './thread-posts.tsx';
 import { wordsOf } from './words-of.ts';
@@ -15,7 +15,7 @@ import styles from './outbox.module.css';
 
 /** The posts that wait, in the order in which they are sent. */
 export function OutboxList({ box, onEdit }: { box: OutboxActions; onEdit?: () => void }) {
-  const t = useOutboxT();
+  const t = useT();
   const ctx = useModule();
   const posts = useObservable(heldPosts(ctx));
   if (posts.length === 0) return <EmptyState icon={Clock} title={t('outbox.none')} body={t('outbox.noneBody')} />;
@@ -28,7 +28,7 @@ export function OutboxList({ box, onEdit }: { box: OutboxActions; onEdit?: () =>
   );
 }
 
-const STATES: Readonly<Record<HeldPost['state'], OutboxKey>> = {
+const STATES: Readonly<Record<HeldPost['state'], MessageKey>> = {
   held: 'outbox.held',
   waiting: 'outbox.waiting',
   stopped: 'outbox.aside',
@@ -36,7 +36,7 @@ const STATES: Readonly<Record<HeldPost['state'], OutboxKey>> = {
 };
 
 function Row({ box, post, onEdit }: { box: OutboxActions; post: HeldPost; onEdit?: () => void }) {
-  const t = useOutboxT();
+  const t = useT();
   const ctx = useModule();
   const [isSending, setIsSending] = useState(false);
   const { id, state, reason, publishedId, out } = post;

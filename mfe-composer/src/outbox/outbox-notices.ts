@@ -1,6 +1,6 @@
 import type { ModuleContext, Notice } from '@skerry/shared/contract';
 import type { HeldPost } from './held-post.ts';
-import { outboxT, type OutboxKey } from './outbox-texts.ts';
+import type { MessageKey } from '../use-t.ts';
 import { isThread, waitingCount } from './thread.ts';
 
 /** What the outbox says of its posts, wherever the user is. */
@@ -8,7 +8,7 @@ export function outboxNotices(ctx: ModuleContext, openList: () => void) {
   const say = (level: Notice['level'], text: string, rest: Partial<Notice> = {}) => {
     if (!ctx.signal.aborted) ctx.ports.notices.show({ level, text, ...rest });
   };
-  const t = (key: OutboxKey, args?: Record<string, unknown>) => outboxT(ctx)(key, args);
+  const t = (key: MessageKey, args?: Record<string, unknown>) => ctx.i18n.t(key, args);
   const show = () => ({ label: t('outbox.show'), run: openList });
   return {
     /** Goes out in `ms`. */

@@ -6,7 +6,6 @@ import type { Outcome } from './attempt.ts';
 import { withNewKey, type HeldPost } from './held-post.ts';
 import type { OutboxNotices } from './outbox-notices.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import { outboxT } from './outbox-texts.ts';
 import { isThread, rest } from './thread.ts';
 
 interface Attempted {
@@ -58,7 +57,7 @@ async function settleOut(
 ): Promise<boolean> {
   const next = rest(held, statusId);
   if (published && published.differences.length > 0) {
-    const reason = outboxT(ctx)('outbox.differs');
+    const reason = ctx.i18n.t('outbox.differs');
     const kept = { ...withNewKey(held), state: 'stopped', reason, publishedId: statusId } as const;
     if (!next) await store.save(kept);
     else {

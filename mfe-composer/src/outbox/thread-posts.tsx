@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { RouteLink } from '@skerry/shared/runtime';
 import { Icon, type IconShape } from '@skerry/shared/ui';
 import type { HeldPost } from './held-post.ts';
-import { useOutboxT } from './outbox-texts.ts';
+import { useT } from '../use-t.ts';
 import { wordsOf } from './words-of.ts';
 import waiting from '../waiting-posts.module.css';
 import styles from './outbox.module.css';
 
 /** The posts of a thread in their order: which are out, and which wait. */
 export function ThreadPosts({ post: { out, draft } }: { post: HeldPost }) {
-  const t = useOutboxT();
+  const t = useT();
   return (
     <ol className={styles.posts} aria-label={t('outbox.thread.posts')}>
       {out.map(({ statusId, text }) => (

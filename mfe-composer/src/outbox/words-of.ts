@@ -1,7 +1,7 @@
 import type { Draft } from '../draft/draft.ts';
-import type { useOutboxT } from './outbox-texts.ts';
+import { useT } from '../use-t.ts';
 
 /** What a post is shown as in the list. */
-export function wordsOf({ text, spoilerText, attachments }: Draft, t: ReturnType<typeof useOutboxT>): string {
+export function wordsOf({ text, spoilerText, attachments }: Draft, t: ReturnType<typeof useT>): string {
   return text.trim() || spoilerText.trim() || t('outbox.files', { count: attachments.length });
 }

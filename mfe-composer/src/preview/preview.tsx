@@ -6,7 +6,7 @@ import { mayWorkAgain } from '@skerry/shared/ui/failure';
 import { RouteLink, useOtherSetting, useStillPictures } from '@skerry/shared/runtime';
 import { Alert, Button, Icon, Skeleton } from '@skerry/shared/ui';
 import { usePreview } from './use-preview.ts';
-import { usePreviewT } from './use-preview-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './preview.module.css';
 
 export interface PreviewedPost {
@@ -24,7 +24,7 @@ interface PreviewProps {
 
 /** A draft as the server would publish it. Nothing is published, and the draft stays (requirements CO-026 to CO-029). */
 export default function Preview({ posts, failureText }: PreviewProps) {
-  const t = usePreviewT();
+  const t = useT();
   return (
     <section className={styles.preview} aria-label={t('preview.title')}>
       {posts.length === 0 && <p className={styles.empty}>{t('preview.empty')}</p>}
@@ -46,7 +46,7 @@ export default function Preview({ posts, failureText }: PreviewProps) {
 }
 
 function Post({ post, failureText }: { post: PreviewedPost } & Pick<PreviewProps, 'failureText'>) {
-  const t = usePreviewT();
+  const t = useT();
   const { shown, error, isLoading, retry } = usePreview(post.version, post.ask);
   return (
     <div className={styles.post} aria-busy={isLoading}>
@@ -76,7 +76,7 @@ function Post({ post, failureText }: { post: PreviewedPost } & Pick<PreviewProps
 }
 
 function Shown({ preview: { status, poll } }: { preview: StatusPreview }) {
-  const t = usePreviewT();
+  const t = useT();
   const isStill = useStillPictures();
   const isGreentext = useOtherSetting('timelines', 'greentext', false);
   const hasMfm = useOtherSetting('timelines', 'renderMisskeyMarkdown', true);

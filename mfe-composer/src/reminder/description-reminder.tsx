@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Alert, Button } from '@skerry/shared/ui';
 import type { DraftAttachment } from '../draft/draft.ts';
-import { useReminderT } from './use-reminder-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './description-reminder.module.css';
 
 interface DescriptionReminderProps {
@@ -21,7 +21,7 @@ export default function DescriptionReminder({
   onPost,
   onClose,
 }: DescriptionReminderProps) {
-  const t = useReminderT();
+  const t = useT();
   const first = useRef<HTMLButtonElement>(null);
   // The press or the key that would have posted was somewhere else in the form. A stray Enter describes.
   useEffect(() => {

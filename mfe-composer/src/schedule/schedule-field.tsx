@@ -2,7 +2,7 @@ import { X } from '@skerry/shared/ui/icons';
 import { Button, IconButton } from '@skerry/shared/ui';
 import { TimeField } from './time-field.tsx';
 import { tomorrowMorning } from './times.ts';
-import { useScheduleT } from './use-schedule-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './schedule.module.css';
 
 interface ScheduleFieldProps {
@@ -14,7 +14,7 @@ interface ScheduleFieldProps {
 
 /** When a draft is to be published, instead of at once. */
 export default function ScheduleField({ at, onChange, onRemove }: ScheduleFieldProps) {
-  const t = useScheduleT();
+  const t = useT();
   return (
     <div className={styles.field}>
       <TimeField at={at} onChange={onChange} />

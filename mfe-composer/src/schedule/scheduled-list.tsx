@@ -7,12 +7,12 @@ import { FailureCard } from '@skerry/shared/ui/failure';
 import { Waiting } from '../waiting.tsx';
 import { loadScheduled } from './load-scheduled.ts';
 import { ScheduledRow } from './scheduled-row.tsx';
-import { useScheduleT } from './use-schedule-t.ts';
+import { useT } from '../use-t.ts';
 import waiting from '../waiting-posts.module.css';
 
 /** What the server will publish later, the next one first. */
 export default function ScheduledList() {
-  const t = useScheduleT();
+  const t = useT();
   const ctx = useModule();
   const { api } = ctx.ports;
   const [loaded, reload] = useLoaded(
@@ -30,7 +30,7 @@ export default function ScheduledList() {
 }
 
 function Loaded({ scheduled }: { scheduled: readonly ScheduledStatus[] }) {
-  const t = useScheduleT();
+  const t = useT();
   const [rows, setRows] = useState(scheduled);
   if (rows.length === 0) return <EmptyState icon={Clock} title={t('scheduled.none')} body={t('scheduled.noneBody')} />;
   const change = (next: ScheduledStatus) => setRows((all) => all.map((row) => (row.id === next.id ? next : row)));

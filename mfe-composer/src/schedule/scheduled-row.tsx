@@ -7,7 +7,7 @@ import { TimeField } from './time-field.tsx';
 import { timeText } from './time-texts.ts';
 import { isTooSoon } from './times.ts';
 import { useScheduledActions } from './use-scheduled-actions.ts';
-import { useScheduleT } from './use-schedule-t.ts';
+import { useT } from '../use-t.ts';
 import waiting from '../waiting-posts.module.css';
 import styles from './schedule.module.css';
 
@@ -20,7 +20,7 @@ interface ScheduledRowProps {
 
 /** A scheduled post: its text, its time, which can be changed, and a way to cancel it. */
 export function ScheduledRow({ scheduled, onChanged, onGone }: ScheduledRowProps) {
-  const t = useScheduleT();
+  const t = useT();
   const locale = useLocale();
   const [isEditing, setIsEditing] = useState(false);
   const { busy, failure, move, cancel } = useScheduledActions(scheduled.id, { onChanged, onGone });
@@ -76,7 +76,7 @@ export function ScheduledRow({ scheduled, onChanged, onGone }: ScheduledRowProps
 }
 
 function TimeForm({ at, isBusy, onSave }: { at: string; isBusy: boolean; onSave: (at: string) => void }) {
-  const t = useScheduleT();
+  const t = useT();
   const [next, setNext] = useState(at);
   const [isRefused, setIsRefused] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextField } from '@skerry/shared/ui';
 import { fromLocalTime, localTime } from './time-texts.ts';
 import { earliestTime } from './times.ts';
-import { useScheduleT } from './use-schedule-t.ts';
+import { useT } from '../use-t.ts';
 
 interface TimeFieldProps {
   /** ISO 8601. */
@@ -13,7 +13,7 @@ interface TimeFieldProps {
 
 /** A time to publish at, in the browser's own field: on a phone it is the one that its user knows. */
 export function TimeField({ at, error, onChange }: TimeFieldProps) {
-  const t = useScheduleT();
+  const t = useT();
   const [earliest] = useState(earliestTime);
   // A half typed time is no time yet: the last whole one counts, and is shown again when the field is left.
   const [typed, setTyped] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { cancelScheduled, reschedule, type ScheduledStatus } from '@skerry/share
 import type { ApiError } from '@skerry/shared/contract';
 import { useModule } from '@skerry/shared/runtime';
 import { failureText } from '@skerry/shared/ui/failure';
-import { useScheduleT } from './use-schedule-t.ts';
+import { useT } from '../use-t.ts';
 
 interface Outcomes {
   onChanged: (scheduled: ScheduledStatus) => void;
@@ -13,7 +13,7 @@ interface Outcomes {
 /** What the user can do with a scheduled post. Where it is no longer there, it was published in the meantime. */
 export function useScheduledActions(id: string, { onChanged, onGone }: Outcomes) {
   const { i18n, ports } = useModule();
-  const t = useScheduleT();
+  const t = useT();
   const [busy, setBusy] = useState<'move' | 'cancel' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 

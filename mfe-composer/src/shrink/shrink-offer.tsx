@@ -3,7 +3,7 @@ import { useModule } from '@skerry/shared/runtime';
 import { Button } from '@skerry/shared/ui';
 import { isStillPicture } from './is-still-picture.ts';
 import { shrinkPicture } from './shrink-picture.ts';
-import { useShrinkT } from './use-shrink-t.ts';
+import { useT } from '../use-t.ts';
 
 interface ShrinkOfferProps {
   file: File;
@@ -14,7 +14,7 @@ interface ShrinkOfferProps {
 
 /** For a picture that the server does not take for its size: a smaller one, if the user wants that. */
 export default function ShrinkOffer({ file, allowed, onShrunk }: ShrinkOfferProps) {
-  const t = useShrinkT();
+  const t = useT();
   const { telemetry } = useModule();
   const [isOffered, setIsOffered] = useState(false);
   const [state, setState] = useState<'asks' | 'works' | 'failed'>('asks');

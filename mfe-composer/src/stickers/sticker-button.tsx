@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { IconButton } from '@skerry/shared/ui';
 import { StickerPicker } from './sticker-picker.tsx';
 import { usePacks } from './use-packs.ts';
-import { useStickersT } from './use-stickers-t.ts';
+import { useT } from '../use-t.ts';
 
 interface StickerButtonProps {
   /** Whether the status takes another file. */
@@ -13,7 +13,7 @@ interface StickerButtonProps {
 
 /** Opens the picker of the instance's stickers; a picked one is attached. Nothing where the instance has no packs. */
 export default function StickerButton({ isFull, onFiles }: StickerButtonProps) {
-  const t = useStickersT();
+  const t = useT();
   const packs = usePacks();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -6,7 +6,7 @@ import { FailureCard } from '@skerry/shared/ui/failure';
 import { StickerGrid } from './sticker-grid.tsx';
 import { usePick } from './use-pick.ts';
 import type { PackPlace } from './use-packs.ts';
-import { useStickersT } from './use-stickers-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './sticker-picker.module.css';
 
 interface StickerPickerProps {
@@ -19,7 +19,7 @@ interface StickerPickerProps {
 
 /** The stickers of one pack after the other. Render it only while it is open. */
 export function StickerPicker({ anchor, packs, onPick, onClose }: StickerPickerProps) {
-  const t = useStickersT();
+  const t = useT();
   const frame = useRef<HTMLDivElement>(null);
   const [folder, setFolder] = useState(packs[0]?.folder ?? '');
   const { pick, fetching, hasFailed } = usePick(onPick);
@@ -61,7 +61,7 @@ interface PackProps {
 }
 
 function Pack({ folder, fetching, onPick }: PackProps) {
-  const t = useStickersT();
+  const t = useT();
   const ctx = useModule();
   const { api } = ctx.ports;
   const [pack, retry] = useLoaded(

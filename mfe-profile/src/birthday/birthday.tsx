@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useLocale } from '@skerry/shared/runtime';
 import { Tag } from '@skerry/shared/ui';
 import { isBirthday } from './is-birthday.ts';
-import { useBirthdayT } from './use-birthday-t.ts';
+import { useT } from '../use-t.ts';
 
 /**
  * The birthday of a person, in the table of their fields: day and month, because many a year is made up. `birthday` is
  * `YYYY-MM-DD`, of no time zone.
  */
 export default function Birthday({ birthday, className }: { birthday: string; className?: string }) {
-  const t = useBirthdayT();
+  const t = useT();
   const locale = useLocale();
   const [now] = useState(() => new Date());
   const date = new Date(`${birthday}T00:00:00Z`);

@@ -1,7 +1,7 @@
 import { defineMount, useDocumentTitle, type ScreenProps } from '@skerry/shared/runtime';
 import { Button, DialogFrame } from '@skerry/shared/ui';
 import { QrCode } from '@skerry/shared/ui/qr';
-import { useCodeT } from './use-code-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './code-dialog.module.css';
 
 interface CodeParams {
@@ -13,7 +13,7 @@ interface CodeParams {
 
 /** The address of a profile's page as a QR code, for the phone of somebody else. */
 export function CodeDialog({ params: { url, address }, setTitle, close }: ScreenProps<CodeParams>) {
-  const t = useCodeT();
+  const t = useT();
   const title = t('code.title');
   useDocumentTitle({ setTitle }, title);
   return (

@@ -1,12 +1,9 @@
 import { defineCommand } from '@skerry/shared/runtime';
 
 export default defineCommand<'status/people/v1'>(async ({ statusId, who }, ctx) => {
-  const [{ statusPeopleDialog }, { statusPeopleLabel }] = await Promise.all([
-    import('../status-people/status-people.tsx'),
-    import('../status-people/status-people-t.ts'),
-  ]);
+  const { statusPeopleDialog } = await import('../status-people/status-people.tsx');
   ctx.ports.dialogs.open(statusPeopleDialog, {
-    label: statusPeopleLabel(ctx, who),
+    label: ctx.i18n.t(`people.${who}`),
     size: 'medium',
     params: { statusId, who },
   });

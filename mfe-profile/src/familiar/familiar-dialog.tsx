@@ -5,11 +5,11 @@ import { defineMount, type ScreenProps } from '@skerry/shared/runtime';
 import { DialogFrame } from '@skerry/shared/ui';
 import { PeoplePages } from '../people/people-pages.tsx';
 import { usePeople } from '../people/use-people.ts';
-import { useFamiliarT } from './use-familiar-t.ts';
+import { useT } from '../use-t.ts';
 
 /** All followers of an account whom the user follows: servers send them at once. */
 export function FamiliarPeople({ params: { accountId }, close }: ScreenProps<{ accountId: string }>) {
-  const t = useFamiliarT();
+  const t = useT();
   const people = usePeople(
     `familiar:${accountId}`,
     useCallback(() => familiarPage(accountId), [accountId]),

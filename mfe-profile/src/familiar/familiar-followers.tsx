@@ -6,7 +6,7 @@ import { useEntity, useLocale, useModule, useStillPictures } from '@skerry/share
 import { Avatar, Button, Skeleton, useLoaded } from '@skerry/shared/ui';
 import { familiarDialog } from './familiar-dialog.tsx';
 import styles from './familiar.module.css';
-import { useFamiliarT } from './use-familiar-t.ts';
+import { useT } from '../use-t.ts';
 
 /** How many are named; the others are counted. */
 const NAMED = 2;
@@ -15,7 +15,7 @@ const PICTURE_PX = 28;
 
 /** Which followers of an account the user follows: a line, and all of them in a dialog. */
 export default function FamiliarFollowers({ accountId }: { accountId: string }) {
-  const t = useFamiliarT();
+  const t = useT();
   const ctx = useModule();
   const { api } = ctx.ports;
   const [loaded, retry] = useLoaded(
@@ -51,7 +51,7 @@ export default function FamiliarFollowers({ accountId }: { accountId: string }) 
 }
 
 function Familiar({ accountId, ids }: { accountId: string; ids: readonly string[] }) {
-  const t = useFamiliarT();
+  const t = useT();
   const locale = useLocale();
   const { dialogs } = useModule().ports;
   const named = [useEntity('account', ids[0]), useEntity('account', ids[1])].filter((one) => one !== undefined);

@@ -3,7 +3,7 @@ import { HIGHLIGHT_DEFAULT_COLOR, HIGHLIGHT_TYPES, highlightColor, plainName } f
 import { defineMount, useDocumentTitle, useEntity, useSetting, type ScreenProps } from '@skerry/shared/runtime';
 import { Button, DialogFrame, RadioGroup } from '@skerry/shared/ui';
 import { ColorPicker } from '@skerry/shared/ui/pickers';
-import { useMarkT } from './use-mark-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './mark-dialog.module.css';
 
 type MarkType = (typeof HIGHLIGHT_TYPES)[number];
@@ -13,7 +13,7 @@ const SWATCHES = [HIGHLIGHT_DEFAULT_COLOR, '#e5484d', '#f76b15', '#ffc53d', '#30
 
 /** How the posts of an account stand out for this user (PR-030, SE-048): kept under the account's handle. */
 export function MarkDialog({ params: { accountId }, setTitle, close }: ScreenProps<{ accountId: string }>) {
-  const t = useMarkT();
+  const t = useT();
   const account = useEntity('account', accountId);
   const title = t('mark.title', { name: account ? plainName(account) : '' });
   useDocumentTitle({ setTitle }, title);

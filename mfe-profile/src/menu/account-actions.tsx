@@ -39,7 +39,7 @@ import { openCode, openMark } from './open-dialogs.ts';
 import { serverOf, toggleServerMute } from './mute-server.ts';
 import { rssAddress } from './rss-address.ts';
 import { showRole } from './show-role.ts';
-import { useMenuT } from './use-menu-t.ts';
+import { useT } from '../use-t.ts';
 
 interface AccountActionsProps extends MenuProps {
   account: Account;
@@ -52,7 +52,7 @@ interface AccountActionsProps extends MenuProps {
 
 /** The entries of an account's menu, and those that other modules add. */
 export default function AccountActions({ account, page, isOther, mayReport, ...menu }: AccountActionsProps) {
-  const t = useMenuT();
+  const t = useT();
   const ctx = useModule();
   const { bus } = ctx;
   const { navigation } = ctx.ports;

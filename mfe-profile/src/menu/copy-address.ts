@@ -1,10 +1,10 @@
 import type { ModuleContext } from '@skerry/shared/contract';
 import type { Account } from '@skerry/shared/entities';
 import { parseUrl } from '@skerry/shared/rules';
-import type { MenuT } from './use-menu-t.ts';
+import type { Texts } from '../use-t.ts';
 
 /** Copies `@name@host`, by which people of every server find the account. */
-export async function copyAddress({ ports, telemetry }: ModuleContext, account: Account, t: MenuT): Promise<void> {
+export async function copyAddress({ ports, telemetry }: ModuleContext, account: Account, t: Texts): Promise<void> {
   const address = wholeAddress(account);
   try {
     await navigator.clipboard.writeText(address);

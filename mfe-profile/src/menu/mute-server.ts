@@ -2,7 +2,7 @@ import { muteDomain, relationships, unmuteDomain } from '@skerry/shared/api';
 import type { ModuleContext } from '@skerry/shared/contract';
 import type { Account, Relationship } from '@skerry/shared/entities';
 import { showFailure } from '@skerry/shared/ui/failure';
-import type { MenuT } from './use-menu-t.ts';
+import type { Texts } from '../use-t.ts';
 
 /** The server of an account of another one. */
 export function serverOf({ acct }: Pick<Account, 'acct'>): string {
@@ -13,7 +13,7 @@ export function serverOf({ acct }: Pick<Account, 'acct'>): string {
  * Mutes everybody of an account's server, after a question, or ends that (PR-047). It shows at once on everybody of
  * that server who is known here; the reply says nothing of what else a server has changed, so that is asked for.
  */
-export async function toggleServerMute(ctx: ModuleContext, account: Account, t: MenuT): Promise<void> {
+export async function toggleServerMute(ctx: ModuleContext, account: Account, t: Texts): Promise<void> {
   const { api, dialogs, entities, notices } = ctx.ports;
   const server = serverOf(account);
   const mutes = !entities.peek('relationship', account.id)?.domainBlocking;

@@ -3,7 +3,7 @@ import { plainName } from '@skerry/shared/rules';
 import { defineMount, useDocumentTitle, useEntity, useLocale, type ScreenProps } from '@skerry/shared/runtime';
 import { Button, Checkbox, DialogFrame, Select } from '@skerry/shared/ui';
 import styles from './mute-dialog.module.css';
-import { useMuteT } from './use-mute-t.ts';
+import { useT } from '../use-t.ts';
 
 export interface MuteChoice {
   /** Theirs are hidden too. */
@@ -36,7 +36,7 @@ const LENGTHS: readonly (readonly [count: number, unit: keyof typeof UNITS])[] =
 
 /** The question before a mute: for how long, and whether notifications go too. */
 export function MuteDialog({ params: { accountId, proposed, onChosen }, setTitle, close }: ScreenProps<MuteParams>) {
-  const t = useMuteT();
+  const t = useT();
   const locale = useLocale();
   const account = useEntity('account', accountId);
   const title = t('mute.title', { name: account ? plainName(account) : '' });

@@ -1,7 +1,7 @@
 import { useSession } from '@skerry/shared/runtime';
 import { Select, TextField } from '@skerry/shared/ui';
 import { isEverybody, RELATIONS, type PeopleChoice, type Relation } from './people-choice.ts';
-import { useFilterT } from './use-filter-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './people-filter.module.css';
 
 interface PeopleFilterProps {
@@ -16,7 +16,7 @@ interface PeopleFilterProps {
  * of the list loads more.
  */
 export function PeopleFilter({ choice, onChange, shown, loaded }: PeopleFilterProps) {
-  const t = useFilterT();
+  const t = useT();
   const { account } = useSession();
   return (
     <search className={styles.filter}>

@@ -13,7 +13,7 @@ import PeopleFeed from '../people/people-feed.tsx';
 import { PeopleSkeleton } from '../people/people-skeleton.tsx';
 import { PersonArticle } from '../people/person-row.tsx';
 import { usePeople } from '../people/use-people.ts';
-import { usePeopleListT } from './use-people-list-t.ts';
+import { useT } from '../use-t.ts';
 
 interface PeopleListProps {
   accountId: string;
@@ -33,7 +33,7 @@ export default function PeopleList({ accountId, kind }: PeopleListProps) {
 
 /** In pages, with the rows near the window alone in the page: some accounts have a hundred thousand followers. */
 function People({ accountId, kind }: PeopleListProps) {
-  const t = usePeopleListT();
+  const t = useT();
   const people = usePeople(
     `${kind}:${accountId}`,
     useCallback(

@@ -7,7 +7,6 @@ import { useAbility, useEntity, useModule } from '@skerry/shared/runtime';
 import { Button, Icon, TextArea } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
-import { useNoteT } from './use-note-t.ts';
 import styles from './private-note.module.css';
 
 type Saving = 'idle' | 'saved' | ApiError;
@@ -17,8 +16,7 @@ type Saving = 'idle' | 'saved' | ApiError;
  * the focus.
  */
 export default function PrivateNote({ accountId }: { accountId: string }) {
-  const t = useNoteT();
-  const common = useT();
+  const t = useT();
   const { i18n, ports, telemetry } = useModule();
   const kept = useEntity('relationship', accountId)?.note ?? '';
   const isOffered = useAbility('privateNotes');
@@ -66,7 +64,7 @@ export default function PrivateNote({ accountId }: { accountId: string }) {
             <>
               {t('note.failed', { reason: failureText(i18n, saving) })}{' '}
               <Button size="small" onClick={() => type(typed ?? kept)}>
-                {common('retry')}
+                {t('retry')}
               </Button>
             </>
           ) : undefined

@@ -6,14 +6,14 @@ import { useModule, type ScreenProps } from '@skerry/shared/runtime';
 import { BackButton, EmptyState, LinkButton, Panel, PanelBody, PanelHead, Spinner, useLoaded } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { UserX } from '@skerry/shared/ui/icons';
-import { useRemoteUserT } from './use-remote-user-t.ts';
+import { useT } from '../use-t.ts';
 
 /** `/remote-users/@name@host` has a handle, `/remote-users/host/name` both parts of one. */
 type RemoteUserParams = { handle: string } | { host: string; name: string };
 
 /** A person of another server by name and host: resolved, then replaced by their profile (PR-067). */
 export function RemoteUserScreen({ params, nothingHere }: ScreenProps<RemoteUserParams>) {
-  const t = useRemoteUserT();
+  const t = useT();
   const written = 'handle' in params ? params.handle : `${params.name}@${params.host}`;
   const sought = useMemo(() => readSought(written), [written]);
   return (
@@ -31,7 +31,7 @@ export function RemoteUserScreen({ params, nothingHere }: ScreenProps<RemoteUser
 type ResolvedProps = Pick<ScreenProps, 'nothingHere'> & { sought: Sought; host: string };
 
 function Resolved({ sought, host, nothingHere }: ResolvedProps) {
-  const t = useRemoteUserT();
+  const t = useT();
   const ctx = useModule();
   const { navigation } = ctx.ports;
   const [loaded, retry] = useLoaded(
@@ -80,7 +80,7 @@ async function findPerson(
 
 /** Nobody, or nothing that names a person (PR-068). */
 function Missing({ handle, host, nothingHere }: Pick<ScreenProps, 'nothingHere'> & { handle: string; host?: string }) {
-  const t = useRemoteUserT();
+  const t = useT();
   useEffect(() => {
     nothingHere?.();
   }, [nothingHere]);

@@ -4,7 +4,7 @@ import { readHome } from '@skerry/shared/rules';
 import { defineMount, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
 import { Button, DialogFrame, TextField } from '@skerry/shared/ui';
 import { findWayHome } from './find-way-home.ts';
-import { useRemoteT } from './use-remote-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './remote-dialog.module.css';
 import { ServerPage } from './server-page.tsx';
 
@@ -15,7 +15,7 @@ const HOME = 'home-server';
 
 /** Asks a visitor for their own server, and leads them there: what they wanted to do is done with their account. */
 export function RemoteDialog({ params, close }: ScreenProps<RemoteParams>) {
-  const t = useRemoteT();
+  const t = useT();
   const ctx = useModule();
   const { navigation, storage } = ctx.ports;
   const status = useEntity('status', params.statusId);

@@ -2,7 +2,7 @@ import { useInstance } from '@skerry/shared/runtime';
 import { Button } from '@skerry/shared/ui';
 import { serverPage } from '@skerry/shared/rules';
 import styles from './remote-dialog.module.css';
-import { useRemoteT } from './use-remote-t.ts';
+import { useT } from '../use-t.ts';
 
 interface ServerPageProps {
   /** The id of a status, or the name of an account. */
@@ -13,7 +13,7 @@ interface ServerPageProps {
 
 /** The other way: the page of this server that finds a visitor's own one, and needs nothing of this client. */
 export function ServerPage({ subject, tried }: ServerPageProps) {
-  const t = useRemoteT();
+  const t = useT();
   const { abilities, name } = useInstance();
   if (!abilities.remoteInteraction) return null;
   const server = name || window.location.host;

@@ -3,7 +3,7 @@ import { accountStatuses } from '@skerry/shared/api';
 import { PagedView, usePagedList, type PagedSource } from '@skerry/shared/paging';
 import { useModule } from '@skerry/shared/runtime';
 import { PostChoice, type ChosenProps } from './post-choice.tsx';
-import { useReportT } from './use-report-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './report-dialog.module.css';
 
 interface OtherPostsProps extends ChosenProps {
@@ -14,7 +14,7 @@ interface OtherPostsProps extends ChosenProps {
 
 /** The posts of an account, to choose from. */
 export default function OtherPosts({ accountId, without, ...choice }: OtherPostsProps) {
-  const t = useReportT();
+  const t = useT();
   const { api } = useModule().ports;
   const ask = useCallback<PagedSource['ask']>(
     (query, signal) => api.request(accountStatuses(accountId, { ...query, excludeRepeats: true }), { signal }),

@@ -1,6 +1,6 @@
 import { Slot } from '@skerry/shared/runtime';
 import { Checkbox } from '@skerry/shared/ui';
-import { useReportT } from './use-report-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './report-dialog.module.css';
 
 export interface ChosenProps {
@@ -10,7 +10,7 @@ export interface ChosenProps {
 
 /** A post without its actions: here it can only be read and chosen. */
 export function PostChoice({ statusId, chosen, onChange }: ChosenProps & { statusId: string }) {
-  const t = useReportT();
+  const t = useT();
   return (
     <div className={styles.status}>
       <Checkbox

@@ -14,7 +14,7 @@ import { failureText } from '@skerry/shared/ui/failure';
 import { canForwardReport, plainName } from '@skerry/shared/rules';
 import { ReportPosts } from './report-posts.tsx';
 import { ReportReason, takesRules, type Reason } from './report-reason.tsx';
-import { useReportT } from './use-report-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './report-dialog.module.css';
 
 /** Maximum length of a comment on servers. */
@@ -32,7 +32,7 @@ export function ReportDialog(props: ScreenProps<ReportParams>) {
 
 /** It closes after a success; a failure is shown under the form, which keeps its text. */
 function ReportForm({ params: { accountId, statusIds }, setTitle, close }: ScreenProps<ReportParams>) {
-  const t = useReportT();
+  const t = useT();
   const { i18n, ports, signal, telemetry } = useModule();
   const account = useEntity('account', accountId);
   const canForward = account !== undefined && canForwardReport(account);

@@ -2,7 +2,7 @@ import { onDemand } from '@skerry/shared/runtime';
 import { Button } from '@skerry/shared/ui';
 import { useState } from 'react';
 import { PostChoice, type ChosenProps } from './post-choice.tsx';
-import { useReportT } from './use-report-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './report-dialog.module.css';
 
 const OtherPosts = onDemand(() => import('./other-posts.tsx'));
@@ -15,7 +15,7 @@ interface ReportPostsProps extends ChosenProps {
 
 /** The posts that go with a report (PR-056): those it was opened with, and others of the account if the user asks. */
 export function ReportPosts({ accountId, statusIds, ...choice }: ReportPostsProps) {
-  const t = useReportT();
+  const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

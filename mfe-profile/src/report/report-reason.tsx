@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { instanceRules, type InstanceRule, type ReportCategory } from '@skerry/shared/api';
 import { useAbility, useModule } from '@skerry/shared/runtime';
 import { Button, Checkbox, RadioGroup, useLoaded } from '@skerry/shared/ui';
-import { useReportT } from './use-report-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './report-dialog.module.css';
 
 export interface Reason {
@@ -21,7 +21,7 @@ export function ReportReason(props: ReasonProps) {
 }
 
 function WithRules(props: ReasonProps) {
-  const t = useReportT();
+  const t = useT();
   const ctx = useModule();
   const load = useCallback((signal: AbortSignal) => ctx.ports.api.request(instanceRules(), { signal }), [ctx]);
   const [loaded, retry] = useLoaded(ctx, load);
@@ -42,7 +42,7 @@ function WithRules(props: ReasonProps) {
 }
 
 function Choices({ reason, onChange, rules }: ReasonProps & { rules: readonly InstanceRule[] }) {
-  const t = useReportT();
+  const t = useT();
   const hasCategories = useAbility('reportCategories');
   const toggle = (id: string, isBroken: boolean) =>
     onChange({ ...reason, ruleIds: isBroken ? [...reason.ruleIds, id] : reason.ruleIds.filter((one) => one !== id) });

@@ -19,13 +19,13 @@ import {
   REQUESTS_LIST,
   withOneRequestLess,
 } from '../relationship/follow-requests.ts';
-import { useRequestsT } from './use-requests-t.ts';
+import { useT } from '../use-t.ts';
 
 const ANSWERS = { authorize: authorizeFollowRequest, reject: rejectFollowRequest } as const;
 
 /** Follow requests, each with approve and deny (PR-057). */
 export function RequestsScreen() {
-  const t = useRequestsT();
+  const t = useT();
   usePeopleFeed();
   const requests = usePeople(REQUESTS_LIST, followRequests);
   const { pages, state } = requests;
@@ -64,7 +64,7 @@ function renderPerson(accountId: string, position: RowPosition) {
 
 /** The row is removed after the server has agreed, or knows of no request; otherwise it stays and shows why. */
 function Answers({ accountId }: { accountId: string }) {
-  const t = useRequestsT();
+  const t = useT();
   const ctx = useModule();
   const { ports, session } = ctx;
   const [busy, setBusy] = useState<'authorize' | 'reject' | null>(null);

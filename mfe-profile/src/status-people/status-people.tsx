@@ -3,7 +3,7 @@ import { favouritedBy, repeatedBy } from '@skerry/shared/api';
 import { defineMount, useSession, type ScreenProps } from '@skerry/shared/runtime';
 import { DialogFrame } from '@skerry/shared/ui';
 import { PeoplePages } from '../people/people-pages.tsx';
-import { useStatusPeopleT } from './status-people-t.ts';
+import { useT } from '../use-t.ts';
 import { usePeople } from '../people/use-people.ts';
 
 interface StatusPeopleParams {
@@ -13,7 +13,7 @@ interface StatusPeopleParams {
 
 /** Who favourited or repeated a status. Servers send one page, of those they know. */
 export function StatusPeople({ params: { statusId, who }, close }: ScreenProps<StatusPeopleParams>) {
-  const t = useStatusPeopleT();
+  const t = useT();
   const { account } = useSession();
   const people = usePeople(
     `${who}:${statusId}`,

@@ -7,11 +7,11 @@ import { showFailure } from '@skerry/shared/ui/failure';
 import { X } from '@skerry/shared/ui/icons';
 import { passFocus } from '../people/pass-focus.ts';
 import { PAGE_LIST, PANEL_LIST } from './lists.ts';
-import { useSuggestionsT } from './use-suggestions-t.ts';
+import { useT } from '../use-t.ts';
 
 /** Ends the suggestion of an account. Its row goes when the server has agreed. */
 export function DismissButton({ accountId }: { accountId: string }) {
-  const t = useSuggestionsT();
+  const t = useT();
   const ctx = useModule();
   const { api, entities } = ctx.ports;
   const account = useEntity('account', accountId);

@@ -5,7 +5,7 @@ import { WHO_TO_FOLLOW_SHOWN } from '@skerry/shared/rules';
 import { RouteLink, useEntity, useModule, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Panel, PanelHead } from '@skerry/shared/ui';
 import { PANEL_LIST } from './lists.ts';
-import { useSuggestionsT } from './use-suggestions-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './suggestions-panel.module.css';
 
 /** More than are shown, for the places of those that the user dismisses. */
@@ -13,7 +13,7 @@ const ASKED = 10;
 
 /** Some of the people whom the server suggests, and the way to all. Nothing where it suggests nobody. */
 export function SuggestionsPanel() {
-  const t = useSuggestionsT();
+  const t = useT();
   const { api } = useModule().ports;
   const ask = useCallback<PagedSource['ask']>(
     async (_query, signal) => {

@@ -11,14 +11,14 @@ import { FollowButton } from '../relationship/follow-button.tsx';
 import { askSuggestions } from './ask-suggestions.ts';
 import { DismissButton } from './dismiss-button.tsx';
 import { PAGE_LIST } from './lists.ts';
-import { useSuggestionsT } from './use-suggestions-t.ts';
+import { useT } from '../use-t.ts';
 
 /** People of the page: as many as servers send. */
 const PAGE_SIZE = 40;
 
 /** The people whom the server suggests (PR-066). */
 export function SuggestionsScreen() {
-  const t = useSuggestionsT();
+  const t = useT();
   const { api } = useModule().ports;
   usePeopleFeed();
   const ask = useCallback((_query: unknown, signal: AbortSignal) => askSuggestions(api, PAGE_SIZE, signal), [api]);

@@ -5,12 +5,12 @@ import { RouteLink, useModule } from '@skerry/shared/runtime';
 import { EmptyState, Icon, useLoaded } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { TagBones } from './tag-bones.tsx';
-import { useTagsT } from './use-tags-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './tags.module.css';
 
 /** The hashtags that a person features, each with its timeline. */
 export default function FeaturedTags({ accountId }: { accountId: string }) {
-  const t = useTagsT();
+  const t = useT();
   const ctx = useModule();
   const { api } = ctx.ports;
   const [loaded, retry] = useLoaded(

@@ -7,11 +7,11 @@ import { BackButton, EmptyState, Panel, PanelHead } from '@skerry/shared/ui';
 import { KeyedList } from '@skerry/shared/ui/list-keys';
 import { TagBones } from './tag-bones.tsx';
 import { TagCard } from './tag-card.tsx';
-import { useTagsT } from './use-tags-t.ts';
+import { useT } from '../use-t.ts';
 
 /** The hashtags that the user follows, in the server's order. No server says what others follow (PR-004). */
 export function FollowedTags() {
-  const t = useTagsT();
+  const t = useT();
   const { api } = useModule().ports;
   const ask = useCallback<PagedSource['ask']>(
     async (query, signal) => {
@@ -41,7 +41,7 @@ export function FollowedTags() {
 
 /** The same list on a page of its own, which the navigation leads to. */
 export function FollowedTagsScreen() {
-  const t = useTagsT();
+  const t = useT();
   return (
     <Panel>
       <PanelHead level={1} isSticky title={t('tags.title')} before={<BackButton label={t('tags.back')} />} />

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useModule, useShellLocation } from '@skerry/shared/runtime';
 import { Tabs } from '@skerry/shared/ui';
 import { FollowedTags } from './followed-tags.tsx';
-import { useTagsT } from './use-tags-t.ts';
+import { useT } from '../use-t.ts';
 
 const TAGS_HASH = '#followees/tags';
 
 /** Whom and what the user follows (PR-002). The address has which of them is shown. */
 export function OwnFollowees({ children }: { children: ReactNode }) {
-  const t = useTagsT();
+  const t = useT();
   const { navigation } = useModule().ports;
   const { hash } = useShellLocation();
   const select = (part: 'users' | 'tags') => {

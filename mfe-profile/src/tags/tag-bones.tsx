@@ -1,12 +1,12 @@
 import { Skeleton } from '@skerry/shared/ui';
-import { useTagsT } from './use-tags-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './tags.module.css';
 
 const BONES = 4;
 
 /** Placeholder of a list of hashtags. */
 export function TagBones() {
-  const t = useTagsT();
+  const t = useT();
   return (
     <div role="status" aria-busy aria-label={t('tags.loading')}>
       {Array.from({ length: BONES }, (_, index) => (

@@ -5,12 +5,12 @@ import { RouteLink, useModule } from '@skerry/shared/runtime';
 import { Button, Icon } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { listRow } from '@skerry/shared/ui/list-keys';
-import { useTagsT } from './use-tags-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './tags.module.css';
 
 /** A followed hashtag. It stays where it is when the user ends that, so that it can be followed again (TL-170). */
 export function TagCard({ name }: { name: string }) {
-  const t = useTagsT();
+  const t = useT();
   const ctx = useModule();
   const [isFollowing, setFollowing] = useState(true);
   const [isBusy, setBusy] = useState(false);

@@ -7,12 +7,12 @@ import { Alert, Button, LinkButton, Skeleton, useLoaded } from '@skerry/shared/u
 import { FailureCard, failureText } from '@skerry/shared/ui/failure';
 import { Download } from '@skerry/shared/ui/icons';
 import rows from '../rows/rows.module.css';
-import { useDataT } from './use-data-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './data.module.css';
 
 /** Archives of the account's posts and media, which its server makes (requirement SE-121). */
 export function Backups() {
-  const t = useDataT();
+  const t = useT();
   const ctx = useModule();
   const [loaded, retry] = useLoaded(
     ctx,
@@ -33,7 +33,7 @@ export function Backups() {
 }
 
 function BackupList({ entries, reload }: { entries: readonly Backup[]; reload: () => void }) {
-  const t = useDataT();
+  const t = useT();
   const { i18n, ports, signal, telemetry } = useModule();
   const [shown, setShown] = useState(entries);
   const [isBusy, setBusy] = useState(false);
@@ -76,7 +76,7 @@ function BackupList({ entries, reload }: { entries: readonly Backup[]; reload: (
 }
 
 function BackupRow({ entry: { createdAt, fileSize: bytes, isReady, url } }: { entry: Backup }) {
-  const t = useDataT();
+  const t = useT();
   const locale = useLocale();
   const date = formatDate(locale, createdAt, 'date');
   const { amount, unit } = fileSize(bytes);

@@ -6,7 +6,7 @@ import { KeptFiles } from './kept-files.tsx';
 import { BOOKMARKS, LIST_KINDS } from './list-kinds.ts';
 import { PeopleList } from './people-list.tsx';
 import { SettingsFilePart } from './settings-file-part.tsx';
-import { useDataT } from './use-data-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './data.module.css';
 
 /** What the user takes along to another server or browser, and brings from there. */
@@ -25,23 +25,23 @@ export default function DataPane() {
 }
 
 function PeopleLists() {
-  const t = useDataT();
+  const t = useT();
   const canImport = useAbility('accountManagement');
   return (
-    <section className={rows.group} aria-label={t('lists')}>
-      <h4 className={rows.name}>{t('lists')}</h4>
+    <section className={rows.group} aria-label={t('data.lists')}>
+      <h4 className={rows.name}>{t('data.lists')}</h4>
       <ul className={rows.card}>
         {LIST_KINDS.map((kind) => (
           <PeopleList key={kind.id} kind={kind} />
         ))}
       </ul>
-      <p className={styles.foot}>{t(canImport ? 'lists.hint' : 'lists.exportOnly')}</p>
+      <p className={styles.foot}>{t(canImport ? 'data.lists.hint' : 'data.lists.exportOnly')}</p>
     </section>
   );
 }
 
 function Posts() {
-  const t = useDataT();
+  const t = useT();
   return (
     <section className={rows.group} aria-label={t('posts')}>
       <h4 className={rows.name}>{t('posts')}</h4>

@@ -4,13 +4,13 @@ import { Alert, Button, Progress } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { Download } from '@skerry/shared/ui/icons';
 import type { ExportedList } from './list-kinds.ts';
-import { useDataT } from './use-data-t.ts';
+import { useT } from '../use-t.ts';
 import { useListExport } from './use-list-export.ts';
 import styles from './data.module.css';
 
 /** A list with the button that gives it to the user as a file, and other buttons before it. */
 export function ExportedRow({ list, children }: { list: ExportedList; children?: ReactNode }) {
-  const t = useDataT();
+  const t = useT();
   const { abilities } = useInstance();
   const canExport = list.needs === null || abilities[list.needs] === true;
   const name = t(list.name);

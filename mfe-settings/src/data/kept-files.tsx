@@ -3,7 +3,7 @@ import { useModule } from '@skerry/shared/runtime';
 import { Alert, Button } from '@skerry/shared/ui';
 import rows from '../rows/rows.module.css';
 import styles from './data.module.css';
-import { useDataT } from './use-data-t.ts';
+import { useT } from '../use-t.ts';
 
 /** Caches of the page's worker: the page, files of builds, the latest answers (`shell/worker/cache-names.ts`). */
 const OF_WORKER = /^skerry-(?:page|files|answers)-/;
@@ -12,7 +12,7 @@ const cachesOfWorker = async (): Promise<string[]> => (await caches.keys()).filt
 
 /** What the browser keeps of the client for times without a network, and its removal. Nothing where it keeps none. */
 export function KeptFiles() {
-  const t = useDataT();
+  const t = useT();
   const { telemetry } = useModule();
   const [isKept, setKept] = useState(false);
   const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null);

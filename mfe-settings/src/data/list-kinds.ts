@@ -2,12 +2,12 @@ import { blockedAccounts, bookmarks, following, mutedAccounts, type Page, type P
 import type { ApiCall, EntityPort } from '@skerry/shared/contract';
 import type { Ability } from '@skerry/shared/entities';
 import { addressOf } from './address-list.ts';
-import type { DataKey } from './use-data-t.ts';
+import type { MessageKey } from '../use-t.ts';
 
 /** One list: how it is asked for and named, and what a line of its file says. */
 export interface ExportedList {
   readonly id: string;
-  readonly name: DataKey;
+  readonly name: MessageKey;
   readonly file: string;
   /** What it takes to export it; `null`: every server has it. */
   readonly needs: Ability | null;
@@ -15,13 +15,13 @@ export interface ExportedList {
   /** `null`: nothing that the file may have. */
   readonly lineOf: (entities: EntityPort, id: string) => string | null;
   /** How much of it is read. */
-  readonly count: DataKey;
+  readonly count: MessageKey;
 }
 
 /** A list of people: servers take it in, too. */
 export interface ListKind extends ExportedList {
   readonly id: 'follow' | 'blocks' | 'mutes';
-  readonly failed: DataKey;
+  readonly failed: MessageKey;
 }
 
 const OF_PEOPLE = {

@@ -7,7 +7,7 @@ import { readAddressList } from './address-list.ts';
 import { FileButton } from '../files/file-button.tsx';
 import { ExportedRow } from './exported-row.tsx';
 import type { ListKind } from './list-kinds.ts';
-import { useDataT } from './use-data-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './data.module.css';
 
 /** One list of people: from a file, and as a file (requirements SE-119, SE-120). */
@@ -20,7 +20,7 @@ export function PeopleList({ kind }: { kind: ListKind }) {
 const MOST_BYTES = 8_000_000;
 
 function ImportButton({ kind }: { kind: ListKind }) {
-  const t = useDataT();
+  const t = useT();
   const { i18n, ports, signal, telemetry } = useModule();
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<{ tone: 'success' | 'warning' | 'error'; text: string } | null>(null);

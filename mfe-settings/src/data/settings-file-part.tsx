@@ -7,7 +7,7 @@ import { saveFile } from '../files/save-file.ts';
 import rows from '../rows/rows.module.css';
 import { applySettings, currentSettings } from '../files/apply-settings.ts';
 import { FileButton } from '../files/file-button.tsx';
-import { useDataT } from './use-data-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './data.module.css';
 
 /** Bytes: more than all settings with a theme have. */
@@ -22,7 +22,7 @@ interface Taken {
 
 /** All settings as a file, and from one (requirements SE-122 to SE-131). */
 export function SettingsFilePart() {
-  const t = useDataT();
+  const t = useT();
   const { ports, telemetry } = useModule();
   const { preferences } = ports;
   const [taken, setTaken] = useState<Taken | null>(null);
@@ -112,7 +112,7 @@ const MOST_NAMES = 200;
 const MOST_CHARS = 60;
 
 function NotTaken({ names }: { names: readonly string[] }) {
-  const t = useDataT();
+  const t = useT();
   return (
     <details>
       <summary>{t('settings.ignored', { count: names.length })}</summary>

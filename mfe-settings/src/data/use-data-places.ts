@@ -1,11 +1,11 @@
 import { useInstance, useSession } from '@skerry/shared/runtime';
 import type { Place } from '../rows/place.ts';
 import { BOOKMARKS, LIST_KINDS } from './list-kinds.ts';
-import { useDataT } from './use-data-t.ts';
+import { useT } from '../use-t.ts';
 
 /** What the server has of the pane of import and export, to be searched. */
 export function useDataPlaces(): Place[] {
-  const t = useDataT();
+  const t = useT();
   const { abilities } = useInstance();
   const { account } = useSession();
   const lists = LIST_KINDS.filter(({ needs }) => abilities.accountManagement || needs === null || abilities[needs]);
@@ -13,7 +13,7 @@ export function useDataPlaces(): Place[] {
   if (!account) return [file];
   return [
     file,
-    ...lists.map(({ name }) => ({ label: t(name), hint: t('lists') })),
+    ...lists.map(({ name }) => ({ label: t(name), hint: t('data.lists') })),
     { label: t(BOOKMARKS.name), hint: t('bookmarks.hint') },
     ...(abilities.backups ? [{ label: t('backups'), hint: t('backups.hint') }] : []),
   ];

@@ -5,17 +5,17 @@ import { VolumeX } from '@skerry/shared/ui/icons';
 import { MutedPeople } from './muted-people.tsx';
 import { MutedServers } from './muted-servers.tsx';
 import { useLists, type List } from './use-lists.ts';
-import { useMutedT } from './use-muted-t.ts';
+import { useT } from '../use-t.ts';
 
 /** Whom and which servers the user has muted and blocked, with the way back (requirement SE-132). */
 export default function MutedPane() {
-  const t = useMutedT();
+  const t = useT();
   const [chosen, choose] = useState<List>('mutes');
   const lists = useLists();
   const shown = lists.find(({ key }) => key === chosen)?.key ?? lists[0]?.key;
-  if (shown === undefined) return <EmptyState icon={VolumeX} title={t('none')} />;
+  if (shown === undefined) return <EmptyState icon={VolumeX} title={t('muted.unsupported')} />;
   return (
-    <Tabs label={t('lists')} tabs={lists} selected={shown} onSelect={choose}>
+    <Tabs label={t('muted.lists')} tabs={lists} selected={shown} onSelect={choose}>
       {shown === 'servers' ? (
         <MutedServers />
       ) : (

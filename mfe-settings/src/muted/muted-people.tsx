@@ -8,7 +8,7 @@ import { Ban, VolumeX } from '@skerry/shared/ui/icons';
 import { KeyedList } from '@skerry/shared/ui/list-keys';
 import { MutedBones } from './muted-bones.tsx';
 import { MutedPerson } from './muted-person.tsx';
-import { useMutedT } from './use-muted-t.ts';
+import { useT } from '../use-t.ts';
 
 interface MutedPeopleProps {
   kind: 'mutes' | 'blocks';
@@ -18,7 +18,7 @@ interface MutedPeopleProps {
 
 /** People whom the user has muted or blocked. Who is not any more stays in the list, so that it can be taken back. */
 export function MutedPeople({ kind, call }: MutedPeopleProps) {
-  const t = useMutedT();
+  const t = useT();
   const { api } = useModule().ports;
   const ask = useCallback<PagedSource['ask']>((query, signal) => api.request(call(query), { signal }), [api, call]);
   const people = usePagedList({ key: `settings:${kind}`, isById: false, ask });

@@ -6,7 +6,7 @@ import { RouteLink, useEntity, useModule, useStillPictures } from '@skerry/share
 import { Avatar, Button } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { listRow } from '@skerry/shared/ui/list-keys';
-import { useMutedT } from './use-muted-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './muted.module.css';
 
 const KINDS = {
@@ -16,7 +16,7 @@ const KINDS = {
 
 /** One person of the list, with the button that ends the mute or the block, and then takes that back. */
 export function MutedPerson({ accountId, kind }: { accountId: string; kind: keyof typeof KINDS }) {
-  const t = useMutedT();
+  const t = useT();
   const ctx = useModule();
   const account = useEntity('account', accountId);
   const relationship = useEntity('relationship', accountId);

@@ -5,12 +5,12 @@ import { Button } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { listRow } from '@skerry/shared/ui/list-keys';
 import { changesOnServer } from './changes-on-server.ts';
-import { useMutedT } from './use-muted-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './muted.module.css';
 
 /** A muted server. It stays in the list when the user ends the mute, so that it can be taken back. */
 export function MutedServer({ host }: { host: string }) {
-  const t = useMutedT();
+  const t = useT();
   const ctx = useModule();
   const [isMuted, setMuted] = useState(true);
   const [isBusy, setBusy] = useState(false);

@@ -10,14 +10,14 @@ import { changesOnServer } from './changes-on-server.ts';
 import { hostOf } from './host-of.ts';
 import { MutedBones } from './muted-bones.tsx';
 import { MutedServer } from './muted-server.tsx';
-import { useMutedT } from './use-muted-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './muted.module.css';
 
 const LIST = 'settings:servers';
 
 /** Servers from which the user sees nothing, with a field to mute another one. */
 export function MutedServers() {
-  const t = useMutedT();
+  const t = useT();
   const { api } = useModule().ports;
   const ask = useCallback<PagedSource['ask']>(
     async (query, signal) => {
@@ -54,7 +54,7 @@ export function MutedServers() {
 }
 
 function AddServer() {
-  const t = useMutedT();
+  const t = useT();
   const ctx = useModule();
   const { api, entities } = ctx.ports;
   const [typed, setTyped] = useState('');

@@ -1,5 +1,5 @@
 import { useInstance } from '@skerry/shared/runtime';
-import { useMutedT } from './use-muted-t.ts';
+import { useT } from '../use-t.ts';
 
 const LISTS = [
   ['mutes', 'muteList', 'muted.people'],
@@ -10,7 +10,7 @@ export type List = (typeof LISTS)[number][0];
 
 /** The lists that the server has. */
 export function useLists(): { key: List; label: string }[] {
-  const t = useMutedT();
+  const t = useT();
   const { abilities } = useInstance();
   return LISTS.filter(([, ability]) => abilities[ability]).map(([key, , label]) => ({ key, label: t(label) }));
 }

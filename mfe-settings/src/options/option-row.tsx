@@ -16,7 +16,7 @@ import {
   type OptionName,
   type OptionValue,
 } from './options.ts';
-import { useOptionsT } from './use-options-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './option-row.module.css';
 
 interface OptionRowProps {
@@ -30,7 +30,7 @@ interface OptionRowProps {
  * refuses (requirements SE-092, SE-093).
  */
 export function OptionRow({ name, profile, onChange }: OptionRowProps) {
-  const t = useOptionsT();
+  const t = useT();
   const { i18n, ports, signal, telemetry } = useModule();
   const saving = useSaving();
   const hasLocalScope = useAbility('localScope');
@@ -84,7 +84,7 @@ export function OptionRow({ name, profile, onChange }: OptionRowProps) {
       )}
       {failure && (
         <div className={styles.failure}>
-          <Alert tone="error">{t('failed', { reason: failureText(i18n, failure) })}</Alert>
+          <Alert tone="error">{t('options.failed', { reason: failureText(i18n, failure) })}</Alert>
         </div>
       )}
     </div>

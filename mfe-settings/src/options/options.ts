@@ -6,7 +6,7 @@ import {
   type ServerOptions,
 } from '@skerry/shared/api';
 import type { ApiCall } from '@skerry/shared/contract';
-import type { OptionKey } from './use-options-t.ts';
+import type { MessageKey } from '../use-t.ts';
 
 /** What a server does for the account: read from its profile, and written to the server at once. */
 export type OptionName = Exclude<keyof ServerOptions, 'statusTtlDays'> | 'showsBirthday';
@@ -30,7 +30,7 @@ const GROUPS = {
 } as const satisfies Record<string, readonly OptionName[]>;
 export type OptionGroup = keyof typeof GROUPS;
 
-export const OPTION_HINTS: Readonly<Partial<Record<OptionName, OptionKey>>> = {
+export const OPTION_HINTS: Readonly<Partial<Record<OptionName, MessageKey>>> = {
   isLocked: 'isLocked.hint',
   isBot: 'isBot.hint',
 };
@@ -49,7 +49,7 @@ const CHOICES = {
     ['private', 'visibility.private'],
     ['direct', 'visibility.direct'],
   ],
-} as const satisfies Partial<Record<OptionName, readonly (readonly [string, OptionKey])[]>>;
+} as const satisfies Partial<Record<OptionName, readonly (readonly [string, MessageKey])[]>>;
 type ChoiceName = keyof typeof CHOICES;
 
 export function isChoice(name: OptionName): name is ChoiceName {
@@ -57,7 +57,7 @@ export function isChoice(name: OptionName): name is ChoiceName {
 }
 
 /** The choices that a server has: Pleroma's family has posts for its own users. */
-export function choicesOf(name: ChoiceName, hasLocalScope: boolean): readonly (readonly [string, OptionKey])[] {
+export function choicesOf(name: ChoiceName, hasLocalScope: boolean): readonly (readonly [string, MessageKey])[] {
   return CHOICES[name].filter(([value]) => value !== 'local' || hasLocalScope);
 }
 

@@ -3,7 +3,7 @@ import { useEntity } from '@skerry/shared/runtime';
 import styles from '../rows/rows.module.css';
 import { offeredOptions } from './options.ts';
 import { OptionRow } from './option-row.tsx';
-import { useOptionsT } from './use-options-t.ts';
+import { useT } from '../use-t.ts';
 
 interface ServerOptionGroupsProps {
   profile: OwnProfile;
@@ -12,11 +12,11 @@ interface ServerOptionGroupsProps {
 
 /** The options of the account that its server has. */
 export function ServerOptionGroups({ profile, onChange }: ServerOptionGroupsProps) {
-  const t = useOptionsT();
+  const t = useT();
   const role = useEntity('account', profile.accountId)?.role ?? 'member';
   return offeredOptions(profile, role !== 'member').map(([group, names]) => (
-    <section key={group} className={styles.group} aria-label={t(`group.${group}`)}>
-      <h4 className={styles.name}>{t(`group.${group}`)}</h4>
+    <section key={group} className={styles.group} aria-label={t(`options.group.${group}`)}>
+      <h4 className={styles.name}>{t(`options.group.${group}`)}</h4>
       <div className={styles.card}>
         {names.map((name) => (
           <OptionRow key={name} name={name} profile={profile} onChange={onChange} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnProfile } from '@skerry/shared/api';
 import { TextField } from '@skerry/shared/ui';
-import { useProfileT } from './use-profile-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './profile.module.css';
 
 interface BirthdayRowProps {
@@ -12,7 +12,7 @@ interface BirthdayRowProps {
 }
 
 export function BirthdayRow({ profile, value, onChange }: BirthdayRowProps) {
-  const t = useProfileT();
+  const t = useT();
   const [today] = useState(() => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length));
   return (
     <TextField

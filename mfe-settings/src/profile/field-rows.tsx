@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useInstance, useLocale } from '@skerry/shared/runtime';
 import { Button, IconButton, TextField } from '@skerry/shared/ui';
 import { lacksName, type DraftField } from './profile-draft.ts';
-import { useProfileT } from './use-profile-t.ts';
+import { useT } from '../use-t.ts';
 import rows from '../rows/rows.module.css';
 import styles from './profile.module.css';
 
@@ -14,7 +14,7 @@ interface FieldRowsProps {
 
 /** The fields of a profile, in their order. */
 export function FieldRows({ fields, onChange }: FieldRowsProps) {
-  const t = useProfileT();
+  const t = useT();
   const locale = useLocale();
   const { fieldLimits } = useInstance();
   const list = useRef<HTMLUListElement>(null);

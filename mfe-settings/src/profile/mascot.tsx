@@ -9,14 +9,14 @@ import { FileButton } from '../files/file-button.tsx';
 import rows from '../rows/rows.module.css';
 import { useSaving } from '../saving/saving.tsx';
 import styles from './profile.module.css';
-import { useProfileT } from './use-profile-t.ts';
+import { useT } from '../use-t.ts';
 
 /** Not a picture, says the server. */
 const UNSUPPORTED_MEDIA = 415;
 
 /** The picture that other clients of the server show beside their form, and another one (requirement SE-101). */
 export function Mascot() {
-  const t = useProfileT();
+  const t = useT();
   const ctx = useModule();
   const [loaded, retry] = useLoaded(
     ctx,
@@ -39,7 +39,7 @@ export function Mascot() {
 }
 
 function MascotRow({ initial }: { initial: string }) {
-  const t = useProfileT();
+  const t = useT();
   const { i18n, ports, signal, telemetry } = useModule();
   const { uploadLimits } = useInstance();
   const saving = useSaving();

@@ -5,7 +5,7 @@ import { Button, isAnimatedImage } from '@skerry/shared/ui';
 import { Cropper } from './crop/cropper.tsx';
 import type { PictureKind } from './profile-draft.ts';
 import { usePicture } from './use-picture.ts';
-import { useProfileT, type ProfileKey } from './use-profile-t.ts';
+import { useT, type MessageKey } from '../use-t.ts';
 import styles from './profile.module.css';
 
 interface PictureRowProps {
@@ -19,7 +19,7 @@ interface PictureRowProps {
   onChange: (picture: Blob | '' | undefined) => void;
 }
 
-const NAMES: Readonly<Record<PictureKind, ProfileKey>> = {
+const NAMES: Readonly<Record<PictureKind, MessageKey>> = {
   avatar: 'picture.avatar',
   header: 'picture.header',
   background: 'picture.background',
@@ -33,7 +33,7 @@ const FRAMES: Readonly<Record<PictureKind, { aspect: number; most: number } | nu
 
 /** One picture: what it is now, another one from a file, and none. */
 export function PictureRow({ kind, present, chosen, limit, onChange }: PictureRowProps) {
-  const t = useProfileT();
+  const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [cut, setCut] = useState<File | null>(null);
   const [fault, setFault] = useState('');

@@ -2,7 +2,7 @@ import type { Account } from '@skerry/shared/entities';
 import { useInstance } from '@skerry/shared/runtime';
 import { PictureRow } from './picture-row.tsx';
 import type { PictureKind, ProfileDraft, ProfileValues } from './profile-draft.ts';
-import { useProfileT } from './use-profile-t.ts';
+import { useT } from '../use-t.ts';
 import rows from '../rows/rows.module.css';
 
 interface PictureRowsProps {
@@ -14,7 +14,7 @@ interface PictureRowsProps {
 
 /** The pictures of a profile, each with its own limit (requirement SE-100). */
 export function PictureRows({ account, hasBackground, values, onChange }: PictureRowsProps) {
-  const t = useProfileT();
+  const t = useT();
   const { uploadLimits, defaultAvatar, defaultBanner } = useInstance();
   const kinds: PictureKind[] = hasBackground ? ['avatar', 'header', 'background'] : ['avatar', 'header'];
   const present = {

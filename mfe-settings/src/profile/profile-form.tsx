@@ -11,7 +11,7 @@ import { PictureRows } from './picture-rows.tsx';
 import { changesOf, ignoredOf, lacksName, valuesOf, withoutSent, type ProfileDraft } from './profile-draft.ts';
 import { ProfilePreview } from './profile-preview.tsx';
 import { useProfileDraft } from './use-profile-draft.ts';
-import { useProfileT, type ProfileKey } from './use-profile-t.ts';
+import { useT, type MessageKey } from '../use-t.ts';
 import rows from '../rows/rows.module.css';
 import styles from './profile.module.css';
 
@@ -22,7 +22,7 @@ interface ProfileFormProps {
   onSaved: (profile: OwnProfile) => void;
 }
 
-const LABELS: Readonly<Record<keyof ProfileDraft, ProfileKey>> = {
+const LABELS: Readonly<Record<keyof ProfileDraft, MessageKey>> = {
   displayName: 'name',
   note: 'bio',
   fields: 'fields',
@@ -34,7 +34,7 @@ const LABELS: Readonly<Record<keyof ProfileDraft, ProfileKey>> = {
 
 /** Names, text, fields and pictures of the own profile, saved together; a preview shows what others will see. */
 export function ProfileForm({ profile, initialDraft, onSaved }: ProfileFormProps) {
-  const t = useProfileT();
+  const t = useT();
   const locale = useLocale();
   const { i18n, ports, signal, telemetry } = useModule();
   const { birthday: required } = useInstance();
@@ -119,17 +119,17 @@ export function ProfileForm({ profile, initialDraft, onSaved }: ProfileFormProps
       <div className={styles.foot}>
         {failure && (
           <Alert tone="error" onDismiss={() => setFailure(null)} dismissLabel={t('dismiss')}>
-            {t('unsaved.failed', { reason: failureText(i18n, failure) })}
+            {t('profile.unsaved.failed', { reason: failureText(i18n, failure) })}
           </Alert>
         )}
         {ignored.length > 0 && (
           <Alert tone="warning" onDismiss={() => setIgnored([])} dismissLabel={t('dismiss')}>
-            {t('unsaved.ignored', {
+            {t('profile.unsaved.ignored', {
               fields: new Intl.ListFormat(locale).format(ignored.map((member) => t(LABELS[member]))),
             })}
           </Alert>
         )}
-        <span className={styles.state}>{isChanged ? t('unsaved') : ''}</span>
+        <span className={styles.state}>{isChanged ? t('profile.unsaved') : ''}</span>
         {isChanged && (
           <Button variant="ghost" onClick={() => update(() => ({}))} disabledReason={isBusy ? t('saving') : undefined}>
             {t('discard')}

@@ -7,19 +7,20 @@ import { ServerOptionGroups } from '../options/server-option-groups.tsx';
 import { Mascot } from './mascot.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { openProfile, type Opened } from './use-profile-draft.ts';
-import { useProfileT } from './use-profile-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './profile.module.css';
 
 /** The own profile, to be edited, and what the server does for the account (requirement SE-098). */
 export default function ProfilePane() {
-  const t = useProfileT();
+  const t = useT();
   const ctx = useModule();
   const [loaded, retry] = useLoaded(
     ctx,
     useCallback((signal: AbortSignal) => openProfile(ctx, signal), [ctx]),
   );
   if (loaded.state === 'loading') return <ProfileBones />;
-  if (loaded.state === 'failed') return <FailureCard title={t('failed')} error={loaded.error} onRetry={retry} />;
+  if (loaded.state === 'failed')
+    return <FailureCard title={t('profile.failed')} error={loaded.error} onRetry={retry} />;
   return <OpenedProfile opened={loaded.value} />;
 }
 
@@ -37,7 +38,7 @@ function OpenedProfile({ opened }: { opened: Opened }) {
 }
 
 export function ProfileBones() {
-  const t = useProfileT();
+  const t = useT();
   return (
     <div role="status" aria-busy aria-label={t('loading')} className={styles.bones}>
       <Skeleton width="short" />

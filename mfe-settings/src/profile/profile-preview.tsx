@@ -4,12 +4,12 @@ import { useStillPictures } from '@skerry/shared/runtime';
 import { Avatar } from '@skerry/shared/ui';
 import type { ProfileValues } from './profile-draft.ts';
 import { usePicture } from './use-picture.ts';
-import { useProfileT } from './use-profile-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './preview.module.css';
 
 /** What others will see: the text as it was typed, because servers alone know what they make of it. */
 export function ProfilePreview({ account, values }: { account: Account; values: ProfileValues }) {
-  const t = useProfileT();
+  const t = useT();
   const isStill = useStillPictures();
   const avatar = usePicture(values.avatar, account.avatar);
   const header = usePicture(values.header, account.header);

@@ -1,11 +1,11 @@
 import type { OwnProfile } from '@skerry/shared/api';
 import { useOptionPlaces } from '../options/use-option-places.ts';
 import type { Place } from '../rows/place.ts';
-import { useProfileT } from './use-profile-t.ts';
+import { useT } from '../use-t.ts';
 
 /** What can be changed of that profile, to be searched. */
 export function useProfilePlaces(profile: OwnProfile | undefined): Place[] {
-  const t = useProfileT();
+  const t = useT();
   const options = useOptionPlaces(profile);
   if (!profile) return [];
   return [

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@skerry/shared/ui';
 import rows from '../rows/rows.module.css';
-import { useProfilesT } from './profiles-texts.ts';
+import { useT } from '../use-t.ts';
 import styles from './profiles.module.css';
 import type { SettingsSync, SyncState } from './settings-sync.ts';
 
@@ -11,7 +11,7 @@ interface SyncProps {
 
 /** The profile that this browser uses, and how its last synchronisation went. */
 export function InUse({ sync, state: { inUse, fault, conflict, isBusy } }: SyncProps) {
-  const t = useProfilesT();
+  const t = useT();
   return (
     <section className={rows.group} aria-label={t('here')}>
       <h4 className={rows.name}>{t('here')}</h4>
@@ -47,7 +47,7 @@ export function InUse({ sync, state: { inUse, fault, conflict, isBusy } }: SyncP
 
 /** Settings changed at both ends: the user says which ones hold. */
 function Conflict({ name, sync, isBusy }: { name: string; sync: SettingsSync; isBusy: boolean }) {
-  const t = useProfilesT();
+  const t = useT();
   return (
     <div role="group" aria-label={t('conflict', { name })} className={styles.conflict}>
       <Alert tone="warning">

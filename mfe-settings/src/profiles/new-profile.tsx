@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Button, TextField } from '@skerry/shared/ui';
-import { useProfilesT } from './profiles-texts.ts';
+import { useT } from '../use-t.ts';
 import styles from './profiles.module.css';
 
 /** Characters of a name; servers take more. */
@@ -15,7 +15,7 @@ interface NewProfileProps {
 
 /** Creates a profile from the settings of this browser. */
 export function NewProfile({ taken, isBusy, onCreate }: NewProfileProps) {
-  const t = useProfilesT();
+  const t = useT();
   const [typed, setTyped] = useState('');
   const name = typed.trim();
   const isTaken = taken.includes(name);

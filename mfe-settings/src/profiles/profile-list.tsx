@@ -5,7 +5,7 @@ import { Button, Tag } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
 import rows from '../rows/rows.module.css';
 import { NewProfile } from './new-profile.tsx';
-import { useProfilesT } from './profiles-texts.ts';
+import { useT } from '../use-t.ts';
 import styles from './profiles.module.css';
 import type { SettingsSync, SyncState } from './settings-sync.ts';
 
@@ -17,7 +17,7 @@ interface ProfileListProps {
 
 /** What the server keeps, to be used or deleted, and a form for another one (requirement SE-142). */
 export function ProfileList({ loaded, sync, state: { inUse, isBusy } }: ProfileListProps) {
-  const t = useProfilesT();
+  const t = useT();
   const [entries, setEntries] = useState(loaded);
   // What this browser saved since the list was loaded is newer than the list.
   if (inUse && !entries.some(({ name, version }) => name === inUse.name && version === inUse.version))
@@ -63,7 +63,7 @@ interface ProfileRowProps {
 }
 
 function ProfileRow({ entry: { name, version }, sync, isInUse, isBusy, onDeleted }: ProfileRowProps) {
-  const t = useProfilesT();
+  const t = useT();
   const ctx = useModule();
   const { dialogs, api } = ctx.ports;
   const [isDeleting, setDeleting] = useState(false);

@@ -6,13 +6,13 @@ import { FailureCard } from '@skerry/shared/ui/failure';
 import rows from '../rows/rows.module.css';
 import { InUse } from './in-use.tsx';
 import { ProfileList } from './profile-list.tsx';
-import { useProfilesT } from './profiles-texts.ts';
+import { useT } from '../use-t.ts';
 import styles from './profiles.module.css';
 import { settingsSync } from './settings-sync.ts';
 
 /** Settings that are kept on the server, for every browser of the user (requirement SE-142). */
 export default function ProfilesPane() {
-  const t = useProfilesT();
+  const t = useT();
   const ctx = useModule();
   const sync = settingsSync(ctx);
   const state = useObservable(sync.state$);

@@ -13,7 +13,6 @@ import { applySettings, currentSettings } from '../files/apply-settings.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { readInUse, writeInUse, type ProfileInUse } from './profile-in-use.ts';
 import { hasChanges, isSameJson, toProfile, type ProfileSettings } from './profile-settings.ts';
-import { profilesT } from './profiles-texts.ts';
 import { syncNotices } from './sync-notices.ts';
 
 /** Changes that follow each other so soon are saved together. */
@@ -124,7 +123,7 @@ export class SettingsSync {
     const next = { settings: this.#written(base.settings, before), version: nextSettingsVersion(base.version) };
     this.#notices().synchronizing(name);
     if (JSON.stringify(next.settings).length > MOST_CHARS)
-      return this.#tell(profilesT(this.#ctx)('settings_profile.too_long'));
+      return this.#tell(this.#ctx.i18n.t('settings_profile.too_long'));
     const { ports, signal } = this.#ctx;
     const { error } = await ports.api.request(saveSettingsProfile(name, next), { signal });
     if (!error) {

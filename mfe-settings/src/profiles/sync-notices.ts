@@ -1,11 +1,11 @@
 import type { ModuleContext, Notice } from '@skerry/shared/contract';
 import { SAVED_NOTICE_MS, SYNC_NOTICE_MS } from '@skerry/shared/rules';
+import type { MessageKey } from '../use-t.ts';
 import { PROFILES_PANE } from './profiles-pane-id.ts';
-import { profilesT } from './profiles-texts.ts';
 
 /** What a synchronisation says of itself (requirements SE-136 to SE-140). */
 export function syncNotices(ctx: ModuleContext) {
-  const t = profilesT(ctx);
+  const t = (key: MessageKey, args?: Record<string, unknown>) => ctx.i18n.t(key, args);
   const say = (level: Notice['level'], text: string, rest: Partial<Notice> = {}) =>
     ctx.ports.notices.show({ level, text, ms: SYNC_NOTICE_MS, ...rest });
   return {

@@ -2,7 +2,7 @@ import { useModule, useObservable } from '@skerry/shared/runtime';
 import { Alert, Button } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
 import styles from './push-status.module.css';
-import { usePushT } from './use-push-t.ts';
+import { useT } from '../use-t.ts';
 import { webPush, type PushState } from './web-push.ts';
 
 const PROBLEMS: readonly PushState['kind'][] = ['noKey', 'noServer', 'noWorker', 'unsupported', 'denied', 'failed'];
@@ -10,7 +10,7 @@ const PROBLEMS: readonly PushState['kind'][] = ['noKey', 'noServer', 'noWorker',
 /** Whether notifications are pushed to this browser, why not, and the way on. */
 export default function PushStatus() {
   const ctx = useModule();
-  const t = usePushT();
+  const t = useT();
   const push = webPush(ctx);
   const state = useObservable(push.state$);
   const reason = () =>

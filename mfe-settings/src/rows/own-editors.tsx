@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@skerry/shared/i18n';
+import { languageName, languagesOf } from '@skerry/shared/i18n';
 import { useInstance } from '@skerry/shared/runtime';
 import { useOwnTheme } from '../appearance/use-own-theme.ts';
 import { useThemes } from '../appearance/use-themes.ts';
@@ -7,15 +7,13 @@ import type { Row } from '../table/row.ts';
 import { useT, type MessageKey } from '../use-t.ts';
 import { SelectRow } from './select-row.tsx';
 
-/** A language for which the interface has all texts. */
+const LANGUAGES = languagesOf(import.meta.glob(['../../messages/*.json', '!**/notes.json']));
+
+/** A language that the interface has texts in. */
 export function LanguageRow({ row }: { row: Row }) {
   const t = useT();
   const [value, set] = useSaved<string>(row.preference, '');
-  const languages = LANGUAGES.filter(({ isComplete }) => isComplete).map(({ code, name }) => ({
-    value: code,
-    label: name,
-    lang: code,
-  }));
+  const languages = LANGUAGES.map((code) => ({ value: code, label: languageName(code), lang: code }));
   return (
     <SelectRow
       row={row}

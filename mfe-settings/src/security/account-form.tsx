@@ -6,40 +6,40 @@ import { Alert, Button, TextField } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
 import rows from '../rows/rows.module.css';
 import styles from './security.module.css';
-import { useSecurityT, type SecurityKey } from './use-security-t.ts';
+import { useT, type MessageKey } from '../use-t.ts';
 
 interface FormField<N extends string> {
   readonly name: N;
-  readonly label: SecurityKey;
+  readonly label: MessageKey;
   readonly type: 'password' | 'email' | 'text';
   readonly autoComplete: string;
   readonly inputMode?: 'numeric';
 }
 
 interface AccountFieldsProps<N extends string> {
-  hint?: SecurityKey;
+  hint?: MessageKey;
   fields: readonly FormField<N>[];
-  button: SecurityKey;
+  button: MessageKey;
   isDangerous?: boolean;
   /** Why it cannot be sent; `undefined`: nothing is wrong. */
-  obstacle?: (values: Readonly<Record<N, string>>) => SecurityKey | undefined;
+  obstacle?: (values: Readonly<Record<N, string>>) => MessageKey | undefined;
   /** Asked before it is sent. */
   agrees?: (values: Readonly<Record<N, string>>) => Promise<boolean>;
   call: (values: Readonly<Record<N, string>>) => ApiCall<Outcome | void>;
-  failed: SecurityKey;
+  failed: MessageKey;
   /** Shown once it worked. */
-  done?: SecurityKey;
+  done?: MessageKey;
   onDone?: () => void;
   onCancel?: () => void;
 }
 
 interface AccountFormProps<N extends string> extends AccountFieldsProps<N> {
-  title: SecurityKey;
-  done: SecurityKey;
+  title: MessageKey;
+  done: MessageKey;
 }
 
 /** What Pleroma's family says, as the client says it. */
-const REASONS: Readonly<Record<string, SecurityKey>> = {
+const REASONS: Readonly<Record<string, MessageKey>> = {
   'Invalid password.': 'wrongPassword',
   invalid_token: 'twoFactor.wrongCode',
   'New password does not match confirmation.': 'password.differ',
@@ -49,7 +49,7 @@ const REASONS: Readonly<Record<string, SecurityKey>> = {
 
 /** A form with its heading. */
 export function AccountForm<N extends string>({ title, ...fields }: AccountFormProps<N>) {
-  const t = useSecurityT();
+  const t = useT();
   return (
     <section className={rows.group} aria-label={t(title)}>
       <h4 className={rows.name}>{t(title)}</h4>
@@ -62,7 +62,7 @@ export function AccountForm<N extends string>({ title, ...fields }: AccountFormP
 
 /** Changes something of the account that needs the present password. What was typed is kept until it worked. */
 export function AccountFields<N extends string>(props: AccountFieldsProps<N>) {
-  const t = useSecurityT();
+  const t = useT();
   const { i18n, ports, signal, telemetry } = useModule();
   const empty = Object.fromEntries(props.fields.map(({ name }) => [name, ''])) as Record<N, string>;
   const [values, setValues] = useState(empty);

@@ -7,11 +7,11 @@ import { FailureCard, failureText } from '@skerry/shared/ui/failure';
 import rows from '../rows/rows.module.css';
 import { handleOf } from './move-form.tsx';
 import styles from './security.module.css';
-import { useSecurityT } from './use-security-t.ts';
+import { useT } from '../use-t.ts';
 
 /** Other accounts of the user, from which followers may be moved to this one (requirement SE-117). */
 export function Aliases() {
-  const t = useSecurityT();
+  const t = useT();
   const ctx = useModule();
   const [loaded, retry] = useLoaded(
     ctx,
@@ -32,7 +32,7 @@ export function Aliases() {
 }
 
 function AliasList({ initial }: { initial: readonly string[] }) {
-  const t = useSecurityT();
+  const t = useT();
   const { i18n, ports, signal, telemetry } = useModule();
   const [names, setNames] = useState(initial);
   const [typed, setTyped] = useState('');

@@ -2,7 +2,7 @@ import { deleteAccount } from '@skerry/shared/api';
 import { useModule, useSession } from '@skerry/shared/runtime';
 import { AccountForm } from './account-form.tsx';
 import { useSessionCheck } from './use-session-check.ts';
-import { useSecurityT } from './use-security-t.ts';
+import { useT } from '../use-t.ts';
 
 const FIELDS = [
   { name: 'password', label: 'password.current', type: 'password', autoComplete: 'current-password' },
@@ -10,7 +10,7 @@ const FIELDS = [
 
 /** The end of the account (requirements SE-111, SE-112). */
 export function DeletionForm() {
-  const t = useSecurityT();
+  const t = useT();
   const { ports } = useModule();
   const checkSession = useSessionCheck();
   const { account } = useSession();

@@ -1,7 +1,7 @@
 import { moveAccount } from '@skerry/shared/api';
 import { useModule, useSession } from '@skerry/shared/runtime';
 import { AccountForm } from './account-form.tsx';
-import { useSecurityT } from './use-security-t.ts';
+import { useT } from '../use-t.ts';
 
 const FIELDS = [
   { name: 'target', label: 'move.target', type: 'text', autoComplete: 'off' },
@@ -10,7 +10,7 @@ const FIELDS = [
 
 /** Followers go to another account (requirement SE-118). */
 export function MoveForm() {
-  const t = useSecurityT();
+  const t = useT();
   const { ports } = useModule();
   const { account } = useSession();
   const agrees = (target: string) =>

@@ -3,7 +3,7 @@ import { Download, Copy } from '@skerry/shared/ui/icons';
 import { saveFile } from '../files/save-file.ts';
 import styles from './security.module.css';
 import { useCopy } from './use-copy.ts';
-import { useSecurityT } from './use-security-t.ts';
+import { useT } from '../use-t.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
 
 /** The codes that log in without the authenticator. The server tells them once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const t = useSecurityT();
+  const t = useT();
   const copy = useCopy();
   const text = `${codes.join('\n')}\n`;
   return (

@@ -8,17 +8,17 @@ import { MoveForm } from './move-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
-import { useSecurityT } from './use-security-t.ts';
+import { useT } from '../use-t.ts';
 
 /** Address, password and sign-ins of the account, its move and its end: what its server has of these. */
 export default function SecurityPane() {
-  const t = useSecurityT();
+  const t = useT();
   const canManage = useAbility('accountManagement');
   const hasSessions = useAbility('sessionList');
   const hasAliases = useAbility('aliases');
   const hasTwoFactor = useAbility('twoFactor');
   if (!canManage && !hasSessions && !hasAliases && !hasTwoFactor)
-    return <EmptyState icon={LockKeyhole} title={t('none')} body={t('noneBody')} />;
+    return <EmptyState icon={LockKeyhole} title={t('security.none')} body={t('noneBody')} />;
   return (
     <>
       {canManage && <EmailForm />}

@@ -7,14 +7,14 @@ import { FailureCard, showFailure } from '@skerry/shared/ui/failure';
 import { LockKeyhole } from '@skerry/shared/ui/icons';
 import rows from '../rows/rows.module.css';
 import styles from './security.module.css';
-import { useSecurityT } from './use-security-t.ts';
+import { useT } from '../use-t.ts';
 
 /** Shown before all are asked for: a browser that forgets its sessions leaves one behind at each login. */
 const FIRST = 8;
 
 /** Every sign-in of the account, with the button that ends it (requirements SE-113, SE-114). */
 export function Sessions() {
-  const t = useSecurityT();
+  const t = useT();
   const ctx = useModule();
   const [loaded, retry] = useLoaded(
     ctx,
@@ -36,7 +36,7 @@ export function Sessions() {
 }
 
 function SessionList({ entries }: { entries: readonly SessionEntry[] }) {
-  const t = useSecurityT();
+  const t = useT();
   const [ended, setEnded] = useState<ReadonlySet<string>>(new Set());
   const left = entries.filter(({ id }) => !ended.has(id));
   const [showsAll, setShowsAll] = useState(false);
@@ -59,7 +59,7 @@ function SessionList({ entries }: { entries: readonly SessionEntry[] }) {
 }
 
 function SessionRow({ entry, onEnded }: { entry: SessionEntry; onEnded: () => void }) {
-  const t = useSecurityT();
+  const t = useT();
   const ctx = useModule();
   const locale = useLocale();
   const [isBusy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { QrCode } from '@skerry/shared/ui/qr';
 import { AccountFields } from './account-form.tsx';
 import styles from './security.module.css';
 import { useCopy } from './use-copy.ts';
-import { useSecurityT } from './use-security-t.ts';
+import { useT } from '../use-t.ts';
 
 interface TwoFactorSetupProps {
   onDone: () => void;
@@ -17,7 +17,7 @@ interface TwoFactorSetupProps {
 
 /** A key for an authenticator, and the proof that it has it: the password and a code. */
 export function TwoFactorSetup({ onDone, onCancel }: TwoFactorSetupProps) {
-  const t = useSecurityT();
+  const t = useT();
   const ctx = useModule();
   const [loaded, retry] = useLoaded(
     ctx,
@@ -50,7 +50,7 @@ const FIELDS = [
 ] as const;
 
 function KeyAndProof({ setup, onDone, onCancel }: TwoFactorSetupProps & { setup: TotpSetup }) {
-  const t = useSecurityT();
+  const t = useT();
   const copy = useCopy();
   return (
     <>

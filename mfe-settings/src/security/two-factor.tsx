@@ -9,11 +9,11 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './security.module.css';
 import { TwoFactorRemoval } from './two-factor-removal.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
-import { useSecurityT } from './use-security-t.ts';
+import { useT } from '../use-t.ts';
 
 /** A second factor at each login (requirements SE-115, SE-116). A server that does not answer the call has none. */
 export function TwoFactor() {
-  const t = useSecurityT();
+  const t = useT();
   const ctx = useModule();
   const [loaded, retry] = useLoaded(
     ctx,
@@ -41,7 +41,7 @@ const isMissing = ({ code }: ApiError) => code === 'not-found' || code === 'unsu
 type Step = 'none' | 'setup' | 'removal';
 
 function TwoFactorState({ isOnAtFirst }: { isOnAtFirst: boolean }) {
-  const t = useSecurityT();
+  const t = useT();
   const { i18n, ports, signal, telemetry } = useModule();
   const [isOn, setOn] = useState(isOnAtFirst);
   const [step, setStep] = useState<Step>('none');

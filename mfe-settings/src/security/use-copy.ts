@@ -1,9 +1,9 @@
 import { useModule } from '@skerry/shared/runtime';
-import { useSecurityT } from './use-security-t.ts';
+import { useT } from '../use-t.ts';
 
 /** Copies a text, and says whether that worked. */
 export function useCopy(): (text: string) => Promise<void> {
-  const t = useSecurityT();
+  const t = useT();
   const { ports, telemetry } = useModule();
   return async (text) => {
     try {

@@ -1,6 +1,6 @@
 import { useInstance } from '@skerry/shared/runtime';
 import type { Place } from '../rows/place.ts';
-import { useSecurityT } from './use-security-t.ts';
+import { useT } from '../use-t.ts';
 
 const PARTS = [
   ['accountManagement', 'email'],
@@ -14,7 +14,7 @@ const PARTS = [
 
 /** What the server has of the pane of security, to be searched. */
 export function useSecurityPlaces(): Place[] {
-  const t = useSecurityT();
+  const t = useT();
   const { abilities } = useInstance();
   return PARTS.filter(([ability]) => abilities[ability]).map(([, label, hint]) => ({
     label: t(label),

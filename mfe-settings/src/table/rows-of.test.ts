@@ -1,7 +1,7 @@
 import type { OwnedSettings, PreferenceDeclaration, SettingsRow } from '@skerry/shared/contract';
 import { expect, test } from 'vitest';
 import { buildTabs } from './build-tabs.ts';
-import english from '../messages/en.json';
+import english from '../../messages/en.json';
 import { findGroups, holds, visibleGroups } from './find-groups.ts';
 import type { Group, Row, Tab } from './row.ts';
 import { rowsOf, textOf } from './rows-of.ts';

@@ -1,7 +1,7 @@
 import type { LoadedRows, SettingsRows } from '@skerry/shared/contract';
 import manifest from '../../module.json';
 import own from '../../settings/rows.json';
-import ownTexts from '../../settings/messages/en.json';
+import ownTexts from '../../messages/en.json';
 
 /** Small declarations of a shell and two modules. */
 export const SAMPLE_PREFERENCES = {

@@ -9,7 +9,7 @@ import { NewStatuses } from '../timeline/new-statuses.tsx';
 import { useTimeline } from '../timeline/use-timeline.ts';
 import { accountSource } from './account-source.ts';
 import styles from './account-timeline.module.css';
-import { useAccountTimelineT } from './use-account-timeline-t.ts';
+import { useT } from '../use-t.ts';
 import { usePinned } from './use-pinned.ts';
 
 type Params = Slots['account/timeline/v1'];
@@ -24,7 +24,7 @@ export function AccountTimeline({ accountId, kind }: Params) {
 }
 
 function Statuses({ accountId, kind }: Params) {
-  const t = useAccountTimelineT();
+  const t = useT();
   // On a profile, new statuses are shown at their position and the window does not scroll (TL-015).
   const timeline = useTimeline(accountSource({ accountId, kind }, !useAbility('favouritesOfAccounts')), {
     showsAtOnce: () => false,

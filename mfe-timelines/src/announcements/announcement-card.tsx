@@ -7,11 +7,11 @@ import { showFailure } from '@skerry/shared/ui/failure';
 import styles from './announcements.module.css';
 import type { KnownAnnouncement, OwnAnnouncements } from './own-announcements.ts';
 import { periodOf } from './period-of.ts';
-import { useAnnouncementsT } from './use-announcements-t.ts';
+import { useT } from '../use-t.ts';
 
 /** One announcement: its text, which is foreign HTML made safe, its time, and what marks it as read. */
 export function AnnouncementCard({ announcement, own }: { announcement: KnownAnnouncement; own: OwnAnnouncements }) {
-  const t = useAnnouncementsT();
+  const t = useT();
   const ctx = useModule();
   const locale = useLocale();
   const isStill = useStillPictures();

@@ -8,11 +8,11 @@ import { KeyedList } from '@skerry/shared/ui/list-keys';
 import { AnnouncementCard } from './announcement-card.tsx';
 import styles from './announcements.module.css';
 import { ownAnnouncements } from './own-announcements.ts';
-import { useAnnouncementsT } from './use-announcements-t.ts';
+import { useT } from '../use-t.ts';
 
 /** What those who run the server have to tell its members (TL-171). */
 export function AnnouncementsPage() {
-  const t = useAnnouncementsT();
+  const t = useT();
   const ctx = useModule();
   const own = ownAnnouncements(ctx);
   const { all, error, isLoading } = useObservable(own.state$);

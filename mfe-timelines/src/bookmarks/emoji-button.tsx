@@ -3,7 +3,7 @@ import { onDemand } from '@skerry/shared/runtime';
 import { Button } from '@skerry/shared/ui';
 import { usePartFailed } from '../use-part-failed.ts';
 import { FolderSign } from './folder-name.tsx';
-import { useFoldersT } from './use-folders-t.ts';
+import { useT } from '../use-t.ts';
 
 const EmojiChoice = onDemand(() => import('../emoji-choice.tsx'));
 
@@ -15,7 +15,7 @@ export interface FolderEmoji {
 
 /** Shows the emoji of a folder, and picks another. */
 export function EmojiButton({ chosen, onChoose }: { chosen: FolderEmoji; onChoose: (emoji: FolderEmoji) => void }) {
-  const t = useFoldersT();
+  const t = useT();
   const onFailed = usePartFailed();
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

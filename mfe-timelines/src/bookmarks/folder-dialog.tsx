@@ -8,13 +8,13 @@ import { FoldersBody } from './folders-body.tsx';
 import styles from './folders.module.css';
 import { NewFolderForm } from './new-folder-form.tsx';
 import { useFolders } from './use-folders.ts';
-import { useFoldersT } from './use-folders-t.ts';
+import { useT } from '../use-t.ts';
 
 const WITHOUT = '';
 
 /** Bookmarks a status in one of the user's folders, or moves its bookmark; at once, and restored where that fails. */
 export function FolderDialog({ params: { statusId }, close }: ScreenProps<{ statusId: string }>) {
-  const t = useFoldersT();
+  const t = useT();
   const ctx = useModule();
   const { api, entities } = ctx.ports;
   const own = useFolders();

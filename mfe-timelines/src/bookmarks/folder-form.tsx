@@ -4,12 +4,12 @@ import { useModule } from '@skerry/shared/runtime';
 import { NameForm } from '../own-entries/name-form.tsx';
 import { EmojiButton, type FolderEmoji } from './emoji-button.tsx';
 import { ownFolders } from './own-folders.ts';
-import { useFoldersT } from './use-folders-t.ts';
+import { useT } from '../use-t.ts';
 import { useTakenName } from './use-taken-name.ts';
 
 /** The name and the emoji of a folder. */
 export function FolderForm({ folder, onSaved }: { folder: BookmarkFolder; onSaved: () => void }) {
-  const t = useFoldersT();
+  const t = useT();
   const ctx = useModule();
   const explain = useTakenName(folder.id);
   const [chosen, setChosen] = useState<FolderEmoji>(folder);

@@ -4,7 +4,6 @@ import { RouteLink, useDocumentTitle, type ScreenProps } from '@skerry/shared/ru
 import { BackButton, buttonClass, EmptyState, Panel, PanelHead } from '@skerry/shared/ui';
 import { FoldersButton } from './folders-button.tsx';
 import { useFolders } from './use-folders.ts';
-import { useFoldersT } from './use-folders-t.ts';
 import { useT } from '../use-t.ts';
 
 interface FolderHead {
@@ -20,8 +19,8 @@ interface FolderFrameProps extends Pick<ScreenProps, 'setTitle'> {
 
 /** What is around the bookmarks of a folder: its name and the other folders, or that there is none with this id. */
 export function FolderFrame({ id, setTitle, renderTimeline }: FolderFrameProps) {
-  const t = useFoldersT();
-  const title = useT()('folders.title');
+  const t = useT();
+  const title = t('folders.title');
   const { entries, isLoading } = useFolders();
   const folder = entries?.find((one) => one.id === id);
   useDocumentTitle({ setTitle }, folder?.name ?? '');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BookmarkFolder } from '@skerry/shared/api';
 import { OwnEntriesBody } from '../own-entries/own-entries-body.tsx';
 import type { useFolders } from './use-folders.ts';
-import { useFoldersT } from './use-folders-t.ts';
+import { useT } from '../use-t.ts';
 
 interface FoldersBodyProps {
   own: ReturnType<typeof useFolders>;
@@ -11,7 +11,7 @@ interface FoldersBodyProps {
 
 /** What needs the folders: until they are there, and where they did not load. */
 export function FoldersBody({ own, children }: FoldersBodyProps) {
-  const t = useFoldersT();
+  const t = useT();
   const texts = {
     loading: t('folders.loading'),
     failed: t('folders.failed'),

@@ -1,11 +1,11 @@
 import { Folder } from '@skerry/shared/ui/icons';
 import { MenuButton } from '@skerry/shared/ui';
 import { FoldersMenu } from './folders-menu.tsx';
-import { useFoldersT } from './use-folders-t.ts';
+import { useT } from '../use-t.ts';
 
 /** Leads from the bookmarks to those of a folder, and to the page of folders. `current`: `null` for all bookmarks. */
 export function FoldersButton({ current }: { current: string | null }) {
-  const t = useFoldersT();
+  const t = useT();
   return (
     <MenuButton
       icon={Folder}

@@ -4,7 +4,7 @@ import type { MenuProps } from '@skerry/shared/ui';
 import { ActionChoices, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
 import { FolderSign } from './folder-name.tsx';
 import { useFolders } from './use-folders.ts';
-import { useFoldersT } from './use-folders-t.ts';
+import { useT } from '../use-t.ts';
 
 const ALL = 'all';
 
@@ -15,7 +15,7 @@ interface FoldersMenuProps extends MenuProps {
 
 /** All bookmarks, those of each folder, and the page of folders. */
 export function FoldersMenu({ current, ...menu }: FoldersMenuProps) {
-  const t = useFoldersT();
+  const t = useT();
   const { navigation } = useModule().ports;
   const { entries, error, retry } = useFolders();
   const go = (href: string | undefined) => {

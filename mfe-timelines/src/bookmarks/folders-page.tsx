@@ -12,13 +12,12 @@ import entry from '../entry-row.module.css';
 import { NewFolderForm } from './new-folder-form.tsx';
 import { ownFolders } from './own-folders.ts';
 import { useFolders } from './use-folders.ts';
-import { useFoldersT } from './use-folders-t.ts';
 import { useT } from '../use-t.ts';
 
 /** The user's bookmark folders, and a form for a new one, where the server has them. */
 export function FoldersPage() {
-  const t = useFoldersT();
-  const title = useT()('folders.title');
+  const t = useT();
+  const title = t('folders.title');
   if (useAbility('bookmarkFolders')) return <Folders title={title} />;
   return (
     <Panel>
@@ -29,7 +28,7 @@ export function FoldersPage() {
 }
 
 function Folders({ title }: { title: string }) {
-  const t = useFoldersT();
+  const t = useT();
   const own = useFolders();
   return (
     <Panel aria-busy={own.entries === null && own.isLoading}>
@@ -55,7 +54,7 @@ function Folders({ title }: { title: string }) {
 }
 
 function FolderRow({ folder }: { folder: BookmarkFolder }) {
-  const t = useFoldersT();
+  const t = useT();
   const [isEdited, setEdited] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const { name } = folder;
@@ -88,7 +87,7 @@ function FolderRow({ folder }: { folder: BookmarkFolder }) {
 }
 
 function DeleteButton({ folder: { id, name } }: { folder: BookmarkFolder }) {
-  const t = useFoldersT();
+  const t = useT();
   const ctx = useModule();
   const { api, dialogs } = ctx.ports;
   const button = useRef<HTMLButtonElement>(null);

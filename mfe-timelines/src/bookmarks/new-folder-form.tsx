@@ -5,14 +5,14 @@ import { useModule } from '@skerry/shared/runtime';
 import { NameForm } from '../own-entries/name-form.tsx';
 import { EmojiButton, type FolderEmoji } from './emoji-button.tsx';
 import { ownFolders } from './own-folders.ts';
-import { useFoldersT } from './use-folders-t.ts';
+import { useT } from '../use-t.ts';
 import { useTakenName } from './use-taken-name.ts';
 
 const NO_EMOJI: FolderEmoji = { emoji: null, emojiUrl: null };
 
 /** Makes a folder. */
 export function NewFolderForm({ onMade }: { onMade?: (made: BookmarkFolder) => void }) {
-  const t = useFoldersT();
+  const t = useT();
   const ctx = useModule();
   const explain = useTakenName(null);
   const [chosen, setChosen] = useState(NO_EMOJI);

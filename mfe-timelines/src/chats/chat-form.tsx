@@ -5,7 +5,7 @@ import { IconButton, TextArea } from '@skerry/shared/ui';
 import { Send } from '@skerry/shared/ui/icons';
 import styles from './chats.module.css';
 import type { Outbox } from './outbox.ts';
-import { useChatsT } from './use-chats-t.ts';
+import { useT } from '../use-t.ts';
 
 interface ChatFormProps {
   chatId: string;
@@ -15,7 +15,7 @@ interface ChatFormProps {
 
 /** Where a message is written. Enter sends it, Shift+Enter begins a line. */
 export function ChatForm({ chatId, name, outbox }: ChatFormProps) {
-  const t = useChatsT();
+  const t = useT();
   const { text } = useObservable(outbox.state$);
   const [isRefused, setRefused] = useState(false);
   const send = () => {

@@ -10,11 +10,11 @@ import styles from './chats.module.css';
 import { followChats } from './follow-chats.ts';
 import { NewChat } from './new-chat.tsx';
 import { ownChats } from './own-chats.ts';
-import { useChatsT } from './use-chats-t.ts';
+import { useT } from '../use-t.ts';
 
 /** The user's chats, the latest first, and a search for somebody to begin one with. */
 export function ChatListPage() {
-  const t = useChatsT();
+  const t = useT();
   const ctx = useModule();
   const own = ownChats(ctx);
   const { chats, error, isLoading } = useObservable(own.state$);

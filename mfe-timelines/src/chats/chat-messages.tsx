@@ -10,7 +10,7 @@ import { MessageRow } from './message-row.tsx';
 import type { Outbox } from './outbox.ts';
 import { UnsentRow } from './unsent-row.tsx';
 import { useChatScroll } from './use-chat-scroll.ts';
-import { useChatsT } from './use-chats-t.ts';
+import { useT } from '../use-t.ts';
 
 interface ChatMessagesProps {
   chatId: string;
@@ -22,7 +22,7 @@ interface ChatMessagesProps {
 
 /** The messages in their order, by day, and below them what is on its way. */
 export function ChatMessages({ chatId, log, messages, older, outbox }: ChatMessagesProps) {
-  const t = useChatsT();
+  const t = useT();
   const locale = useLocale();
   const me = useSession().account;
   const { unsent } = useObservable(outbox.state$);

@@ -20,7 +20,7 @@ import { ChatMessages } from './chat-messages.tsx';
 import styles from './chats.module.css';
 import { followChats } from './follow-chats.ts';
 import { outboxFor } from './outbox.ts';
-import { useChatsT } from './use-chats-t.ts';
+import { useT } from '../use-t.ts';
 
 interface ChatPageProps extends Pick<ScreenProps, 'setTitle'> {
   accountId: string;
@@ -28,7 +28,7 @@ interface ChatPageProps extends Pick<ScreenProps, 'setTitle'> {
 
 /** The chat with one account, which begins where there is none yet. */
 export function ChatPage({ accountId, setTitle }: ChatPageProps) {
-  const t = useChatsT();
+  const t = useT();
   const ctx = useModule();
   const isStill = useStillPictures();
   const account = useEntity('account', accountId);

@@ -7,11 +7,11 @@ import { Avatar, Badge, classes, RelativeTime, VisuallyHidden } from '@skerry/sh
 import { listRow } from '@skerry/shared/ui/list-keys';
 import row from '../people/person-row.module.css';
 import styles from './chats.module.css';
-import { useChatsT } from './use-chats-t.ts';
+import { useT } from '../use-t.ts';
 
 /** One chat: with whom, what was said last, when, and how much of it is unread. */
 export function ChatRow({ chat: { accountId, lastMessage, unreadCount, updatedAt } }: { chat: Chat }) {
-  const t = useChatsT();
+  const t = useT();
   const locale = useLocale();
   const account = useEntity('account', accountId);
   const isStill = useStillPictures();

@@ -3,13 +3,13 @@ import { BackButton, EmptyState, Panel, PanelHead } from '@skerry/shared/ui';
 import { MessageCircle } from '@skerry/shared/ui/icons';
 import { ChatListPage } from './chat-list-page.tsx';
 import { ChatPage } from './chat-page.tsx';
-import { useChatsT } from './use-chats-t.ts';
+import { useT } from '../use-t.ts';
 
 type ChatScreensProps = ScreenProps<{ routeId: string; accountId?: string }>;
 
 /** All chats, or one, where the server has them (TL-177). */
 export function ChatScreens({ params: { accountId }, setTitle }: ChatScreensProps) {
-  const t = useChatsT();
+  const t = useT();
   if (!useAbility('chats'))
     return (
       <Panel>

@@ -7,7 +7,7 @@ import { showFailure } from '@skerry/shared/ui/failure';
 import { Trash2 } from '@skerry/shared/ui/icons';
 import type { ChatLog } from './chat-log.ts';
 import styles from './chats.module.css';
-import { useChatsT } from './use-chats-t.ts';
+import { useT } from '../use-t.ts';
 
 interface MessageRowProps {
   message: ChatMessage;
@@ -17,7 +17,7 @@ interface MessageRowProps {
 
 /** One message: its text, which is foreign HTML made safe, its attachment, its time. */
 export function MessageRow({ message, isOwn, log }: MessageRowProps) {
-  const t = useChatsT();
+  const t = useT();
   const isStill = useStillPictures();
   const { contentHtml, emojis, attachment, createdAt } = message;
   return (
@@ -65,7 +65,7 @@ export function MessageRow({ message, isOwn, log }: MessageRowProps) {
 }
 
 function DeleteButton({ message: { id }, log }: Pick<MessageRowProps, 'message' | 'log'>) {
-  const t = useChatsT();
+  const t = useT();
   const ctx = useModule();
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {

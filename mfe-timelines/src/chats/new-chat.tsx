@@ -6,11 +6,11 @@ import { Search } from '@skerry/shared/ui/icons';
 import { useMemberSearch } from '../lists/use-member-search.ts';
 import { PeopleBones, PersonRow } from '../people/person-row.tsx';
 import styles from './chats.module.css';
-import { useChatsT } from './use-chats-t.ts';
+import { useT } from '../use-t.ts';
 
 /** A search for a person to chat with (TL-183). */
 export function NewChat() {
-  const t = useChatsT();
+  const t = useT();
   const [written, setWritten] = useState('');
   const { found, retry, isAsked, askNow } = useMemberSearch(written.trim(), false);
   return (
@@ -43,7 +43,7 @@ export function NewChat() {
 }
 
 function Found({ found, retry }: Pick<ReturnType<typeof useMemberSearch>, 'found' | 'retry'>) {
-  const t = useChatsT();
+  const t = useT();
   const me = useSession().account;
   if (found.state === 'loading') return <PeopleBones label={t('new.loading')} />;
   if (found.state === 'failed') return <FailureCard title={t('new.failed')} error={found.error} onRetry={retry} />;

@@ -3,7 +3,7 @@ import { Button, Spinner } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
 import styles from './chats.module.css';
 import type { Outbox, Unsent } from './outbox.ts';
-import { useChatsT } from './use-chats-t.ts';
+import { useT } from '../use-t.ts';
 
 interface UnsentRowProps {
   chatId: string;
@@ -13,7 +13,7 @@ interface UnsentRowProps {
 
 /** A message on its way; or why it did not arrive, with its text and another try (TL-181). */
 export function UnsentRow({ chatId, unsent, outbox }: UnsentRowProps) {
-  const t = useChatsT();
+  const t = useT();
   const { i18n } = useModule();
   const { key, text, isSending, error } = unsent;
   const reason = !error ? '' : isAboutPoll(error.serverText) ? t('send.poll') : failureText(i18n, error);

@@ -3,7 +3,7 @@ import type { Status } from '@skerry/shared/entities';
 import { useEntity, useModule, useSetting } from '@skerry/shared/runtime';
 import { Button, classes, LinkButton } from '@skerry/shared/ui';
 import { StatusCard } from '../status/card/status-card.tsx';
-import { useConversationT } from './use-conversation-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './ancestors.module.css';
 
 /** Ancestors in the page at first, and more of them at a time. */
@@ -29,7 +29,7 @@ export function useShownAncestors(count: number): [shown: number, showMore: () =
 
 /** The chain of statuses above the one in focus; in the tree each leads to its other replies. */
 export function Ancestors({ ids, branchesAt, shown, onShowMore, display }: AncestorsProps) {
-  const t = useConversationT();
+  const t = useT();
   const [fades] = useSetting('conversationTreeFadeAncestors');
   const [buttonPlace] = useSetting('conversationOtherRepliesButton');
   const isTree = display === 'tree';
@@ -64,7 +64,7 @@ function RepliesBelow({ id }: { id: string }) {
 
 /** Leads to the replies to an ancestor beside the one that is shown. */
 function OtherReplies({ status }: { status: Status }) {
-  const t = useConversationT();
+  const t = useT();
   const { navigation } = useModule().ports;
   const known = useContext(Branches).get(status.id) ?? 0;
   const count = Math.max(known, status.repliesCount - 1);

@@ -3,7 +3,7 @@ import { memo, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { useModule, useSetting } from '@skerry/shared/runtime';
 import { Icon, VisuallyHidden, type RowPosition } from '@skerry/shared/ui';
 import { StatusCard } from '../status/card/status-card.tsx';
-import { useConversationT } from './use-conversation-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './branch-row.module.css';
 import type { ReplyRow } from './thread-rows.ts';
 
@@ -65,7 +65,7 @@ export const BranchRow = memo(function BranchRow({ row, position, actions }: Bra
 
 /** Below a status: its level, and the buttons of its replies. */
 function BranchFoot({ row, actions }: Omit<BranchRowProps, 'position'>) {
-  const t = useConversationT();
+  const t = useT();
   const { entities } = useModule().ports;
   const [isAdvanced] = useSetting('conversationTreeAdvanced');
   const toggle = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ import { StatusCard } from '../status/card/status-card.tsx';
 import { preloadContent } from '../status/card/status-body.tsx';
 import { StatusScope } from '../status/scope/status-scope.tsx';
 import { useListKeys } from '@skerry/shared/ui/list-keys';
-import { useConversationT } from './use-conversation-t.ts';
+import { useT } from '../use-t.ts';
 import { Ancestors, useShownAncestors } from './ancestors.tsx';
 import { ConversationTitle } from './conversation-title.tsx';
 import { MissingParent } from './missing-lines.tsx';
@@ -31,7 +31,7 @@ export function ConversationScreen({ params, setTitle }: ScreenProps<{ id: strin
 }
 
 function Conversation({ id }: { id: string }) {
-  const t = useConversationT();
+  const t = useT();
   const conversation = useConversation(id);
   const [display, setDisplay] = useSetting('conversationDisplay');
   const body = useRef<HTMLDivElement>(null);
@@ -90,7 +90,7 @@ function Conversation({ id }: { id: string }) {
 }
 
 function Focus({ id, conversation }: { id: string; conversation: ReturnType<typeof useConversation> }) {
-  const t = useConversationT();
+  const t = useT();
   switch (conversation.phase) {
     case 'loading':
       return (

@@ -1,11 +1,11 @@
 import { useSetting } from '@skerry/shared/runtime';
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionItem, ActionMenu } from '@skerry/shared/ui/overlays';
-import { useConversationT } from './use-conversation-t.ts';
+import { useT } from '../use-t.ts';
 
 /** In which order the replies are. */
 export function OrderMenu(menu: MenuProps) {
-  const t = useConversationT();
+  const t = useT();
   const [order, setOrder] = useSetting('timelines.conversationOrder');
   const choose = ([chosen]: string[]) => {
     if (chosen === 'oldest' || chosen === 'newest') setOrder(chosen);

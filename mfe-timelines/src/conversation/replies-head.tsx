@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { onDemand, useSetting } from '@skerry/shared/runtime';
 import { Button, Icon, MenuButton } from '@skerry/shared/ui';
 import { usePartFailed } from '../use-part-failed.ts';
-import { useConversationT } from './use-conversation-t.ts';
+import { useT } from '../use-t.ts';
 import styles from './replies.module.css';
 
 const OrderMenu = onDemand(async () => ({ default: (await import('./conversation-parts.ts')).OrderMenu }));
@@ -21,7 +21,7 @@ interface RepliesHeadProps {
 
 /** How many replies there are, and how they are shown. */
 export function RepliesHead({ ref, count, isExpanded, onExpand, onFoldAll, children }: RepliesHeadProps) {
-  const t = useConversationT();
+  const t = useT();
   const [order] = useSetting('timelines.conversationOrder');
   const onFailed = usePartFailed();
   const title = t('conversation.replies', { count });

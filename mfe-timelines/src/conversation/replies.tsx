@@ -4,7 +4,7 @@ import { useModule, useSetting } from '@skerry/shared/runtime';
 import { Button, StatusSkeleton, VirtualList, type ListAnchor, type RowPosition } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { StatusCard } from '../status/card/status-card.tsx';
-import { useConversationT } from './use-conversation-t.ts';
+import { useT } from '../use-t.ts';
 import { BranchRow } from './branch-row.tsx';
 import { MissingAnswered, MissingReplies } from './missing-lines.tsx';
 import { RepliesHead } from './replies-head.tsx';
@@ -30,7 +30,7 @@ interface RepliesProps {
 
 /** The replies to the status in focus: linear, or as a tree whose branches can be folded or shown alone. */
 export function Replies(props: RepliesProps) {
-  const t = useConversationT();
+  const t = useT();
   const { display } = props;
   const { surroundings, surroundingsFailure, replies, retry } = props.conversation;
   if (surroundings === 'failed')
@@ -45,7 +45,7 @@ export function Replies(props: RepliesProps) {
 }
 
 function KnownReplies({ id, conversation, display, place, onAnchorChange }: RepliesProps) {
-  const t = useConversationT();
+  const t = useT();
   const { telemetry } = useModule();
   const [maxDepth] = useSetting('maxDepthInThread');
   const [isVirtual] = useSetting('virtualScrolling');
@@ -151,7 +151,7 @@ function KnownReplies({ id, conversation, display, place, onAnchorChange }: Repl
 const topsOf = (thread: Thread) => thread.filter(({ depth }) => depth === 1).length;
 
 function OthersHeading({ count, position }: { count: number; position: RowPosition }) {
-  const t = useConversationT();
+  const t = useT();
   return (
     <article {...position} className={styles.others}>
       <h3>{t('conversation.others', { count })}</h3>

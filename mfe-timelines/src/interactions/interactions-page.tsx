@@ -21,10 +21,8 @@ import { useListKeys } from '@skerry/shared/ui/list-keys';
 import { StatusScope } from '../status/scope/status-scope.tsx';
 import { Connection, useIsDisconnected } from '../timeline/connection.tsx';
 import { useFollowers } from '../notifications/use-followers.ts';
-import { useNotificationsT } from '../notifications/use-notifications-t.ts';
-import { interactionList, type InteractionTab } from './interaction-list.ts';
 import { useT } from '../use-t.ts';
-import { useInteractionsT } from './use-interactions-t.ts';
+import { interactionList, type InteractionTab } from './interaction-list.ts';
 
 const LABELS = {
   mentions: 'interactions.mentions',
@@ -35,9 +33,8 @@ const LABELS = {
 
 /** What others did, by kind (requirements TL-156, TL-157). The hash of the address names the tab. */
 export default function InteractionsPage({ setTitle }: Pick<ScreenProps, 'setTitle'>) {
-  const t = useInteractionsT();
-  const moduleT = useT();
-  const title = moduleT('interactions.title');
+  const t = useT();
+  const title = t('interactions.title');
   useEffect(() => {
     setTitle?.(title);
   }, [setTitle, title]);
@@ -54,7 +51,7 @@ export default function InteractionsPage({ setTitle }: Pick<ScreenProps, 'setTit
   return (
     <StatusScope filters="notifications">
       <Panel>
-        <PanelHead isSticky level={1} title={title} before={<BackButton label={moduleT('conversation.back')} />} />
+        <PanelHead isSticky level={1} title={title} before={<BackButton label={t('conversation.back')} />} />
         <Tabs
           label={title}
           tabs={tabs.map((tab) => ({ key: tab, label: t(LABELS[tab]) }))}
@@ -69,8 +66,7 @@ export default function InteractionsPage({ setTitle }: Pick<ScreenProps, 'setTit
 }
 
 function Interactions({ tab }: { tab: InteractionTab }) {
-  const t = useInteractionsT();
-  const notificationsT = useNotificationsT();
+  const t = useT();
   const ctx = useModule();
   const { pages, visible$, running$ } = interactionList(ctx, tab);
   const state = useObservable(pages.state$);
@@ -85,7 +81,7 @@ function Interactions({ tab }: { tab: InteractionTab }) {
   }, [running$]);
   const read = async (which: 'all' | Notification) => {
     const { error } = await markSeen(ctx, which);
-    if (error) showFailure(ctx, error, (reason) => notificationsT('notifications.read_failed', { reason }));
+    if (error) showFailure(ctx, error, (reason) => t('notifications.read_failed', { reason }));
   };
   return (
     <div ref={list}>

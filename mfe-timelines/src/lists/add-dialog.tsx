@@ -11,11 +11,11 @@ import { loadMemberships } from './memberships.ts';
 import { NewListForm } from './new-list-form.tsx';
 import { PeopleBones } from '../people/person-row.tsx';
 import { useLists } from './use-lists.ts';
-import { useListsT } from './use-lists-t.ts';
+import { useT } from '../use-t.ts';
 
 /** The user's lists as checkboxes, checked where an account is a member; and a form for a new list with that account. */
 export function AddDialog({ params: { accountId }, close, setTitle }: ScreenProps<{ accountId: string }>) {
-  const t = useListsT();
+  const t = useT();
   const ctx = useModule();
   const own = useLists();
   const account = useEntity('account', accountId);

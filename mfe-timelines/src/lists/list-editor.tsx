@@ -13,11 +13,11 @@ import styles from './lists.module.css';
 import { ownLists } from './own-lists.ts';
 import { TitleForm } from './title-form.tsx';
 import { useLists } from './use-lists.ts';
-import { useListsT } from './use-lists-t.ts';
+import { useT } from '../use-t.ts';
 
 /** The editor of a list: its name, its members, its end (TL-163). */
 export function ListEditor({ params: { id }, setTitle }: ScreenProps<{ id: string }>) {
-  const t = useListsT();
+  const t = useT();
   const own = useLists();
   const list = own.entries?.find((one) => one.id === id);
   useDocumentTitle({ setTitle }, list ? t('lists.editNamed', { title: list.title }) : '');
@@ -45,7 +45,7 @@ export function ListEditor({ params: { id }, setTitle }: ScreenProps<{ id: strin
 }
 
 function Parts({ list }: { list: AccountList }) {
-  const t = useListsT();
+  const t = useT();
   return (
     <>
       <TitleForm list={list} />
@@ -60,7 +60,7 @@ function Parts({ list }: { list: AccountList }) {
 }
 
 function DeleteButton({ list: { id, title }, label }: { list: AccountList; label: string }) {
-  const t = useListsT();
+  const t = useT();
   const ctx = useModule();
   const { api, dialogs, navigation } = ctx.ports;
   const [isBusy, setBusy] = useState(false);

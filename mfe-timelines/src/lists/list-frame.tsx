@@ -4,7 +4,7 @@ import { RouteLink, useDocumentTitle, type ScreenProps } from '@skerry/shared/ru
 import { BackButton, buttonClass, EmptyState, Icon, Panel, PanelHead } from '@skerry/shared/ui';
 import { ListGone } from './list-gone.tsx';
 import { useLists } from './use-lists.ts';
-import { useListsT } from './use-lists-t.ts';
+import { useT } from '../use-t.ts';
 
 interface ListFrameProps extends Pick<ScreenProps, 'setTitle'> {
   id: string;
@@ -13,7 +13,7 @@ interface ListFrameProps extends Pick<ScreenProps, 'setTitle'> {
 
 /** What the timeline of a list has of its own: its name, the way to its editor, and what to do where it is empty. */
 export function ListFrame({ id, setTitle, renderTimeline }: ListFrameProps) {
-  const t = useListsT();
+  const t = useT();
   const { entries: lists, isLoading } = useLists();
   const list = lists?.find((one) => one.id === id);
   useDocumentTitle({ setTitle }, list?.title ?? '');

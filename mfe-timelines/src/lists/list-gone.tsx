@@ -1,11 +1,11 @@
 import { List } from '@skerry/shared/ui/icons';
 import { RouteLink } from '@skerry/shared/runtime';
 import { buttonClass, EmptyState } from '@skerry/shared/ui';
-import { useListsT } from './use-lists-t.ts';
+import { useT } from '../use-t.ts';
 
 /** There is no list at this address, or none of this user. */
 export function ListGone() {
-  const t = useListsT();
+  const t = useT();
   return (
     <EmptyState
       icon={List}

@@ -8,11 +8,11 @@ import { membersKey } from './members-key.ts';
 import { MemberSearch } from './member-search.tsx';
 import { MembershipButton } from './membership-button.tsx';
 import { PeopleBones, PersonRow } from '../people/person-row.tsx';
-import { useListsT } from './use-lists-t.ts';
+import { useT } from '../use-t.ts';
 
 /** Who is in a list, and a search for more. */
 export function ListMembers({ listId }: { listId: string }) {
-  const t = useListsT();
+  const t = useT();
   const { api } = useModule().ports;
   const key = membersKey(listId);
   const ask = useCallback<PagedSource['ask']>(

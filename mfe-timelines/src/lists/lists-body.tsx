@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AccountList } from '@skerry/shared/api';
 import { OwnEntriesBody } from '../own-entries/own-entries-body.tsx';
 import type { useLists } from './use-lists.ts';
-import { useListsT } from './use-lists-t.ts';
+import { useT } from '../use-t.ts';
 
 interface ListsBodyProps {
   own: ReturnType<typeof useLists>;
@@ -11,7 +11,7 @@ interface ListsBodyProps {
 
 /** What needs the user's lists: until they are there, and where they did not load (TL-168). */
 export function ListsBody({ own, children }: ListsBodyProps) {
-  const t = useListsT();
+  const t = useT();
   const texts = {
     loading: t('lists.loading'),
     failed: t('lists.failed'),

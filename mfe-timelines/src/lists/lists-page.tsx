@@ -7,11 +7,11 @@ import entry from '../entry-row.module.css';
 import styles from './lists.module.css';
 import { NewListForm } from './new-list-form.tsx';
 import { useLists } from './use-lists.ts';
-import { useListsT } from './use-lists-t.ts';
+import { useT } from '../use-t.ts';
 
 /** The user's lists, each with its timeline and its editor, and a form for a new one (TL-162). */
 export function ListsPage() {
-  const t = useListsT();
+  const t = useT();
   const own = useLists();
   return (
     <Panel aria-busy={own.entries === null && own.isLoading}>

@@ -6,7 +6,7 @@ import styles from './lists.module.css';
 import { MembershipButton } from './membership-button.tsx';
 import { PeopleBones, PersonRow } from '../people/person-row.tsx';
 import { useKeptText } from '../own-entries/use-kept-text.ts';
-import { useListsT } from './use-lists-t.ts';
+import { useT } from '../use-t.ts';
 import { useMemberSearch } from './use-member-search.ts';
 
 interface MemberSearchProps {
@@ -16,13 +16,13 @@ interface MemberSearchProps {
 
 /** People who can be added to a list: among those the user follows, unless they ask for all (TL-167). */
 export function MemberSearch({ listId, memberIds }: MemberSearchProps) {
-  const t = useListsT();
+  const t = useT();
   const [written, setWritten] = useKeptText(`search:${listId}`);
   const [isFollowing, setFollowing] = useState(true);
   const { found, retry, isAsked, askNow } = useMemberSearch((written ?? '').trim(), isFollowing);
   return (
-    <section aria-label={t('search.title')}>
-      <PanelHead title={t('search.title')} />
+    <section aria-label={t('lists.search.title')}>
+      <PanelHead title={t('lists.search.title')} />
       <form
         role="search"
         className={styles.search}
@@ -34,13 +34,13 @@ export function MemberSearch({ listId, memberIds }: MemberSearchProps) {
         <TextField
           type="search"
           icon={Search}
-          label={t('search.field')}
+          label={t('lists.search.field')}
           dir="auto"
           autoComplete="off"
           value={written ?? ''}
           onChange={({ currentTarget }) => setWritten(currentTarget.value || null)}
         />
-        <Checkbox label={t('search.following')} checked={isFollowing} onChange={setFollowing} />
+        <Checkbox label={t('lists.search.following')} checked={isFollowing} onChange={setFollowing} />
       </form>
       {isAsked && (
         <div aria-live="polite">
@@ -54,17 +54,17 @@ export function MemberSearch({ listId, memberIds }: MemberSearchProps) {
 interface FoundProps extends MemberSearchProps, Pick<ReturnType<typeof useMemberSearch>, 'found' | 'retry'> {}
 
 function Found({ listId, memberIds, found, retry }: FoundProps) {
-  const t = useListsT();
+  const t = useT();
   switch (found.state) {
     case 'loading':
-      return <PeopleBones label={t('search.loading')} />;
+      return <PeopleBones label={t('lists.search.loading')} />;
     case 'failed':
-      return <FailureCard title={t('search.failed')} error={found.error} onRetry={retry} />;
+      return <FailureCard title={t('lists.search.failed')} error={found.error} onRetry={retry} />;
     case 'ready':
       return found.value.ids.length === 0 ? (
-        <EmptyState icon={Search} title={t('search.none')} />
+        <EmptyState icon={Search} title={t('lists.search.none')} />
       ) : (
-        <ul aria-label={t('search.title')}>
+        <ul aria-label={t('lists.search.title')}>
           {found.value.ids.map((id) => (
             <PersonRow key={id} accountId={id}>
               <MembershipButton listId={listId} accountId={id} isMember={memberIds.includes(id)} />

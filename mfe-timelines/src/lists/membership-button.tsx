@@ -5,7 +5,7 @@ import { useEntity, useModule } from '@skerry/shared/runtime';
 import { Button } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { changeMembership } from './change-membership.ts';
-import { useListsT } from './use-lists-t.ts';
+import { useT } from '../use-t.ts';
 
 /** Adds an account to a list, or removes it from there. */
 export function MembershipButton({
@@ -17,7 +17,7 @@ export function MembershipButton({
   accountId: string;
   isMember: boolean;
 }) {
-  const t = useListsT();
+  const t = useT();
   const ctx = useModule();
   const account = useEntity('account', accountId);
   const [isBusy, setBusy] = useState(false);

@@ -3,11 +3,11 @@ import { createList, type AccountList } from '@skerry/shared/api';
 import { useModule } from '@skerry/shared/runtime';
 import { NameForm } from '../own-entries/name-form.tsx';
 import { ownLists } from './own-lists.ts';
-import { useListsT } from './use-lists-t.ts';
+import { useT } from '../use-t.ts';
 
 /** Makes a list. */
 export function NewListForm({ onMade }: { onMade?: (made: AccountList) => void }) {
-  const t = useListsT();
+  const t = useT();
   const ctx = useModule();
   return (
     <NameForm

@@ -2,11 +2,11 @@ import { updateList, type AccountList } from '@skerry/shared/api';
 import { useModule } from '@skerry/shared/runtime';
 import { NameForm } from '../own-entries/name-form.tsx';
 import { ownLists } from './own-lists.ts';
-import { useListsT } from './use-lists-t.ts';
+import { useT } from '../use-t.ts';
 
 /** The name of a list; an empty one cannot be saved (TL-165). */
 export function TitleForm({ list }: { list: AccountList }) {
-  const t = useListsT();
+  const t = useT();
   const ctx = useModule();
   return (
     <NameForm

@@ -5,10 +5,9 @@ import { safeUrl } from '@skerry/shared/rules';
 import { Button, Icon } from '@skerry/shared/ui';
 import FileAttachment from '../status/media/file-attachment.tsx';
 import { Movie } from '../status/media/movie.tsx';
-import { useT } from '../use-t.ts';
 import styles from './item.module.css';
 import { Picture } from './picture.tsx';
-import { useViewerT } from './use-viewer-t.ts';
+import { useT } from '../use-t.ts';
 
 interface ItemProps {
   attachment: Attachment;
@@ -18,8 +17,7 @@ interface ItemProps {
 
 /** One attachment, as large as fits. Give it `key={attachment.id}`. */
 export function Item({ attachment, onEnlarge, onBeside }: ItemProps) {
-  const t = useViewerT();
-  const moduleT = useT();
+  const t = useT();
   const [hasFailed, setHasFailed] = useState(false);
   const url = safeUrl(attachment.url, 'media');
   const failed = () => setHasFailed(true);
@@ -31,7 +29,7 @@ export function Item({ attachment, onEnlarge, onBeside }: ItemProps) {
         {t(attachment.kind === 'video' ? 'media.video_failed' : 'media.failed')}
         {hasFailed && (
           <Button size="small" onClick={() => setHasFailed(false)}>
-            {moduleT('timeline.retry')}
+            {t('timeline.retry')}
           </Button>
         )}
       </p>

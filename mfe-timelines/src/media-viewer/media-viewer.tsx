@@ -5,7 +5,7 @@ import { MEDIA_VIEWER_CLOSE_DELAY_MS, MEDIA_VIEWER_SWIPE_SHARE, safeUrl } from '
 import { useEntity, useModule, useStillPictures, type ScreenProps } from '@skerry/shared/runtime';
 import { Avatar, classes, EmptyState, Icon, IconButton, StillImage, useGestures } from '@skerry/shared/ui';
 import { DisplayName } from '../status/text/account-link.tsx';
-import { useViewerT } from './use-viewer-t.ts';
+import { useT } from '../use-t.ts';
 import { around } from './around.ts';
 import type { ShownPictures } from './shown-pictures.ts';
 import styles from './media-viewer.module.css';
@@ -47,7 +47,7 @@ interface ViewerProps {
 
 /** One attachment at a time, as large as the window. */
 function Viewer({ attachments, start, close: onClosed, children }: ViewerProps) {
-  const t = useViewerT();
+  const t = useT();
   const { i18n } = useModule();
   const isStill = useStillPictures();
   const [index, setIndex] = useState(start);

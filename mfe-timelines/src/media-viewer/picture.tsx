@@ -4,7 +4,7 @@ import type { Attachment } from '@skerry/shared/entities';
 import { IconButton, Spinner, VisuallyHidden } from '@skerry/shared/ui';
 import { isBeside } from './is-beside.ts';
 import styles from './item.module.css';
-import { useViewerT } from './use-viewer-t.ts';
+import { useT } from '../use-t.ts';
 import { useZoom } from './use-zoom.ts';
 
 /** How much one press of a button or key enlarges. */
@@ -22,7 +22,7 @@ interface PictureProps {
 
 /** A picture as large as fits, enlarged by fingers, wheel, double press, buttons or keys. */
 export function Picture({ url, attachment, onEnlarge, onFailed, onBeside }: PictureProps) {
-  const t = useViewerT();
+  const t = useT();
   const [isLoaded, setIsLoaded] = useState(false);
   const frame = useRef<HTMLElement>(null);
   const zoom = useZoom(frame, onEnlarge);

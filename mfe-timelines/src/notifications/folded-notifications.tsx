@@ -4,7 +4,6 @@ import { useEntity, useLocale, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Button, classes } from '@skerry/shared/ui';
 import { AccountLink, DisplayName } from '../status/text/account-link.tsx';
 import { useT } from '../use-t.ts';
-import { useNotificationsT } from './use-notifications-t.ts';
 import { NOTIFICATION_LOOKS } from './notification-look.ts';
 import { deed, Kind, Own, Time } from './notification-parts.tsx';
 import { NotificationRow } from './notification-row.tsx';
@@ -21,8 +20,7 @@ interface FoldedProps {
 
 /** "A and 4 others favourited", with their faces; opened, each of them. */
 export function FoldedNotifications({ all, onRead }: FoldedProps) {
-  const t = useNotificationsT();
-  const moduleT = useT();
+  const t = useT();
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const [newest] = all;
@@ -75,7 +73,7 @@ export function FoldedNotifications({ all, onRead }: FoldedProps) {
               aria-expanded={isOpen}
               onClick={() => setIsOpen(!isOpen)}
             >
-              {isOpen ? moduleT('status.show_less') : t('notifications.show_all', { count: all.length })}
+              {isOpen ? t('status.show_less') : t('notifications.show_all', { count: all.length })}
             </Button>
           </p>
         </div>

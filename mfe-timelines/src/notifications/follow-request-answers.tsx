@@ -5,7 +5,7 @@ import { plainName } from '@skerry/shared/rules';
 import { useEntity, useModule, useObservable } from '@skerry/shared/runtime';
 import { Button } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
-import { useNotificationsT } from './use-notifications-t.ts';
+import { useT } from '../use-t.ts';
 import { answeredRequests } from './answered-requests.ts';
 import styles from './notification-row.module.css';
 
@@ -22,7 +22,7 @@ function withOneRequestLess(account: Account): Account {
 
 /** Approve and deny in the row itself; then what was answered. */
 export function FollowRequestAnswers({ notificationId, account }: { notificationId: string; account: Account }) {
-  const t = useNotificationsT();
+  const t = useT();
   const ctx = useModule();
   const { ports, session } = ctx;
   const follows = useEntity('relationship', account.id)?.followedBy ?? false;

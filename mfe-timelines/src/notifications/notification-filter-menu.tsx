@@ -1,12 +1,12 @@
 import { useSetting } from '@skerry/shared/runtime';
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionItem, ActionMenu } from '@skerry/shared/ui/overlays';
-import { useNotificationsT } from './use-notifications-t.ts';
+import { useT } from '../use-t.ts';
 import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 
 /** A switch for every kind of notification. */
 export default function NotificationFilterMenu(menu: MenuProps) {
-  const t = useNotificationsT();
+  const t = useT();
   const [flags, setFlags] = useSetting('notificationVisibility');
   const choose = (chosen: readonly string[]) =>
     setFlags({ ...flags, ...Object.fromEntries(NOTIFICATION_KINDS.map(({ flag }) => [flag, chosen.includes(flag)])) });

@@ -1,11 +1,11 @@
 import { UnfoldVertical } from '@skerry/shared/ui/icons';
 import { Icon, Spinner } from '@skerry/shared/ui';
 import gap from '../timeline/head/gap-row.module.css';
-import { useNotificationsT } from './use-notifications-t.ts';
+import { useT } from '../use-t.ts';
 
 /** A gap, with a button that fills it. */
 export function NotificationGap({ isLoading, onFill }: { isLoading: boolean; onFill: () => void }) {
-  const t = useNotificationsT();
+  const t = useT();
   return (
     <article className={gap.row}>
       <button type="button" className={gap.gap} aria-busy={isLoading || undefined} onClick={onFill}>

@@ -1,10 +1,10 @@
 import type { Settings } from '@skerry/shared/contract';
-import type { NotificationsKey } from './use-notifications-t.ts';
+import type { MessageKey } from '../use-t.ts';
 
 /** Kinds of notifications that can be switched off, in the order of the menu (requirement TL-152). */
 export const NOTIFICATION_KINDS: readonly {
   flag: keyof Settings['notificationVisibility'];
-  label: NotificationsKey;
+  label: MessageKey;
 }[] = [
   { flag: 'mentions', label: 'notifications.show_mentions' },
   { flag: 'likes', label: 'notifications.show_likes' },

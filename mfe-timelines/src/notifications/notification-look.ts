@@ -14,13 +14,13 @@ import {
   type IconShape,
 } from '@skerry/shared/ui/icons';
 import type { NotificationType } from '@skerry/shared/entities';
-import type { NotificationsKey } from './use-notifications-t.ts';
+import type { MessageKey } from '../use-t.ts';
 
 interface Look {
   icon: IconShape;
   tone: 'blue' | 'green' | 'orange' | 'red' | 'accent' | 'plain';
   /** `null`: the server's own name of its kind. */
-  label: NotificationsKey | null;
+  label: MessageKey | null;
   /** Whether its text is another user's, to be read, or the user's own, only to be recognised. */
   shows: 'words' | 'own' | 'nothing';
 }

@@ -9,7 +9,6 @@ import { listed } from '../status/text/listed.ts';
 import { StatusText } from '../status/text/status-text.tsx';
 import { useTakenFocus } from '../status/card/use-taken-focus.ts';
 import { useT } from '../use-t.ts';
-import { useNotificationsT } from './use-notifications-t.ts';
 import { FollowBack } from './follow-back.tsx';
 import { FollowRequestAnswers } from './follow-request-answers.tsx';
 import { NOTIFICATION_LOOKS } from './notification-look.ts';
@@ -24,8 +23,7 @@ interface NotificationRowProps {
 
 /** Who did what, when, to which status. */
 export function NotificationRow({ notification, onRead }: NotificationRowProps) {
-  const t = useNotificationsT();
-  const moduleT = useT();
+  const t = useT();
   const locale = useLocale();
   const account = useEntity('account', notification.accountId);
   const status = useEntity('status', notification.statusId);
@@ -44,8 +42,8 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
     return (
       <QuietNotification
         icon={BellOff}
-        text={moduleT('status.muted', { name })}
-        action={moduleT('status.unmute')}
+        text={t('status.muted', { name })}
+        action={t('status.unmute')}
         onReveal={reveal}
       />
     );
@@ -53,8 +51,8 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
     return (
       <QuietNotification
         icon={EyeOff}
-        text={moduleT('status.filtered', { name, titles: listed(filtered.titles, locale) })}
-        action={moduleT('status.show_anyway')}
+        text={t('status.filtered', { name, titles: listed(filtered.titles, locale) })}
+        action={t('status.show_anyway')}
         onReveal={reveal}
       />
     );
@@ -116,7 +114,7 @@ function QuietNotification({
 }
 
 function Words({ status }: { status: Status }) {
-  const moduleT = useT();
+  const t = useT();
   const canReply = useSlotEntries('status/reply/v1').length > 0;
   const [isReplying, setIsReplying] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -144,7 +142,7 @@ function Words({ status }: { status: Status }) {
             onClick={() => setIsReplying(!isReplying)}
           >
             <Icon as={Reply} size={16} mirrored />
-            {moduleT('action.reply')}
+            {t('action.reply')}
           </Button>
         </p>
       )}

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Slots } from '@skerry/shared/contract';
 import { type ScreenProps, useModule, useSession, useSetting, useShellLocation } from '@skerry/shared/runtime';
 import { Checkbox, Panel, PanelBody, PanelHead } from '@skerry/shared/ui';
-import { useNotificationsT } from './use-notifications-t.ts';
+import { useT } from '../use-t.ts';
 import { kindsBeside$ } from './kinds-beside.ts';
 import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
@@ -23,7 +23,7 @@ function Column() {
 }
 
 function ShownKinds() {
-  const t = useNotificationsT();
+  const t = useT();
   const [flags, setFlags] = useSetting('notificationVisibility');
   const ctx = useModule();
   const top = useRef<HTMLDivElement>(null);

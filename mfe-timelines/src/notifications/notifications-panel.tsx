@@ -21,7 +21,6 @@ import { StatusScope } from '../status/scope/status-scope.tsx';
 import { Connection } from '../timeline/connection.tsx';
 import { useListKeys } from '@skerry/shared/ui/list-keys';
 import { useT } from '../use-t.ts';
-import { useNotificationsT } from './use-notifications-t.ts';
 import { foldNotifications } from './fold-notifications.ts';
 import { FoldedNotifications } from './folded-notifications.tsx';
 import { kindsBeside$ } from './kinds-beside.ts';
@@ -41,8 +40,7 @@ interface NotificationsPanelProps {
 
 /** Notifications, with what can be done with all of them. */
 export function NotificationsPanel({ place, closed }: NotificationsPanelProps) {
-  const t = useNotificationsT();
-  const moduleT = useT();
+  const t = useT();
   const locale = useLocale();
   const notifications = useNotifications();
   const { unseen, read, isLost } = notifications;
@@ -59,7 +57,7 @@ export function NotificationsPanel({ place, closed }: NotificationsPanelProps) {
   }, [closed]);
   const title = (
     <>
-      {moduleT('notifications.title')}{' '}
+      {t('notifications.title')}{' '}
       {unseen > 0 && (
         <Badge>
           <VisuallyHidden>{t('notifications.unseen', { count: unseen })}</VisuallyHidden>
@@ -96,7 +94,7 @@ export function NotificationsPanel({ place, closed }: NotificationsPanelProps) {
         ) : (
           <PanelHead
             title={title}
-            before={place === 'page' && <BackButton label={moduleT('conversation.back')} />}
+            before={place === 'page' && <BackButton label={t('conversation.back')} />}
             level={place === 'page' ? 1 : 2}
             isSticky={place === 'page'}
             actions={actions}
@@ -111,8 +109,7 @@ export function NotificationsPanel({ place, closed }: NotificationsPanelProps) {
 }
 
 function List({ notifications }: { notifications: Notifications }) {
-  const t = useNotificationsT();
-  const moduleT = useT();
+  const t = useT();
   const { telemetry } = useModule();
   const { shown, paged, loadingGap, fillGap, read } = notifications;
   const [isFolded] = useSetting('timelines.groupNotifications');
@@ -138,7 +135,7 @@ function List({ notifications }: { notifications: Notifications }) {
       }
       empty={<EmptyState icon={Bell} title={t('notifications.empty')} body={t('notifications.empty_body')} />}
     >
-      <div role="feed" aria-label={moduleT('notifications.title')}>
+      <div role="feed" aria-label={t('notifications.title')}>
         {lines.map((line) =>
           'gap' in line ? (
             <NotificationGap key={line.gap} isLoading={loadingGap === line.gap} onFill={() => fillGap(line.gap)} />

@@ -4,7 +4,7 @@ import type { PagedPart } from '@skerry/shared/paging';
 import { NOTIFICATIONS_SEEN_SHOWN, NOTIFICATIONS_STEP } from '@skerry/shared/rules';
 import { filter, merge, tap, useModule, useObservable } from '@skerry/shared/runtime';
 import { showFailure } from '@skerry/shared/ui/failure';
-import { useNotificationsT } from './use-notifications-t.ts';
+import { useT } from '../use-t.ts';
 import { useIsDisconnected } from '../timeline/connection.tsx';
 import { markSeen, NOTIFICATIONS_STREAM, notificationFeed, type NotificationEntry } from './notification-feed.ts';
 import { shownNotifications } from './shown-notifications.ts';
@@ -24,7 +24,7 @@ export interface Notifications {
 /** The notifications of the signed-in user, as many as are shown at once (TL-144 to TL-146). */
 export function useNotifications(): Notifications {
   const ctx = useModule();
-  const t = useNotificationsT();
+  const t = useT();
   const feed = notificationFeed(ctx);
   const { pages } = feed;
   const [seenLimit, setSeenLimit] = useState(NOTIFICATIONS_SEEN_SHOWN);

@@ -8,11 +8,11 @@ import { Button, useLoaded } from '@skerry/shared/ui';
 import { FoundPart } from './found-part.tsx';
 import styles from './search.module.css';
 import { errorOf, useSearch } from './use-search.ts';
-import { useSearchT } from './use-search-t.ts';
+import { useT } from '../use-t.ts';
 
 /** Whose posts alone are searched, and the way to a search of everything. */
 export function SearchedAuthor({ author, onWiden }: { author: string; onWiden: () => void }) {
-  const t = useSearchT();
+  const t = useT();
   const ctx = useModule();
   const { api, entities } = ctx.ports;
   const known = useEntity('account', author);

@@ -1,11 +1,11 @@
 import { StatusSkeleton } from '@skerry/shared/ui';
 import { PeopleBones } from '../people/person-row.tsx';
 import type { FoundType } from './found.ts';
-import { useSearchT } from './use-search-t.ts';
+import { useT } from '../use-t.ts';
 
 /** Placeholder while the server searches. */
 export function Bones({ type }: { type: FoundType }) {
-  const t = useSearchT();
+  const t = useT();
   if (type !== 'statuses') return <PeopleBones label={t('search.loading')} />;
   return (
     <div role="status" aria-busy aria-label={t('search.loading')}>

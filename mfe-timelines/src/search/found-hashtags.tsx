@@ -5,11 +5,11 @@ import { KeyedList, listRow } from '@skerry/shared/ui/list-keys';
 import type { Found } from './found.ts';
 import entry from '../entry-row.module.css';
 import styles from './search.module.css';
-import { useSearchT } from './use-search-t.ts';
+import { useT } from '../use-t.ts';
 
 /** Hashtags that were found, with the timeline of each, and how often they were used where the server says so. */
 export function FoundHashtags({ tags, found }: { tags: readonly string[]; found: Found }) {
-  const t = useSearchT();
+  const t = useT();
   return (
     <KeyedList name="search hashtags">
       <ul aria-label={t('tab.hashtags')}>

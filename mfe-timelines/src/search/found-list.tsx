@@ -12,7 +12,7 @@ import { FoundHashtags } from './found-hashtags.tsx';
 import { FoundStatuses } from './found-statuses.tsx';
 import type { Found, FoundType } from './found.ts';
 import { MembersOnly } from './members-only.tsx';
-import { useSearchT } from './use-search-t.ts';
+import { useT } from '../use-t.ts';
 
 interface FoundListProps {
   type: FoundType;
@@ -21,7 +21,7 @@ interface FoundListProps {
 
 /** The content of one tab, a page at a time. */
 export function FoundList({ type, found }: FoundListProps) {
-  const t = useSearchT();
+  const t = useT();
   const { account } = useSession();
   const ask = useCallback<PagedSource['ask']>((asked, signal) => found.page(type, asked, signal), [found, type]);
   const paged = usePagedList({ key: found.key(type), isById: false, ask });
@@ -45,7 +45,7 @@ export function FoundList({ type, found }: FoundListProps) {
 }
 
 function Rows({ type, ids, found }: { type: FoundType; ids: readonly string[]; found: Found }) {
-  const t = useSearchT();
+  const t = useT();
   switch (type) {
     case 'statuses':
       return <FoundStatuses ids={ids} />;
@@ -66,7 +66,7 @@ function Rows({ type, ids, found }: { type: FoundType; ids: readonly string[]; f
 
 /** Nothing of this kind (TL-160). A visitor learns what the server may keep for its members. */
 function NoResults({ type, found }: FoundListProps) {
-  const t = useSearchT();
+  const t = useT();
   const { account } = useSession();
   const isOfOne = found.author !== null;
   const isAddress = !isOfOne && readSought(found.query) !== null;

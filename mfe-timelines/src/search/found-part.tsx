@@ -5,7 +5,7 @@ import { Bones } from './bones.tsx';
 import type { Found, FoundType } from './found.ts';
 import { FoundList } from './found-list.tsx';
 import { MembersOnly } from './members-only.tsx';
-import { useSearchT } from './use-search-t.ts';
+import { useT } from '../use-t.ts';
 
 interface FoundPartProps {
   type: FoundType;
@@ -17,7 +17,7 @@ interface FoundPartProps {
 
 /** What was found of one kind, or why there is nothing. */
 export function FoundPart({ type, found, error, onRetry }: FoundPartProps) {
-  const t = useSearchT();
+  const t = useT();
   const { account } = useSession();
   if (found) return <FoundList type={type} found={found} />;
   if (!error) return <Bones type={type} />;

@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { StatusCard } from '../status/card/status-card.tsx';
 import { StatusScope } from '../status/scope/status-scope.tsx';
 import { useListKeys } from '@skerry/shared/ui/list-keys';
-import { useSearchT } from './use-search-t.ts';
+import { useT } from '../use-t.ts';
 
 /** Statuses that were found, with the keys of a timeline, and the filters of public ones: they are of strangers, too. */
 export function FoundStatuses({ ids }: { ids: readonly string[] }) {
-  const t = useSearchT();
+  const t = useT();
   const body = useRef<HTMLDivElement>(null);
   useListKeys('search', body, null);
   return (

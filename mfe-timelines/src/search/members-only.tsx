@@ -1,11 +1,11 @@
 import { Search } from '@skerry/shared/ui/icons';
 import { useModule } from '@skerry/shared/runtime';
 import { Button, EmptyState } from '@skerry/shared/ui';
-import { useSearchT } from './use-search-t.ts';
+import { useT } from '../use-t.ts';
 
 /** What a visitor does not get, and the login, which leads back here. */
 export function MembersOnly({ title, body }: { title: string; body: string }) {
-  const t = useSearchT();
+  const t = useT();
   const { navigation } = useModule().ports;
   const login = navigation.href('shell.login');
   return (

@@ -5,7 +5,7 @@ import { Tabs } from '@skerry/shared/ui';
 import { FOUND_TYPES, foundKey, type FoundType } from './found.ts';
 import { FoundPart } from './found-part.tsx';
 import { errorOf, useSearch } from './use-search.ts';
-import { useSearchT } from './use-search-t.ts';
+import { useT } from '../use-t.ts';
 
 interface SearchResultsProps {
   query: string;
@@ -16,7 +16,7 @@ interface SearchResultsProps {
 
 /** What one query finds, in tabs with their counts (TL-158, TL-159). */
 export function SearchResults({ query, type, onSelect }: SearchResultsProps) {
-  const t = useSearchT();
+  const t = useT();
   const { navigation } = useModule().ports;
   const [loaded, retry] = useSearch(query);
   const counts = {
@@ -44,7 +44,7 @@ export function SearchResults({ query, type, onSelect }: SearchResultsProps) {
 
 /** How many are found, with a sign where the server has more. */
 function useCount(query: string, type: FoundType): string {
-  const t = useSearchT();
+  const t = useT();
   const list = useList(foundKey(query, type));
   const count = entryIds(list).length.toLocaleString(useLocale());
   return list.hasEnd ? count : t('search.more', { count });

@@ -7,14 +7,14 @@ import styles from './search.module.css';
 import { FoundOfAuthor, SearchedAuthor } from './author-search.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useSearchAddress } from './use-search-address.ts';
-import { useSearchT } from './use-search-t.ts';
+import { useT } from '../use-t.ts';
 
 /**
  * `/search?query=…&type=…`: statuses, people and hashtags that the server finds (TL-158). With `account=ID` it is only
  * statuses, of that account.
  */
 export function SearchScreen({ setTitle }: Pick<ScreenProps, 'setTitle'>) {
-  const t = useSearchT();
+  const t = useT();
   const { query, type, author, find, select, widen } = useSearchAddress();
   useDocumentTitle({ setTitle }, query);
   useEffect(preloadContent, []);
@@ -46,7 +46,7 @@ interface SearchFormProps {
 }
 
 function SearchForm({ query, hint, onFind }: SearchFormProps) {
-  const t = useSearchT();
+  const t = useT();
   const [written, setWritten] = useState(query);
   return (
     <form

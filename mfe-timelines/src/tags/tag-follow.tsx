@@ -4,11 +4,11 @@ import { followTag, tag as tagCall, unfollowTag } from '@skerry/shared/api';
 import { useModule } from '@skerry/shared/runtime';
 import { Button, useLoaded } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
-import { useTagsT } from './use-tags-t.ts';
+import { useT } from '../use-t.ts';
 
 /** Follows a hashtag or ends that (TL-007), where the server says whether the user follows it. */
 export default function TagFollow({ tag }: { tag: string }) {
-  const t = useTagsT();
+  const t = useT();
   const ctx = useModule();
   const { api } = ctx.ports;
   const load = useCallback((signal: AbortSignal) => api.request(tagCall(tag), { signal }), [api, tag]);

@@ -113,9 +113,9 @@ test('a manifest that uses everything the types allow is accepted', () => {
 });
 
 test('what may be left out is filled in', () => {
-  const { id, name, icon, requires, i18n, budget } = FULL;
+  const { id, name, icon, requires, budget } = FULL;
   const { shared: _, ...own } = requires;
-  expect(check(ModuleSource, { id, name, icon, requires: own, i18n, budget })).toMatchObject({
+  expect(check(ModuleSource, { id, name, icon, requires: own, budget })).toMatchObject({
     ok: true,
     value: {
       access: {},

@@ -1,8 +1,16 @@
 import * as v from 'valibot';
 import { requiresEntries, sourceEntries } from './module-source.ts';
-import { closed, matching } from './parts.ts';
-import { Expose, FilePath, Integrity, Range, Semver } from './words.ts';
+import { closed, distinct, matching } from './parts.ts';
+import { Expose, FilePath, Integrity, LanguageTag, Range, Semver } from './words.ts';
 import { says } from './fault.ts';
+
+const Languages = v.pipe(
+  distinct(LanguageTag),
+  v.check(
+    (locales) => locales.includes('en'),
+    says('does not name English.', 'Add "en": English is what every other language falls back to.'),
+  ),
+);
 
 type Files = { js: string[]; css: string[] };
 
@@ -39,6 +47,7 @@ export const ModuleManifest = closed({
     v.description('Every file of the build that a page may load, with its hash.'),
   ),
   settings: v.exactOptional(v.pipe(FilePath, v.description('The rows of the settings dialog, with their texts.'))),
+  i18n: v.pipe(closed({ locales: Languages }), v.description('The languages that the module has texts in.')),
   texts: v.pipe(
     closed({ en: v.record(v.string(), v.string()), files: v.record(v.string(), FilePath) }),
     v.description('The texts behind the keys this manifest names: English inline, other languages as files.'),

@@ -7,7 +7,6 @@ import {
   Capability,
   Expose,
   Icon,
-  LanguageTag,
   MessageKey,
   ModuleId,
   PlatformName,
@@ -104,13 +103,6 @@ export const OwnSlot = closed({
   ),
 });
 
-const Languages = v.pipe(
-  distinct(LanguageTag),
-  v.check(
-    (locales) => locales.includes('en'),
-    says('does not name English.', 'Add "en": English is what every other language falls back to.'),
-  ),
-);
 const Kilobytes = v.pipe(v.number(), v.gtValue(0, says('is not more than 0.', 'Write a number of kilobytes.')));
 
 export const requiresEntries = {
@@ -148,7 +140,6 @@ export const sourceEntries = {
     v.optional(Preferences, () => ({})),
     v.description('What users may choose about this module.'),
   ),
-  i18n: closed({ locales: Languages }),
   budget: v.pipe(
     closed({ entryGzipKb: Kilobytes, initialGzipKb: Kilobytes }),
     v.description(

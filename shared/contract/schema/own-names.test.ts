@@ -10,7 +10,6 @@ const SOURCE = {
   name: 'tide.title',
   icon: 'waves',
   requires: { contract: '^2.0.0', capabilities: [] },
-  i18n: { locales: ['en'] },
   budget: { entryGzipKb: 1, initialGzipKb: 1 },
 };
 

@@ -11,7 +11,6 @@ function faultsOf(parts: object) {
     name: 'title',
     icon: 'waves',
     requires: { contract: '^2.0.0', capabilities: [] },
-    i18n: { locales: ['en'] },
     budget: { entryGzipKb: 1, initialGzipKb: 1 },
     routes: [{ id: 'tide.table', path: '/tide/:place/:day', expose: './view', auth: 'any' }],
     ...parts,

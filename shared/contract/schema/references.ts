@@ -33,7 +33,7 @@ export function referenceFaults(source: ModuleSource, has: ModuleParts): Referen
       .map(([field, key]) => ({
         field,
         message: `names the text "${key}", which the English messages do not have.`,
-        fix: `Add it to src/messages/en.json. ${suggestion(key, has.texts)}`,
+        fix: `Add it to messages/en.json. ${suggestion(key, has.texts)}`,
       })),
     ...source.routes.flatMap(({ id }, index) =>
       id.startsWith(`${source.id}.`)

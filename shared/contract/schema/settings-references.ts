@@ -11,7 +11,7 @@ const GROUPS: readonly string[] = Object.values(SETTINGS_GROUPS).flat();
  * What the schema of `settings/rows.json` cannot check: names that must exist elsewhere, and values that must match the
  * declarations.
  *
- * @param texts keys of the English texts beside it
+ * @param texts keys of the module's English texts
  */
 export function settingsFaults(
   { id, preferences }: Pick<ModuleSource, 'id' | 'preferences'>,
@@ -26,7 +26,7 @@ export function settingsFaults(
       : [
           {
             field,
-            message: `names the text "${key}", which settings/messages/en.json does not have.`,
+            message: `names the text "${key}", which messages/en.json does not have.`,
             fix: `${suggestion(key, texts)} Or add it there.`,
           },
         ];
@@ -69,6 +69,11 @@ export function settingsFaults(
       ...namedTexts(row).flatMap(([field, key]) => missingText(`rows[${index}].${field}`, key)),
     ]),
   ];
+}
+
+/** The keys of the texts that rows and their groups show. */
+export function textsOfRows({ groups, rows }: SettingsRows): string[] {
+  return [...groups.map(({ titleKey }) => titleKey), ...rows.flatMap((row) => namedTexts(row).map(([, key]) => key))];
 }
 
 function namedTexts(row: SettingsRow): (readonly [field: string, key: string])[] {

@@ -63,7 +63,7 @@ const rowsEntries = {
   rows: v.array(SettingsRow),
 };
 
-/** `settings/rows.json` of a module: data that only the settings dialog needs. Its texts are in `settings/messages`. */
+/** `settings/rows.json` of a module: data that only the settings dialog needs. Its texts are in `messages`. */
 export const SettingsRows = closed({ $schema: v.exactOptional(v.string()), ...rowsEntries });
 
 /** The same in a build: with its texts, by language and key. */

@@ -74,7 +74,7 @@ export const PlatformName = matching<`${string}/${string}/v${number}`>(
 /** A key of the module's own messages. */
 export const MessageKey = v.pipe(
   v.string(),
-  v.minLength(1, says('is empty.', 'Name a text of src/messages/en.json.')),
+  v.minLength(1, says('is empty.', 'Name a text of messages/en.json.')),
   v.maxLength(200, says('is longer than 200 characters.', 'Shorten the key.')),
 );
 export const Word = v.pipe(v.string(), v.minLength(1, says('is empty.', 'Write a name, or leave it out.')));

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { LANGUAGES } from '../../i18n/index.ts';
+import { LANGUAGES } from '../../rules/index.ts';
 import { LanguageSelect } from '../../ui/pickers/index.ts';
 import type { GalleryEntry, SampleProps } from '../gallery-entry.ts';
-
-const CODES = LANGUAGES.map(({ code }) => code);
 
 function Chosen({ t, locale }: SampleProps) {
   const [value, setValue] = useState('ja');
@@ -11,7 +9,7 @@ function Chosen({ t, locale }: SampleProps) {
     <LanguageSelect
       label={t.language}
       emptyText={t.nothingFits}
-      codes={CODES}
+      codes={LANGUAGES}
       locale={locale}
       value={value}
       onChange={setValue}

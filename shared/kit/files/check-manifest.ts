@@ -29,14 +29,14 @@ export async function checkManifest(folder: string): Promise<Finding[]> {
   const checked = check(Source, readJson(join(folder, 'module.json')));
   if (!checked.ok) return checked.faults.map(findingOf);
   const source = checked.value;
-  const texts = readJson(join(folder, 'src/messages/en.json')) as Record<string, unknown>;
+  const texts = readJson(join(folder, 'messages/en.json')) as Record<string, unknown>;
   const has = { exposes: [...exposedNames(folder)], texts: Object.keys(texts) };
   return [
     ...(await rangeProblems(source.requires.contract)),
     ...referenceFaults(source, has).map(findingOf),
     ...routeFaults(source).map(findingOf),
     ...versionProblems(folder),
-    ...folderProblems(folder, source, has.exposes),
+    ...folderProblems(source, has.exposes),
     ...checkSettings(folder, source),
   ];
 }
@@ -77,7 +77,7 @@ function versionProblems(folder: string): Finding[] {
   ];
 }
 
-function folderProblems(folder: string, source: ModuleSource, exposes: readonly string[]): Finding[] {
+function folderProblems(source: ModuleSource, exposes: readonly string[]): Finding[] {
   const named = [...namedExposes(source).map(([, expose]) => expose), './messages'];
   return [
     ...(exposes.includes('./messages')
@@ -89,13 +89,6 @@ function folderProblems(folder: string, source: ModuleSource, exposes: readonly 
         where: `src/exposes/${expose.slice(2)}`,
         problem: 'module.json does not name it.',
         fix: 'Remove it, or name it in module.json.',
-      })),
-    ...source.i18n.locales
-      .filter((locale) => !existsSync(join(folder, `src/messages/${locale}.json`)))
-      .map((locale) => ({
-        where: 'module.json, i18n.locales',
-        problem: `there are no texts in "${locale}".`,
-        fix: `Add src/messages/${locale}.json, or leave the language out.`,
       })),
   ];
 }

@@ -17,17 +17,20 @@ test.each([
 
 test.each([
   ["t('title')"],
-  ["t('part.name')"],
-  ['t(`part.${name}`)'],
+  ["t('buoy.name')"],
+  ['t(`buoy.${name}`)'],
   ['t(key)'],
   ["// t('gone')"],
   ["format('gone'); at('gone');"],
 ])('%s is fine', async (code) => {
-  const folder = temporaryModule({ 'src/view.tsx': code, 'src/part/messages/en.json': '{ "part.name": "Part" }' });
+  const folder = temporaryModule({
+    'src/view.tsx': code,
+    'messages/en.json': '{ "title": "Buoys", "buoy.name": "Buoy" }',
+  });
   expect(await checkMessages(folder)).toEqual([]);
 });
 
 test('without English there is one finding, of the manifest, and not one for each text', async () => {
-  const folder = temporaryModule({ 'src/view.tsx': "t('gone')", 'src/messages/en.json': null });
+  const folder = temporaryModule({ 'src/view.tsx': "t('gone')", 'messages/en.json': null });
   expect(textOf(await checkMessages(folder))).not.toContain('gone');
 });

@@ -16,19 +16,10 @@ export function checkSettings(folder: string, source: ModuleSource): Finding[] {
 function rowProblems(folder: string, source: ModuleSource): Finding[] {
   if (!existsSync(join(folder, ROWS))) return [];
   const checked = check(SettingsRows, readJson(join(folder, ROWS)));
-  const english = join(folder, 'settings/messages/en.json');
+  const english = join(folder, 'messages/en.json');
   const texts = existsSync(english) ? Object.keys(readJson(english) as object) : [];
   const faults = checked.ok ? settingsFaults(source, checked.value, texts) : checked.faults;
-  return [
-    ...faults.map(({ field, message, fix }) => ({ where: `${ROWS}, ${field}`, problem: message, fix })),
-    ...source.i18n.locales
-      .filter((locale) => !existsSync(join(folder, `settings/messages/${locale}.json`)))
-      .map((locale) => ({
-        where: 'settings/messages',
-        problem: `has no texts in "${locale}", a language of module.json.`,
-        fix: `Add ${locale}.json there, or leave the language out.`,
-      })),
-  ];
+  return faults.map(({ field, message, fix }) => ({ where: `${ROWS}, ${field}`, problem: message, fix }));
 }
 
 function typeProblems(folder: string, { preferences }: ModuleSource): Finding[] {

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ActionContribution, BackgroundContribution } from '../../contract/context.ts';
 import type { MessagesContribution } from '../../contract/messages.ts';
 import { exposedNames } from '../files/check-manifest.ts';
@@ -44,23 +46,23 @@ export async function checkKinds(module: ModuleUnderTest): Promise<void> {
 }
 
 /**
- * Checks that every language of the manifest can be loaded, has no text that is missing in English, and can be
- * compiled; an unknown language must not be an error.
+ * Checks that every language that the module has a file of can be loaded, has no text that is missing in English, and
+ * can be compiled; an unknown language must not be an error.
  */
 export async function checkTexts(module: ModuleUnderTest): Promise<void> {
   const messages = (await module.exposes['./messages']?.load())?.default as MessagesContribution;
   const english = new Set(Object.keys(messages.en));
-  for (const locale of manifestOf(module).i18n.locales) {
+  for (const locale of languagesOf(module)) {
     const texts = locale === 'en' ? messages.en : await messages.load(locale);
     none(
       Object.keys(texts).length > 0 ? [] : [`there are no texts in ${locale}`],
-      `Load src/messages/${locale}.json in ./messages, or leave the language out of i18n.locales.`,
+      `Load messages/${locale}.json in ./messages.`,
     );
     none(
       Object.keys(texts)
         .filter((key) => !english.has(key))
         .map((key) => `${locale} has "${key}", which is not in English`),
-      'Remove it, or add it to src/messages/en.json.',
+      'Remove it, or add it to messages/en.json.',
     );
     module.compile(texts as Record<string, string>);
   }
@@ -71,6 +73,13 @@ export async function checkTexts(module: ModuleUnderTest): Promise<void> {
       .map((key) => `an unknown language has "${key}"`),
     'Return {} for a language without texts.',
   );
+}
+
+/** The languages of the module's files: every file in `messages` but the notes for translators. */
+function languagesOf({ folder }: ModuleUnderTest): string[] {
+  return readdirSync(join(folder, 'messages'))
+    .filter((file) => file.endsWith('.json') && file !== 'notes.json')
+    .map((file) => file.slice(0, -'.json'.length));
 }
 
 /**

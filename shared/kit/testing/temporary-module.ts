@@ -20,7 +20,6 @@ export const SOUND_MANIFEST = {
   palette: [],
   shortcuts: [],
   navigation: [{ routeId: 'buoy.screen', titleKey: 'title', icon: 'waves', order: 1 }],
-  i18n: { locales: ['en'] },
   budget: { entryGzipKb: 20, initialGzipKb: 40 },
 } satisfies ModuleSource;
 
@@ -36,7 +35,7 @@ export function temporaryModule(files: Record<string, string | null> = {}, manif
     'module.json': JSON.stringify(manifest),
     'src/exposes/screen.ts': 'export default defineMount(() => null);',
     'src/exposes/messages.ts': 'export default defineMessages({}, load);',
-    'src/messages/en.json': '{ "title": "Buoys" }',
+    'messages/en.json': '{ "title": "Buoys" }',
     ...files,
   };
   for (const [path, text] of Object.entries(all)) {

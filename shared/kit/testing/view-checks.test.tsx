@@ -139,7 +139,7 @@ describe('besides the views', () => {
   });
 
   test('a language that cannot be loaded, or has more texts than English, is found', async () => {
-    const folder = temporaryModule({}, { ...SAMPLE_MANIFEST, i18n: { locales: ['en', 'de'] } });
+    const folder = temporaryModule({ 'messages/de.json': '{ "title": "Bojen" }' }, SAMPLE_MANIFEST);
     const speaks = (load: (locale: string) => Promise<Record<string, string>>) =>
       checkTexts({ ...kinds({ './messages': defineMessages({ title: 'Buoys' }, load) }), folder });
     await speaks(async (locale): Promise<Record<string, string>> => (locale === 'de' ? { title: 'Bojen' } : {}));

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { compileMessages } from '../../../shell/operator/messages/compile.ts';
-import ar from './messages/ar.json';
-import de from './messages/de.json';
-import en from './messages/en.json';
-import ja from './messages/ja.json';
+import ar from '../../messages/ar.json';
+import de from '../../messages/de.json';
+import en from '../../messages/en.json';
+import ja from '../../messages/ja.json';
 import { loadTexts } from './texts.ts';
 
 test.for<[string, Record<string, string>]>([

@@ -6,7 +6,7 @@ import { ModuleProvider } from '../../runtime/module-context.ts';
 import { createFakeCtx } from '../../testing/fake-ctx.ts';
 import { setConnection } from '../../testing/faults.ts';
 import { FailureCard } from './failure-card.tsx';
-import en from './messages/en.json';
+import en from '../../messages/en.json';
 
 afterEach(async () => {
   cleanup();

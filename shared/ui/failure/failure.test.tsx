@@ -8,10 +8,10 @@ import { ModuleProvider } from '../../runtime/module-context.ts';
 import { createFakeCtx } from '../../testing/fake-ctx.ts';
 import { FailureCard } from './failure-card.tsx';
 import { failureText } from './failure-text.ts';
-import ar from './messages/ar.json';
-import de from './messages/de.json';
-import en from './messages/en.json';
-import ja from './messages/ja.json';
+import ar from '../../messages/ar.json';
+import de from '../../messages/de.json';
+import en from '../../messages/en.json';
+import ja from '../../messages/ja.json';
 import { showFailure } from './show-failure.ts';
 import { withFailureTexts } from './with-failure-texts.ts';
 

@@ -1,12 +1,8 @@
-import type { CompiledMessages, MessagesContribution } from '../../contract/messages.ts';
-import en from './messages/en.json';
+import type { MessagesContribution } from '../../contract/messages.ts';
+import { loadLanguage } from '../../i18n/language-files.ts';
+import en from '../../messages/en.json';
 
-// A chunk's name makes one file of these and a module's own texts, where the module names it alike.
-const OTHERS: Readonly<Record<string, () => Promise<{ default: CompiledMessages }>>> = {
-  ar: () => import(/* webpackChunkName: "ar" */ './messages/ar.json'),
-  de: () => import(/* webpackChunkName: "de" */ './messages/de.json'),
-  ja: () => import(/* webpackChunkName: "ja" */ './messages/ja.json'),
-};
+const LANGUAGES = import.meta.glob(['../../messages/*.json', '!**/notes.json']);
 
 /** A module's texts, with those that `failureText`, the card and the notice use. */
 export function withFailureTexts(own: MessagesContribution): MessagesContribution {
@@ -14,8 +10,8 @@ export function withFailureTexts(own: MessagesContribution): MessagesContributio
     kind: 'messages',
     en: { ...en, ...own.en },
     async load(locale) {
-      const [failures, texts] = await Promise.all([OTHERS[locale]?.(), own.load(locale)]);
-      return { ...failures?.default, ...texts };
+      const [failures, texts] = await Promise.all([loadLanguage(LANGUAGES, locale), own.load(locale)]);
+      return { ...failures, ...texts };
     },
   };
 }

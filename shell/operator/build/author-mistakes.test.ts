@@ -23,7 +23,7 @@ const manifest =
 const german =
   (parts: object): Change =>
   (folder) => {
-    const path = join(folder, 'src/messages/de.json');
+    const path = join(folder, 'messages/de.json');
     writeFileSync(path, JSON.stringify({ ...(JSON.parse(readFileSync(path, 'utf8')) as object), ...parts }));
   };
 const prepend =
@@ -59,11 +59,11 @@ test.each<[mistake: string, change: Change, words: RegExp]>([
   ['a wrong version', write('package.json', '{"version":"1"}'), /"1", which is not a version/],
   ['no folder of exposes', without('src/exposes'), /src\/exposes: is missing/],
   ['no messages expose', without('src/exposes/messages.ts'), /has no messages\.ts/],
-  ['no English', without('src/messages/en.json'), /en\.json: cannot be read/],
-  ['a language without a file', without('src/messages/de.json'), /no texts in "de"/],
+  ['no English', without('messages/en.json'), /en\.json: cannot be read/],
+  ['languages that are listed', manifest(() => ({ i18n: { locales: ['en'] } })), /i18n.*\n.*Remove it/],
   [
     'a missing German message',
-    write('src/messages/de.json', '{"tide.title":"Gezeiten"}'),
+    write('messages/de.json', '{"tide.title":"Gezeiten"}'),
     /de\.json, tide\..*: is in en\.json alone/,
   ],
   ['other arguments in German', german({ 'tide.title': 'Gezeiten {x}' }), /takes x; in English it takes none/],

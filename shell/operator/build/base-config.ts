@@ -88,6 +88,7 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
         { test: /[\\/]messages[\\/][a-z-]+\.json$/i, use: jsonModule('message-loader'), type: 'javascript/auto' },
+        { test: /[\\/]settings[\\/]rows\.json$/, use: jsonModule('rows-loader'), type: 'javascript/auto' },
         { test: /\.emoji\.json$/, use: jsonModule('emoji-loader'), type: 'javascript/auto' },
       ],
     },

@@ -11,7 +11,7 @@ const temporaryFolder = temporaryFolders();
 
 async function tide(changed: Record<string, string>): Promise<string> {
   const folder = await temporaryFolder();
-  await cp(join(TIDE, 'settings'), join(folder, 'settings'), { recursive: true });
+  for (const part of ['settings', 'messages']) await cp(join(TIDE, part), join(folder, part), { recursive: true });
   for (const [path, text] of Object.entries(changed)) await writeFile(join(folder, path), text);
   return folder;
 }
@@ -41,7 +41,7 @@ test('a row that does not fit is refused with file, field and fix', async () => 
 
 test('a text that takes arguments cannot be a label', async () => {
   const folder = await tide({
-    'settings/messages/en.json': '{ "water": "W", "height": "{count} m", "height.hint": "H" }',
+    'messages/en.json': '{ "water": "W", "height": "{count} m", "height.hint": "H" }',
   });
   expect(() => readSettings(folder, readSource(TIDE))).toThrow(/en\.json is invalid:\n {2}height takes arguments/);
 });

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { join } from 'node:path';
 import type { BuiltSettings, ModuleSource } from '@skerry/shared/contract';
-import { check, settingsFaults, SettingsRows, type Fault } from '@skerry/shared/contract/schema';
-import { compileMessages } from '../messages/compile.ts';
-import { jsonFilesIn } from '../messages/json-files-in.ts';
+import { check, settingsFaults, SettingsRows, textsOfRows, type Fault } from '@skerry/shared/contract/schema';
+import { compileMessage } from '../messages/compile.ts';
+import { languagesIn } from '../messages/languages-in.ts';
 import { invalid, readJson } from './read-json.ts';
 
-/** The rows of the settings dialog, beside `module.json`: their texts are in `settings/messages`. */
+/** The rows of the settings dialog, beside `module.json`. */
 const ROWS = 'settings/rows.json';
-const MESSAGES = 'settings/messages';
 
 /**
  * The rows of a module or of the shell with their texts in all languages; `null` where it has none. Throws what is
@@ -21,11 +20,15 @@ export function readSettings(folder: string, source: Pick<ModuleSource, 'id' | '
   const checked = check(SettingsRows, readJson(path, 'Write the rows there.'));
   if (!checked.ok) throw invalid(path, checked.faults);
   const { groups, rows } = checked.value;
-  const texts = Object.fromEntries(
-    jsonFilesIn(join(folder, MESSAGES)).map((file) => [parse(file).name, plainTexts(join(folder, MESSAGES, file))]),
-  );
-  const faults = settingsFaults(source, checked.value, Object.keys(texts['en'] ?? {}));
+  const messages = join(folder, 'messages');
+  const read = (locale: string) =>
+    readJson<Record<string, unknown>>(join(messages, `${locale}.json`), 'Write the texts there.');
+  const faults = settingsFaults(source, checked.value, Object.keys(read('en')));
   if (faults.length > 0) throw invalid(path, faults);
+  const keys = textsOfRows(checked.value);
+  const texts = Object.fromEntries(
+    languagesIn(messages).map((locale) => [locale, plainTexts(join(messages, `${locale}.json`), read(locale), keys)]),
+  );
   return { groups, rows, texts };
 }
 
@@ -40,11 +43,12 @@ export function writeSettings(folder: string, source: ModuleSource, output: stri
 }
 
 /** Labels are shown without code of the module: a text that takes arguments cannot be one. */
-function plainTexts(path: string): Record<string, string> {
-  const compiled = compileMessages(readJson<Record<string, string>>(path, 'Write the texts there.'));
+function plainTexts(path: string, all: Record<string, unknown>, keys: readonly string[]): Record<string, string> {
   const faults: Fault[] = [];
   const texts: Record<string, string> = {};
-  for (const [key, message] of Object.entries(compiled)) {
+  for (const key of keys) {
+    if (all[key] === undefined) continue;
+    const message = compileMessage(key, all[key]);
     if (typeof message === 'string') texts[key] = message;
     else faults.push({ field: key, message: 'takes arguments.', fix: 'Write a plain text: nothing is put into it.' });
   }

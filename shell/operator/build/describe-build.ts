@@ -38,11 +38,11 @@ export function describeBuild(
   { entry, exposes }: ContainerFiles,
 ): Omit<ModuleManifest, 'buildId'> {
   const source = readSource(folder);
-  const messages = join(folder, 'src/messages');
+  const messages = join(folder, 'messages');
   const english = readJson<Record<string, string>>(join(messages, 'en.json'), 'Every module has English messages.');
   const faults = referenceFaults(source, { exposes: Object.keys(exposes), texts: Object.keys(english) });
   if (faults.length > 0) throw invalid(join(folder, 'module.json'), faults);
-  const texts = writeTexts(source, messages, output);
+  const { i18n, texts } = writeTexts(source, messages, output);
   const settings = writeSettings(folder, source, output);
   const beside = [...Object.values(texts.files), ...(settings === undefined ? [] : [settings])];
   const names = [...new Set([...built, ...beside])].sort();
@@ -57,6 +57,7 @@ export function describeBuild(
     entry,
     exposes,
     files,
+    i18n,
     ...(settings === undefined ? {} : { settings }),
     texts,
   };

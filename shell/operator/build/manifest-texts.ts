@@ -1,32 +1,30 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModuleManifest, ModuleSource } from '@skerry/shared/contract';
 import { namedTexts } from '@skerry/shared/contract/schema';
-import { invalid } from './read-json.ts';
+import { languagesIn } from '../messages/languages-in.ts';
 
-/** English texts for the manifest, and one small file for each declared language beside the build. */
-export function writeTexts(source: ModuleSource, messagesFolder: string, output: string): ModuleManifest['texts'] {
+/**
+ * The languages that a module has files of; the English texts for its manifest, and one small file for each other
+ * language beside the build.
+ */
+export function writeTexts(
+  source: ModuleSource,
+  messages: string,
+  output: string,
+): Pick<ModuleManifest, 'i18n' | 'texts'> {
   const keys = [...new Set(namedTexts(source).map(([, key]) => key))];
-  const read = (locale: string) =>
-    JSON.parse(readFileSync(join(messagesFolder, `${locale}.json`), 'utf8')) as Record<string, string>;
-  const pick = (all: Record<string, string>) =>
-    Object.fromEntries(keys.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])));
-  const en = pick(read('en'));
+  const locales = languagesIn(messages);
+  const pick = (locale: string) => {
+    const all = JSON.parse(readFileSync(join(messages, `${locale}.json`), 'utf8')) as Record<string, string>;
+    return Object.fromEntries(keys.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])));
+  };
   const files: Record<string, string> = {};
-  for (const [index, locale] of source.i18n.locales.entries()) {
-    if (locale === 'en') continue;
-    if (!existsSync(join(messagesFolder, `${locale}.json`)))
-      throw invalid(join(messagesFolder, '../../module.json'), [
-        {
-          field: `i18n.locales[${index}]`,
-          message: `is "${locale}", and there are no texts in it.`,
-          fix: `Add src/messages/${locale}.json, or leave the language out.`,
-        },
-      ]);
-    const text = JSON.stringify(pick(read(locale)));
+  for (const locale of locales.filter((one) => one !== 'en')) {
+    const text = JSON.stringify(pick(locale));
     files[locale] = `texts.${locale}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`;
     writeFileSync(join(output, files[locale]), text);
   }
-  return { en, files };
+  return { i18n: { locales }, texts: { en: pick('en'), files } };
 }

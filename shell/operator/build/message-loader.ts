@@ -1,8 +1,12 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { compileMessages } from '../messages/compile.ts';
+import { usedKeys } from '../messages/used-keys.ts';
 
 /** What the build gives to a loader. Only the fields used here. */
 interface LoaderContext {
   resourcePath: string;
+  mode?: string;
 }
 
 /**
@@ -11,12 +15,32 @@ interface LoaderContext {
  */
 export default function messageLoader(this: LoaderContext, source: string): string {
   // oxlint-disable-next-line oxc/no-this-in-exported-function -- rspack calls a loader with its context as `this`
-  const { resourcePath } = this;
+  const { resourcePath, mode } = this;
   try {
-    return JSON.stringify(compileMessages(JSON.parse(source) as Record<string, unknown>));
+    const messages = JSON.parse(source) as Record<string, unknown>;
+    const elsewhere = mode === 'production' ? shownElsewhere(dirname(dirname(resourcePath))) : NONE;
+    const own = Object.entries(messages).filter(([key]) => !elsewhere.has(key));
+    return JSON.stringify(compileMessages(Object.fromEntries(own)));
   } catch (problem) {
     throw new Error(`${resourcePath}: ${problem instanceof Error ? problem.message : String(problem)}`, {
       cause: problem,
     });
   }
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const DECLARED = /"(?:name|(?:label|title|hint)Key)"\s*:\s*"([^"]+)"/g;
+
+/**
+ * Keys that a package's declarations name and its code doesn't: the manifest and the rows of the settings dialog bring
+ * these texts with them.
+ */
+function shownElsewhere(folder: string): ReadonlySet<string> {
+  const declarations = ['module.json', 'settings/rows.json'].map((name) => join(folder, name)).filter(existsSync);
+  const declared = declarations.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(DECLARED)]);
+  if (declared.length === 0) return NONE;
+  const src = join(folder, 'src');
+  const code = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path));
+  const used = usedKeys(code.map((path) => readFileSync(join(src, path), 'utf8')));
+  return new Set(declared.map(([, key = '']) => key).filter((key) => !used.has(key)));
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PreferenceDeclarations } from '@skerry/shared/contract';
+import type { BuiltSettings, PreferenceDeclarations } from '@skerry/shared/contract';
 import { check, OwnPreferences, preferenceNameFaults } from '@skerry/shared/contract/schema';
 import { readSettings } from './built-settings.ts';
 import { invalid, readJson } from './read-json.ts';
@@ -12,12 +12,22 @@ export const hasOwnPreferences = (folder: string): boolean => existsSync(join(fo
 
 /** The shell's declarations. Throws the problems of these, or of its rows for the settings dialog. */
 export function readOwnPreferences(folder: string): PreferenceDeclarations {
+  const { preferences } = readOwn(folder);
+  readOwnSettings(folder);
+  return preferences;
+}
+
+/** The rows of the shell's own preferences, with their texts in every language. */
+export function readOwnSettings(folder: string): BuiltSettings | null {
+  return readSettings(folder, readOwn(folder));
+}
+
+function readOwn(folder: string): { id: string; preferences: PreferenceDeclarations } {
   const path = join(folder, FILE);
   const checked = check(OwnPreferences, readJson(path, 'The shell declares its preferences there.'));
   if (!checked.ok) throw invalid(path, checked.faults);
   const source = { id: 'shell', preferences: checked.value.preferences };
   const faults = preferenceNameFaults(source);
   if (faults.length > 0) throw invalid(path, faults);
-  readSettings(folder, source);
-  return source.preferences;
+  return source;
 }

@@ -26,7 +26,7 @@ async function folders() {
   const root = await mkdtemp(join(tmpdir(), 'skerry-team-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   const folder = join(root, 'tide');
-  for (const part of ['src', 'settings', 'module.json', 'package.json'])
+  for (const part of ['src', 'messages', 'settings', 'module.json', 'package.json'])
     await cp(join(ROOT, 'e2e/fixtures/tide', part), join(folder, part), { recursive: true });
   await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'));
   return { root, folder };
@@ -101,7 +101,7 @@ test(
     const reader = events.body?.getReader();
     const told = async () => new TextDecoder().decode((await reader?.read())?.value);
     const now = await told();
-    const texts = join(folder, 'src/messages/en.json');
+    const texts = join(folder, 'messages/en.json');
     const english = await readFile(texts, 'utf8');
     await writeFile(texts, english.replace('Tide table', 'Table of tides'));
     await vi.waitFor(async () => expect((await tide())?.manifest.texts.en['tide.title']).toBe('Table of tides'), {

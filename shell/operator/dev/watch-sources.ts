@@ -44,7 +44,7 @@ export function watchSources({ folder, configOf, take, fail }: SourcesWatch): Wa
     const beside = {
       files: [join(folder, 'module.json')],
       // A folder that does not exist would trigger builds of its own.
-      folders: ['src/exposes', 'src/messages', 'settings']
+      folders: ['src/exposes', 'messages', 'settings']
         .map((name) => join(folder, name))
         .filter((path) => existsSync(path)),
     };

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFileProblems } from './find-problems.ts';
 import { readMessages } from './read-messages.ts';
@@ -12,24 +11,20 @@ export interface ModuleMessageProblem {
 }
 
 /**
- * Checks the message files of one module: each language of `locales` has them all, with the arguments of English. Two
- * problems are left to the manifest's check: that there is no English, and a language without a file.
+ * Checks the message files of one module: each language has them all, with the arguments of English. That there is no
+ * English is left to the manifest's check.
  *
- * @param folder absolute, with `src/messages`, and `settings/messages` if it has rows in the settings
+ * @param folder absolute, with `messages`
  */
-export function checkModuleMessages(folder: string, locales: readonly string[]): ModuleMessageProblem[] {
-  return ['src/messages', 'settings/messages']
-    .filter((place) => existsSync(join(folder, place)))
-    .flatMap((place) => {
-      const { files, problems } = readMessages(join(folder, place), [], locales);
-      return [...problems, ...findFileProblems(files)]
-        .filter(({ code, key }) => code !== 'untranslated' && !(code === 'missing' && key === '*'))
-        .map(({ locale, key, detail }) => ({
-          where: `${place}/${locale}.json${key === '*' ? '' : `, ${key}`}`,
-          problem: `${detail.replace(/\.$/, '')}.`,
-          fix: 'Correct the message; a language that is not complete is left out of `i18n.locales`.',
-        }));
-    });
+export function checkModuleMessages(folder: string): ModuleMessageProblem[] {
+  const { files, problems } = readMessages(join(folder, 'messages'));
+  return [...problems, ...findFileProblems(files)]
+    .filter(({ code, key }) => code !== 'untranslated' && !(code === 'missing' && key === '*'))
+    .map(({ locale, key, detail }) => ({
+      where: `messages/${locale}.json${key === '*' ? '' : `, ${key}`}`,
+      problem: `${detail.replace(/\.$/, '')}.`,
+      fix: 'Correct the message; a language that is not complete has no file.',
+    }));
 }
 
 /**

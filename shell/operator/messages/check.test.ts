@@ -17,75 +17,86 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('every workspace with texts is checked: its sources, its module.json and keys named by shared, but not its tests', () => {
-  write('mfe-a/src/messages/en.json', {
+test('every package with texts is checked: its sources, its module.json and keys named by shared, but not its tests', () => {
+  write('mfe-a/messages/en.json', {
     'a.view': 'View',
     'a.title': 'Title',
+    'a.row': 'Row',
     'theme.dark': 'Dark',
     'a.tested': 'Only in a test',
   });
   write('mfe-a/src/view.tsx', "t('a.view'); t('a.lost')");
   write('mfe-a/src/view.test.tsx', "t('a.tested')");
   write('mfe-a/module.json', { routes: [{ titleKey: 'a.title' }] });
+  write('mfe-a/settings/rows.json', { rows: [{ labelKey: 'a.row' }] });
   write('shared/ui/themes.ts', "labelKey: 'theme.dark'");
-  write('shell/src/messages/en.json', {});
+  write('shell/messages/en.json', {});
+  write('shell/messages/de.json', {});
   const found = checkMessages(root);
   expect(found.map(({ owner }) => owner)).toEqual(['mfe-a', 'shell']);
   expect(found[0]?.problems.filter(({ code }) => code === 'unused').map(({ key }) => key)).toEqual(['a.tested']);
   expect(found[0]?.problems.filter(({ code }) => code === 'nowhere').map(({ key }) => key)).toEqual(['a.lost']);
-  expect(
-    found[0]?.problems
-      .filter(({ code }) => code === 'missing')
-      .map(({ locale }) => locale)
-      .sort(),
-  ).toEqual(['ar', 'de', 'ja']);
 });
 
-test('a part of shared with its own texts is checked too', () => {
-  write('shared/ui/picker/messages/en.json', { search: 'Search', lost: 'Lost' });
+test('the texts of shared are checked too', () => {
+  write('shared/messages/en.json', { search: 'Search', lost: 'Lost' });
   write('shared/ui/picker/search-field.tsx', "texts('search')");
   const [found] = checkMessages(root);
   expect([found?.owner, found?.problems.filter(({ code }) => code === 'unused').map(({ key }) => key)]).toEqual([
-    'shared/ui/picker',
+    'shared',
     ['lost'],
   ]);
 });
 
-test('files are checked too: malformed ones, duplicate keys, languages that the manifest omits or declares in vain', () => {
+test('a language that one package has is missing in the others', () => {
+  write('mfe-a/messages/en.json', { a: 'A' });
   write('mfe-a/src/view.ts', "'a'");
-  write('mfe-a/module.json', { i18n: { locales: ['en', 'de', 'ar', 'ja', 'nl'] } });
-  write('mfe-a/src/messages/en.json', '{ "a": "A: \\"quoted\\"", "a": "B" }');
-  write('mfe-a/src/messages/de.json', '{ "a": "A", }');
-  write('mfe-a/src/messages/ar.json', '["a"]');
-  write('mfe-a/src/messages/ja.json', { a: 'あ' });
-  write('mfe-a/src/messages/fr.json', { a: 'Ah {' });
+  write('shell/messages/en.json', {});
+  write('shell/messages/nl.json', {});
+  const [found] = checkMessages(root);
+  expect(found?.problems.map(({ code, locale, key }) => `${code} ${locale} ${key}`)).toEqual(['missing nl *']);
+});
+
+test('files are checked too: malformed ones, duplicate keys, notes on keys that do not exist', () => {
+  write('mfe-a/src/view.ts', "'a'");
+  write('mfe-a/messages/en.json', '{ "a": "A: \\"quoted\\"", "a": "B" }');
+  write('mfe-a/messages/de.json', '{ "a": "A", }');
+  write('mfe-a/messages/ar.json', '["a"]');
+  write('mfe-a/messages/ja.json', { a: 'あ' });
+  write('mfe-a/messages/fr.json', { a: 'Ah {' });
+  write('mfe-a/messages/notes.json', { a: 'The letter', b: 'Gone' });
   const [found] = checkMessages(root);
   expect(found?.problems.map(({ code, locale, key }) => `${code} ${locale} ${key}`)).toEqual([
     'broken en a',
     'broken ar *',
     'broken de *',
-    'unlisted fr *',
     'missing ar a',
     'missing de a',
     'broken fr a',
-    'missing nl *',
+    'unknown notes b',
   ]);
 });
 
-test('the report says that all is well, or names workspace, language and key', () => {
+test('the report says what each language lacks, with the note on its key', () => {
   const out = vi.spyOn(console, 'log').mockReturnValue();
   const bad = vi.spyOn(console, 'error').mockReturnValue();
-  for (const locale of ['en', 'de', 'ar', 'ja']) write(`shell/src/messages/${locale}.json`, { ok: 'OK' });
+  for (const locale of ['en', 'de', 'ar']) write(`shell/messages/${locale}.json`, { ok: locale });
+  write('shell/messages/notes.json', { ok: 'A button' });
   write('shell/src/a.ts', "'ok'");
   expect(reportMessages(root)).toBe(true);
   expect(bad).not.toHaveBeenCalled();
-  expect(out.mock.calls.flat().join('\n')).not.toContain('as in English');
-  write('shell/src/messages/ja.json', { ok: 'Okay' });
-  write('shell/src/messages/en.json', { ok: 'Okay' });
+  expect(out.mock.calls.flat()).toEqual([
+    'shell: 1 messages',
+    '  no history of git to find outdated texts',
+    '  ar  complete',
+    '  de  complete',
+  ]);
+  write('shell/messages/ar.json', { ok: 'Okay' });
+  write('shell/messages/en.json', { ok: 'Okay' });
   expect(reportMessages(root)).toBe(true);
-  expect(out.mock.lastCall?.[0]).toContain('as in English in ja: ok');
-  write('shell/src/messages/de.json', { ok: 'OK {' });
+  expect(out.mock.calls.flat().join('\n')).toContain('as in English: ok');
+  write('shell/messages/de.json', {});
   expect(reportMessages(root)).toBe(false);
-  expect(out.mock.calls.flat().join('\n')).toContain('shell: 1 messages');
-  expect(bad.mock.calls.flat().join('\n')).toMatch(/broken\s+de\s+ok/);
+  expect(out.mock.calls.flat().join('\n')).toContain('  de  1 missing');
+  expect(bad.mock.calls.flat().join('\n')).toMatch(/missing\s+de\s+ok \(A button\)/);
 });

@@ -14,16 +14,8 @@ export type MessageFiles = Readonly<Record<string, Messages | null>>;
  * Everything wrong with the messages of one workspace. The other languages are compared with English.
  *
  * @param sources of the workspace: the arguments of its calls are compared with those of the messages
- * @param isComplete languages in which no text may be missing; the others fall back to English
  */
-export function findProblems(
-  files: MessageFiles,
-  used: UsedKeys,
-  {
-    isComplete = () => true,
-    sources = [],
-  }: { isComplete?: (locale: string) => boolean; sources?: readonly string[] } = {},
-): MessageProblem[] {
+export function findProblems(files: MessageFiles, used: UsedKeys, sources: readonly string[] = []): MessageProblem[] {
   const english = files.en ?? {};
   const { compiled, problems } = examineEnglish(english);
   for (const key of Object.keys(english))
@@ -36,13 +28,13 @@ export function findProblems(
       key: name,
       detail: 'is used in a source and is in no file: add it in every language',
     });
-  return [...problems, ...callProblems(sources, compiled), ...compareFiles(files, compiled, isComplete)];
+  return [...problems, ...callProblems(sources, compiled), ...compareFiles(files, compiled)];
 }
 
 /** What is wrong with the messages of files alone, whatever uses them. Every language must be complete. */
 export function findFileProblems(files: MessageFiles): MessageProblem[] {
   const { compiled, problems } = examineEnglish(files.en ?? {});
-  return [...problems, ...compareFiles(files, compiled, () => true)];
+  return [...problems, ...compareFiles(files, compiled)];
 }
 
 function examineEnglish(english: Messages): { compiled: Map<string, CompiledMessage>; problems: MessageProblem[] } {
@@ -53,16 +45,12 @@ function examineEnglish(english: Messages): { compiled: Map<string, CompiledMess
   return { compiled, problems };
 }
 
-function compareFiles(
-  files: MessageFiles,
-  compiled: ReadonlyMap<string, CompiledMessage>,
-  isComplete: (locale: string) => boolean,
-): MessageProblem[] {
+function compareFiles(files: MessageFiles, compiled: ReadonlyMap<string, CompiledMessage>): MessageProblem[] {
   return Object.entries(files).flatMap(([locale, messages]): MessageProblem[] => {
     if (locale === 'en') return [];
     if (messages === null)
       return [{ code: 'missing', locale, key: '*', detail: `there is no ${locale}.json: translate all of en.json` }];
-    return translationProblems(locale, messages, files.en ?? {}, compiled, isComplete(locale));
+    return translationProblems(locale, messages, files.en ?? {}, compiled);
   });
 }
 
@@ -71,9 +59,8 @@ function translationProblems(
   messages: Messages,
   english: Messages,
   compiled: ReadonlyMap<string, CompiledMessage>,
-  isComplete: boolean,
 ): MessageProblem[] {
-  const missing = isComplete ? Object.keys(english).filter((key) => !Object.hasOwn(messages, key)) : [];
+  const missing = Object.keys(english).filter((key) => !Object.hasOwn(messages, key));
   const problems: MessageProblem[] = missing.map((key) => ({
     code: 'missing',
     locale,

@@ -4,7 +4,6 @@ export type MessageProblemCode =
   | 'unused'
   | 'nowhere'
   | 'unknown'
-  | 'unlisted'
   | 'broken'
   | 'empty'
   | 'spaces'

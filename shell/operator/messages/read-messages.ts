@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { MessageFiles } from './find-problems.ts';
-import { jsonFilesIn } from './json-files-in.ts';
+import { languagesIn } from './languages-in.ts';
 import type { MessageProblem } from './problem.ts';
 
 /** Every string of a JSON text, and whether it is a property name. */
@@ -16,30 +16,17 @@ function doubles(json: string): string[] {
 /**
  * The message files of a folder, by language, with the problems of the files themselves.
  *
- * @param expected languages that must exist: `null` for a missing one
- * @param listed the languages in the module's manifest, if there is one
+ * @param languages that must exist: `null` for a missing one
  */
 export function readMessages(
   folder: string,
-  expected: readonly string[],
-  listed?: readonly string[],
+  languages: readonly string[] = languagesIn(folder),
 ): { files: MessageFiles; problems: MessageProblem[] } {
   const problems: MessageProblem[] = [];
-  const present = jsonFilesIn(folder).map((path) => basename(path, '.json'));
   const files: Record<string, Readonly<Record<string, unknown>> | null> = {};
-  for (const locale of [
-    'en',
-    ...new Set([...expected, ...(listed ?? []), ...present].filter((one) => one !== 'en').sort()),
-  ]) {
+  for (const locale of languages) {
     const path = join(folder, `${locale}.json`);
     files[locale] = existsSync(path) ? read(path, locale, problems) : null;
-    if (listed && files[locale] !== null && !listed.includes(locale))
-      problems.push({
-        code: 'unlisted',
-        locale,
-        key: '*',
-        detail: 'has a file, but is not in `i18n.locales` of module.json: no user would get it',
-      });
   }
   return { files, problems };
 }

@@ -1,3 +1,5 @@
+/** A whole text of the characters that keys have. */
+const QUOTED = /(?<=(['"`]))[\w./-]+(?=\1)/g;
 /** The text between each backtick and the next one: so nested templates are found too. */
 const TEMPLATE = /`(?=([^`]*)`)/g;
 const HOLE = /\$\{[^{}]*\}/;
@@ -57,12 +59,11 @@ export function usedKeys(sources: readonly string[], shared: readonly string[] =
   const own = sources.join('\n');
   const all = [own, ...shared].join('\n');
   const templates = templatesIn(all);
+  const quoted = new Set([...all.matchAll(QUOTED)].map(([text]) => text));
   const used = new Set(NAMED.flatMap((pattern) => [...own.matchAll(pattern)].map(([, key = '']) => key)));
   const usedTemplates = templatesIn(own).filter(({ text }) => own.includes(`t(\`${text}\``));
   return {
-    has: (key) =>
-      [`'${key}'`, `"${key}"`, `\`${key}\``].some((text) => all.includes(text)) ||
-      templates.some(({ pattern }) => pattern.test(key)),
+    has: (key) => quoted.has(key) || templates.some(({ pattern }) => pattern.test(key)),
     missing: (keys) => [
       ...[...used].filter((key) => !keys.includes(key)),
       ...new Set(usedTemplates.filter(({ pattern }) => !keys.some((key) => pattern.test(key))).map(({ text }) => text)),

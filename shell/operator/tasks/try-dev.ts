@@ -33,7 +33,7 @@ export async function tryDev({ folder, id, tool, deployment, env }: TryDev): Pro
       const first = await moduleAt(url, id);
       const entry = `${url}${first.base}${first.manifest.entry}`;
       if (!(await textAt(entry)).includes('sourceMappingURL=')) throw new Error('The team has no source map.');
-      const texts = join(folder, 'src/messages/en.json');
+      const texts = join(folder, 'messages/en.json');
       const before = readFileSync(texts, 'utf8');
       writeFileSync(texts, before.replace(/"panel\.title": "[^"]*"/, '"panel.title": "Changed while it runs"'));
       await dev.says(/: built in \d/);

@@ -1,11 +1,10 @@
-import { createFormatter } from '@skerry/shared/i18n';
 import { anAccount, apiError } from '@skerry/shared/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { MAREN } from '../testing/fake-session.ts';
 import { fakeShell } from '../testing/fake-shell.tsx';
+import { shellTexts } from '../testing/shell-texts.ts';
 import { AboutPage } from './about-page.tsx';
-import arabic from './messages/ar.json';
 
 afterEach(cleanup);
 const settle = () =>
@@ -115,8 +114,8 @@ describe('the page about the instance', () => {
     ]);
   });
 
-  test('name and version of the server are one text, so that they stay in their order in a page from right to left', () => {
-    const said = createFormatter('ar', arabic)('about.client', { software: 'akkoma 3.16.0' });
+  test('name and version of the server are one text, so that they stay in their order in a page from right to left', async () => {
+    const said = (await shellTexts('ar'))('about.client', { software: 'akkoma 3.16.0' });
     expect(said).toContain('\u2068akkoma 3.16.0\u2069');
     withPages({ backend: 'akkoma', backendVersion: '3.16.0' });
     expect(screen.getByText(/talking to akkoma 3\.16\.0\./)).toBeTruthy();

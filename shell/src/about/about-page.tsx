@@ -5,7 +5,7 @@ import { FeaturesPanel } from './features-panel.tsx';
 import { FederationPanel } from './federation-panel.tsx';
 import { InstanceText } from './instance-panel.tsx';
 import { TermsPanel } from './terms-panel.tsx';
-import { useAboutT } from './use-about-t.ts';
+import { useT } from '../texts/use-t.ts';
 import styles from './about.module.css';
 import { StaffPanel } from './staff-panel.tsx';
 
@@ -14,7 +14,7 @@ import { StaffPanel } from './staff-panel.tsx';
  * SH-157).
  */
 export function AboutPage() {
-  const t = useAboutT();
+  const t = useT();
   const instance = useInstance();
   const back = <BackButton label={t('general.back')} />;
   if (!instance.isKnown) {

@@ -4,11 +4,11 @@ import { useInstance } from '@skerry/shared/runtime';
 import { Icon, Panel, PanelHead } from '@skerry/shared/ui';
 import styles from './features-panel.module.css';
 import { useFormat } from '../texts/use-format.ts';
-import { useAboutT } from './use-about-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /** What the instance offers (requirements SH-152 to SH-156). */
 export function FeaturesPanel() {
-  const t = useAboutT();
+  const t = useT();
   const { number, bytes } = useFormat();
   const instance = useInstance();
   const hasLocal = instance.abilities.localScope;

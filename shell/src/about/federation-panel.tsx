@@ -12,11 +12,11 @@ import { useAbility, useModule, useSession } from '@skerry/shared/runtime';
 import { Panel, PanelBody, PanelHead, Tag, useLoaded } from '@skerry/shared/ui';
 import { useCallback, type ReactNode } from 'react';
 import styles from './about.module.css';
-import { useAboutT } from './use-about-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /** How the instance treats other servers, where it publishes that (requirement SH-162). */
 export function FederationPanel() {
-  const t = useAboutT();
+  const t = useT();
   const policy = useFederationPolicy();
   if (!policy || isEmptyPolicy(policy)) return null;
   const { policies, quarantined, simple, keywords } = policy;
@@ -84,7 +84,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Hosts({ title, hosts }: { title: string; hosts: readonly PolicyHost[] }) {
-  const t = useAboutT();
+  const t = useT();
   if (hosts.length === 0) return null;
   return (
     <Part title={title}>

@@ -4,12 +4,12 @@ import { useInstance } from '@skerry/shared/runtime';
 import { Panel, Skeleton } from '@skerry/shared/ui';
 import styles from './instance-panel.module.css';
 import { OperatorHtml } from './operator-html.tsx';
-import { useAboutT } from './use-about-t.ts';
+import { useT } from '../texts/use-t.ts';
 import { useOperatorPage } from './use-operator-page.ts';
 
 /** What the operator writes of the instance; else its own description. */
 export function InstancePanel() {
-  const t = useAboutT();
+  const t = useT();
   const { name, background } = useInstance();
   return (
     <Panel aria-label={t('instance.panel')} className={styles.instance}>

@@ -2,12 +2,12 @@ import { lookupAccount } from '@skerry/shared/api';
 import { useEffect, useState } from 'react';
 import { RouteLink, useEntity, useModule, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Panel, PanelBody, PanelHead, Skeleton, Tag } from '@skerry/shared/ui';
-import { useAboutT } from './use-about-t.ts';
+import { useT } from '../texts/use-t.ts';
 import styles from './about.module.css';
 
 /** Admins and moderators (requirement SH-159). The instance lists only names; each account is requested separately. */
 export function StaffPanel({ names }: { names: readonly string[] }) {
-  const t = useAboutT();
+  const t = useT();
   return (
     <Panel>
       <PanelHead title={t('about.staff')} />
@@ -29,7 +29,7 @@ export function StaffPanel({ names }: { names: readonly string[] }) {
 }
 
 function StaffMember({ name }: { name: string }) {
-  const t = useAboutT();
+  const t = useT();
   const { ports, signal, telemetry } = useModule();
   const isStill = useStillPictures();
   const [found, setFound] = useState<{ id: string } | 'asking' | 'unknown'>('asking');

@@ -1,12 +1,12 @@
 import { termsOfService } from '@skerry/shared/api';
 import { Panel, PanelBody, PanelHead } from '@skerry/shared/ui';
 import { OperatorHtml } from './operator-html.tsx';
-import { useAboutT } from './use-about-t.ts';
+import { useT } from '../texts/use-t.ts';
 import { useOperatorPage } from './use-operator-page.ts';
 
 /** The terms of service, where the instance has some (requirement SH-160). */
 export function TermsPanel({ className }: { className?: string | undefined }) {
-  const t = useAboutT();
+  const t = useT();
   const page = useOperatorPage(termsOfService);
   if (page === 'loading' || page === null) return null;
   return (

@@ -7,7 +7,7 @@ import { plainName } from '../plain-name.ts';
 import { addingState } from '../login/adding.ts';
 import type { Face, KeptAccount } from '../services.ts';
 import { handleOf } from './handle.ts';
-import { useAccountsT } from './use-accounts-t.ts';
+import { useT } from '../texts/use-t.ts';
 import type { Kept } from './use-kept-accounts.ts';
 import { useRemoval } from './use-removal.ts';
 
@@ -22,7 +22,7 @@ const PICTURE_SIZE = 28;
 
 /** The accounts of this browser, the current one first; to add one, and to remove one from here. */
 export function AccountsMenu({ others, accounts, onLeave, ...menu }: AccountsMenuProps) {
-  const t = useAccountsT();
+  const t = useT();
   const { navigation } = useModule().ports;
   const own = useOwn();
   const removal = useRemoval(own, { others, accounts });

@@ -1,12 +1,12 @@
 import { Avatar } from '@skerry/shared/ui';
 import { useStillPictures } from '@skerry/shared/runtime';
 import styles from './kept-accounts-list.module.css';
-import { useAccountsT } from './use-accounts-t.ts';
+import { useT } from '../texts/use-t.ts';
 import type { Kept } from './use-kept-accounts.ts';
 
 /** At the login of a browser whose last session ended by itself: the accounts whose sessions go on. */
 export function KeptAccountsList({ others, accounts }: Kept) {
-  const t = useAccountsT();
+  const t = useT();
   const isStill = useStillPictures();
   return (
     <section aria-label={t('accounts.kept')}>

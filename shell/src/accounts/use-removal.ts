@@ -1,7 +1,7 @@
 import { useModule } from '@skerry/shared/runtime';
 import { useServices, type KeptAccount } from '../services.ts';
 import { handleOf } from './handle.ts';
-import { useAccountsT } from './use-accounts-t.ts';
+import { useT } from '../texts/use-t.ts';
 import type { Kept } from './use-kept-accounts.ts';
 
 const AFTER_CURRENT = '/';
@@ -12,7 +12,7 @@ const AFTER_LAST = '/main/public';
  * Without the current account the last used one takes over, or nobody.
  */
 export function useRemoval(own: KeptAccount, { others, accounts }: Kept) {
-  const t = useAccountsT();
+  const t = useT();
   const { eraseAccount, notices } = useServices();
   const { dialogs, navigation } = useModule().ports;
 

@@ -31,7 +31,14 @@ beforeEach(() => {
 afterEach(() => page.abort());
 
 const start = (...browserLanguages: string[]) =>
-  createI18n({ settings, browserLanguages, root, report: (problem) => problems.push(problem), signal: page.signal });
+  createI18n({
+    settings,
+    languages: ['ar', 'de', 'en', 'ja'],
+    browserLanguages,
+    root,
+    report: (problem) => problems.push(problem),
+    signal: page.signal,
+  });
 
 const GREETINGS: Record<string, CompiledMessages> = { de: { hello: 'Hallo' }, ar: { hello: 'مرحبا' } };
 function greetings(load = async (locale: string) => GREETINGS[locale] ?? {}): MessagesContribution {

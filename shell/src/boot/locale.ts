@@ -6,6 +6,8 @@ import { createModuleTexts, type ModuleTexts } from './module-texts.ts';
 
 export interface I18nOptions {
   settings: SettingsPort;
+  /** The languages that there are texts in. */
+  languages: readonly string[];
   /** `navigator.languages`. */
   browserLanguages: readonly string[];
   /** The `html` element; its `lang` and `dir` follow the language. */
@@ -26,8 +28,8 @@ export interface I18nService {
   forModule(module: string, messages: MessagesContribution): Promise<I18nPort>;
 }
 
-export function createI18n({ settings, browserLanguages, root, report, signal }: I18nOptions): I18nService {
-  const wanted = () => pickLanguage(settings.get('interfaceLanguage'), browserLanguages).code;
+export function createI18n({ settings, languages, browserLanguages, root, report, signal }: I18nOptions): I18nService {
+  const wanted = () => pickLanguage(settings.get('interfaceLanguage'), browserLanguages, languages);
   const locale$ = new BehaviorSubject(wanted());
   /** The language that is being loaded; else the current one. */
   let target = locale$.value;

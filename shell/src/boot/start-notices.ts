@@ -1,3 +1,4 @@
+import type { I18nPort } from '@skerry/shared/contract';
 import type { Ability } from '@skerry/shared/entities';
 import { filter, ReplaySubject, takeUntil, type Observable } from '@skerry/shared/runtime';
 import type { NoticeStore, Report } from '../services.ts';
@@ -12,7 +13,7 @@ interface Kept {
 }
 
 interface Saying {
-  locale: () => string;
+  t: I18nPort['t'];
   notices: NoticeStore;
   /** What the server turned out to lack, the latest last. */
   lost$: Observable<readonly Ability[]>;
@@ -31,9 +32,8 @@ export function createStartNotices(kept: Kept, report: Report) {
     onStorageProblem: (problem: StorageProblem) => problem$.next(problem),
     onRefused: () => problem$.next('storage_unavailable'),
     onUnread: (values: Readonly<Record<string, unknown>>) => unread$.next(values),
-    say({ locale, notices, lost$, madeStaff$, logIn, end$ }: Saying): void {
+    say({ t, notices, lost$, madeStaff$, logIn, end$ }: Saying): void {
       const said = new Set<string>();
-      const means = { notices, report, ...kept };
       const tell = (what: string, show: (rare: Rare) => void) =>
         loadRare().then(show, (cause: unknown) => report(what, cause));
       problem$
@@ -43,20 +43,20 @@ export function createStartNotices(kept: Kept, report: Report) {
         )
         .subscribe((problem) => {
           said.add(problem);
-          tell(`the storage: ${problem}`, (rare) => rare.tellOfProblem(problem, locale(), means));
+          tell(`the storage: ${problem}`, (rare) => rare.tellOfProblem(problem, t, notices));
         });
       let tellOfUnread: ReturnType<Rare['createTellOfUnread']> | null = null;
       unread$.pipe(takeUntil(end$)).subscribe((values) =>
         tell('stored settings cannot be read', (rare) => {
-          tellOfUnread ??= rare.createTellOfUnread(means);
-          tellOfUnread(values, locale());
+          tellOfUnread ??= rare.createTellOfUnread({ notices, report, ...kept });
+          tellOfUnread(values, t);
         }),
       );
       madeStaff$
         .pipe(takeUntil(end$))
-        .subscribe(() => tell('the user is staff now', (rare) => rare.tellOfStaff(logIn, locale(), means)));
+        .subscribe(() => tell('the user is staff now', (rare) => rare.tellOfStaff(logIn, t, notices)));
       lost$.pipe(takeUntil(end$)).subscribe((lost) => {
-        if (lost.length > 0) tell(`the server lacks ${lost.at(-1)}`, (rare) => rare.tellOfLost(lost, locale(), means));
+        if (lost.length > 0) tell(`the server lacks ${lost.at(-1)}`, (rare) => rare.tellOfLost(lost, t, notices));
       });
     },
   };

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { shellTexts } from '../testing/shell-texts.ts';
 import { tellOfLost } from './tell-of-lost.ts';
 
 test.each([
@@ -7,16 +8,16 @@ test.each([
   ['ar', 'لا يوفّر هذا الخادم: الاستطلاعات. لن يظهر ذلك بعد الآن.'],
   ['ja', 'このサーバーには次の機能がありません: アンケート。今後は表示されません。'],
   ['fr', 'This server does not offer: polls. It is not shown any more.'],
-])('in %s it says what the server lacks, the latest', (locale, text) => {
+])('in %s it says what the server lacks, the latest', async (locale, text) => {
   const [show, report] = [vi.fn(), vi.fn()];
-  tellOfLost(['chats', 'polls'], locale, { notices: { show }, report });
+  tellOfLost(['chats', 'polls'], await shellTexts(locale, report), { show });
   const said = show.mock.calls.map(([notice]) => ({ ...notice, text: notice.text.replace(/[\u2066-\u2069]/g, '') }));
   expect(said).toEqual([{ level: 'warning', text }]);
   expect(report).not.toHaveBeenCalled();
 });
 
-test('what has no control is not said', () => {
+test('what has no control is not said', async () => {
   const show = vi.fn();
-  tellOfLost(['markers'], 'en', { notices: { show }, report: vi.fn() });
+  tellOfLost(['markers'], await shellTexts(), { show });
   expect(show).not.toHaveBeenCalled();
 });

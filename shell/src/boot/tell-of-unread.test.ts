@@ -1,13 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refusedStorage, MemoryStorage } from '../session/test-doubles.ts';
 import { createNotices } from '../notices/create-notices.ts';
+import { shellTexts } from '../testing/shell-texts.ts';
 import { createTellOfUnread, UNREAD_KEY } from './tell-of-unread.ts';
 
+const english = await shellTexts();
 let storage: MemoryStorage;
 let notices: ReturnType<typeof createNotices>;
 const report = vi.fn();
 /** At a start of the page of its own. */
-const tell = (values: Record<string, unknown>, locale = 'en') => startTelling()(values, locale);
+const tell = (values: Record<string, unknown>, t = english) => startTelling()(values, t);
 const startTelling = () => createTellOfUnread({ notices, report, storage: () => storage, brokenKey: 'broken' });
 const shown = () => notices.notices$.value;
 
@@ -33,19 +35,19 @@ test('values that cannot be read are said once, not at every start', () => {
 
 test('what is found later in the same page is said in the same notice', () => {
   const go = startTelling();
-  go({ theme: 7 }, 'en');
-  go({ hideNsfw: 'yes' }, 'en');
+  go({ theme: 7 }, english);
+  go({ hideNsfw: 'yes' }, english);
   expect(shown().map(({ text }) => text)).toEqual([
     '2 saved settings cannot be read, so their defaults hold. What was saved is kept.',
   ]);
-  go({}, 'en');
-  go({ padEmoji: 7 }, 'en');
+  go({}, english);
+  go({ padEmoji: 7 }, english);
   expect(shown()).toHaveLength(1);
   expect(shown()[0]?.text).not.toMatch(/\d/);
 });
 
-test.each(['en', 'de', 'ar', 'ja'])('a state that was put aside is said in %s', (locale) => {
-  tell({}, locale);
+test.each(['en', 'de', 'ar', 'ja'])('a state that was put aside is said in %s', async (locale) => {
+  tell({}, await shellTexts(locale, report));
   expect(shown()).toHaveLength(1);
   expect(shown()[0]?.text).not.toContain('settings.');
   expect(report).not.toHaveBeenCalled();

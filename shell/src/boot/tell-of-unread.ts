@@ -1,6 +1,6 @@
+import type { I18nPort } from '@skerry/shared/contract';
 import type { NoticeStore, Report } from '../services.ts';
 import { isRecord } from '../flaw.ts';
-import { rareTexts } from './rare-texts.ts';
 
 /** The values that the user was told about: each once, not at every start. */
 export const UNREAD_KEY = 'skerry.settings.unread';
@@ -25,8 +25,7 @@ export function createTellOfUnread({ notices, report, storage, brokenKey }: Tell
   let isWholeTold = false;
   let shown: number | undefined;
 
-  return (values: Values, locale: string): void => {
-    const t = rareTexts(locale, report);
+  return (values: Values, t: I18nPort['t']): void => {
     const noted = read(storage(), UNREAD_KEY);
     const known = isRecord(noted) ? noted : {};
     const fresh = Object.keys(values).filter((key) => JSON.stringify(known[key]) !== JSON.stringify(values[key]));

@@ -20,14 +20,14 @@ import { useServices } from '../services.ts';
 import { useFailureText } from '../sign-in/use-failure-text.ts';
 import styles from './interaction-page.module.css';
 import { lookUp } from './look-up.ts';
-import { useInteractionT } from './use-interaction-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /** Letters of a foreign address that are shown. */
 const SHOWN = 120;
 
 /** A person acts from here on what they met on another server, which sends them with its address. */
 export function InteractionPage() {
-  const t = useInteractionT();
+  const t = useT();
   const { account } = useSession();
   const { pathname, search } = useShellLocation();
   const sought = useMemo(() => readSought(new URLSearchParams(search).get('uri') ?? ''), [search]);
@@ -60,7 +60,7 @@ function ToLogin({ from: opened }: { from: string }) {
 }
 
 function StartButton() {
-  const t = useInteractionT();
+  const t = useT();
   const { navigation } = useModule().ports;
   return (
     <LinkButton href="/" onClick={follows(() => navigation.go('/'))}>
@@ -70,7 +70,7 @@ function StartButton() {
 }
 
 function LookedUp({ sought }: { sought: Sought }) {
-  const t = useInteractionT();
+  const t = useT();
   const ctx = useModule();
   const { ports } = ctx;
   const { instanceOrigin } = useServices();
@@ -103,7 +103,7 @@ function LookedUp({ sought }: { sought: Sought }) {
 }
 
 function Missing({ sought }: { sought: Sought }) {
-  const t = useInteractionT();
+  const t = useT();
   const { name } = useInstance();
   const server = name || t('interaction.thisServer');
   return (
@@ -119,7 +119,7 @@ function Missing({ sought }: { sought: Sought }) {
 }
 
 function Failed({ sought, error, onRetry }: { sought: Sought; error: ApiError; onRetry: () => void }) {
-  const t = useInteractionT();
+  const t = useT();
   const failureText = useFailureText();
   const isOfConnection = isUnreached(error);
   useConnectionBack(isOfConnection, onRetry);
@@ -137,7 +137,7 @@ function Failed({ sought, error, onRetry }: { sought: Sought; error: ApiError; o
 
 /** What is sought stays reachable where it is: its address is checked, and its host is to be seen. */
 function Ways({ sought: { page, handle } }: { sought: Sought }) {
-  const t = useInteractionT();
+  const t = useT();
   const original = page ?? (handle && `https://${handle.host}/@${encodeURIComponent(handle.name)}`);
   const host = original && parseUrl(original)?.host;
   return (

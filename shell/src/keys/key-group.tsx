@@ -5,7 +5,7 @@ import { keyCaps } from '@skerry/shared/rules';
 import { conflictsWith, type KeyLine } from './key-lines.ts';
 import { KeyRecorder } from './key-recorder.tsx';
 import styles from './keys.module.css';
-import { useKeysT } from './use-keys-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /** Gives keys to an action; the losers have none afterwards. */
 export type Give = (line: KeyLine, keys: string, losers: readonly KeyLine[]) => void;
@@ -50,12 +50,12 @@ export function KeyGroup({ title, lines, all, onGive }: KeyGroupProps) {
 }
 
 function Caps({ keys }: { keys: string }) {
-  const t = useKeysT();
+  const t = useT();
   return <kbd dir="ltr">{keyCaps(keys, navigator.platform, t('keys.shift'))}</kbd>;
 }
 
 function ChangingRow({ line, all, onGive }: { line: KeyLine; all: readonly KeyLine[]; onGive: Give }) {
-  const t = useKeysT();
+  const t = useT();
   const button = useRef<HTMLButtonElement>(null);
   /** What the field begins with; `null`: it is not open. */
   const [begin, setBegin] = useState<string | null>(null);

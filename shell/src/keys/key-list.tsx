@@ -5,7 +5,7 @@ import { useModal } from '../dialogs/use-modal.ts';
 import { heardLines, keyLines, type KeyAction, type KeyLine } from './key-lines.ts';
 import { KeyGroup } from './key-group.tsx';
 import styles from './keys.module.css';
-import { useKeysT } from './use-keys-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 interface KeyListProps {
   /** All that the user has, in order. */
@@ -15,7 +15,7 @@ interface KeyListProps {
 
 /** All keys, by the module that has them; each can be changed, taken away and reset. */
 export function KeyList({ actions, onClose }: KeyListProps) {
-  const t = useKeysT();
+  const t = useT();
   const { ports, telemetry } = useModule();
   const [changed, setChanged] = useSetting('shell.keys');
   const [hasSingleKeys, setHasSingleKeys] = useSetting('shell.singleKeys');

@@ -4,7 +4,7 @@ import { isCharacterKeys, isComposing, keyCaps } from '@skerry/shared/rules';
 import { conflictsWith, type KeyLine } from './key-lines.ts';
 import styles from './keys.module.css';
 import { isBrowsersKey, isNeededKey, strokeOf } from './strokes.ts';
-import { useKeysT } from './use-keys-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 interface KeyRecorderProps {
   line: KeyLine;
@@ -20,7 +20,7 @@ interface KeyRecorderProps {
  * depends on how quickly they are pressed.
  */
 export function KeyRecorder({ line, all, begin, onSave, onCancel }: KeyRecorderProps) {
-  const t = useKeysT();
+  const t = useT();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [keys, setKeys] = useState(begin);

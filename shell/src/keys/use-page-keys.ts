@@ -4,7 +4,7 @@ import { useObservable, useSetting } from '@skerry/shared/runtime';
 import { useWorld } from '../services.ts';
 import { heardLines, keyLines, observeKeyActions, type KeyAction, type KeyLine } from './key-lines.ts';
 import { useKeys } from './use-keys.ts';
-import { useKeysT } from './use-keys-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 interface PageKeys {
   /** The palette's name. */
@@ -15,7 +15,7 @@ interface PageKeys {
 }
 
 /** The name of the list of keys. */
-export const useKeyListTitle = (): string => useKeysT()('keys.title');
+export const useKeyListTitle = (): string => useT()('keys.title');
 
 /** Moves the focus to the search field, where the page has a search; a collapsed one is opened by its button. */
 function toSearch(): boolean {
@@ -36,7 +36,7 @@ interface HeardKeys {
 
 /** Hears all keys of the page. */
 export function usePageKeys({ paletteTitle, onPalette, onList, onCaps }: PageKeys): HeardKeys {
-  const t = useKeysT();
+  const t = useT();
   const { manifests } = useWorld();
   const [changed] = useSetting('shell.keys');
   const [hasSingleKeys] = useSetting('shell.singleKeys');

@@ -7,14 +7,14 @@ import styles from './likely.module.css';
 import { wordsIn } from './named-in.ts';
 import { nearPaths } from './near-paths.ts';
 import { useFound } from './use-found.ts';
-import { useNothingT } from './use-nothing-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /**
  * What may have been meant by an address that leads nowhere: near addresses, people and a post of these names, a
  * search.
  */
 export function Likely({ as: Frame = 'section' }: { as?: ElementType<ComponentProps<'section'>> }) {
-  const t = useNothingT();
+  const t = useT();
   const { navigation } = useModule().ports;
   const { pathname } = useShellLocation();
   const { account } = useSession();
@@ -88,7 +88,7 @@ function Person({ id }: { id: string }) {
 }
 
 function Post({ id }: { id: string }) {
-  const t = useNothingT();
+  const t = useT();
   const { navigation } = useModule().ports;
   const author = useEntity('account', useEntity('status', id)?.accountId);
   const href = navigation.href('timelines.conversation', { id });

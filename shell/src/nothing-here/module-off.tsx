@@ -2,11 +2,11 @@ import { Power } from '@skerry/shared/ui/icons';
 import { EmptyState, LinkButton, Panel } from '@skerry/shared/ui';
 import { useModule } from '@skerry/shared/runtime';
 import { follows } from '../routing/shell-link.tsx';
-import { useNothingT } from './use-nothing-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /** Shown at the address of a module that the operator switched off. */
 export function ModuleOff() {
-  const t = useNothingT();
+  const t = useT();
   const { navigation } = useModule().ports;
   return (
     <Panel>

@@ -6,14 +6,14 @@ import { follows } from '../routing/shell-link.tsx';
 import { useWorld } from '../services.ts';
 import { Likely } from './likely.tsx';
 import { specifiedScreen } from './specified-screens.ts';
-import { useNothingT } from './use-nothing-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /**
  * An address that leads nowhere, with what may have been meant; or one of a screen that clients of this kind have, for
  * which nothing is installed: it is named.
  */
 export function NotFoundPage() {
-  const t = useNothingT();
+  const t = useT();
   const { navigation } = useModule().ports;
   const { title$ } = useWorld();
   const { pathname } = useShellLocation();

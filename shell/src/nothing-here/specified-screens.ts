@@ -1,6 +1,6 @@
-import type en from './messages/en.json';
+import type { MessageKey } from '../texts/use-t.ts';
 
-type Name = Extract<keyof typeof en, `screen.${string}`>;
+type Name = Extract<MessageKey, `screen.${string}`>;
 
 /**
  * Addresses that clients of this kind have, and the names of their screens. The page of missing things names the one

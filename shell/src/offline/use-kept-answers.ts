@@ -1,15 +1,10 @@
 import { useEffect } from 'react';
-import { deferredTexts, useLocale, useModule } from '@skerry/shared/runtime';
-import ar from './messages/ar.json';
-import de from './messages/de.json';
-import en from './messages/en.json';
-import ja from './messages/ja.json';
-
-const useOfflineT = deferredTexts<keyof typeof en>({ ar, de, en, ja });
+import { useLocale, useModule } from '@skerry/shared/runtime';
+import { useT } from '../texts/use-t.ts';
 
 /** Says that what the page shows is what the worker kept, and from when. */
 export function useKeptAnswers(): void {
-  const t = useOfflineT();
+  const t = useT();
   const locale = useLocale();
   const { notices } = useModule().ports;
   useEffect(() => {

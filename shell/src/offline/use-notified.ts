@@ -1,15 +1,11 @@
 import { useEffect } from 'react';
 import type { ModuleContext } from '@skerry/shared/contract';
-import { deferredT, firstValueFrom, useModule } from '@skerry/shared/runtime';
+import { firstValueFrom, useModule } from '@skerry/shared/runtime';
 import { HERE, NOTIFIED_PARAM, START_PARAM } from '../../worker/cache-names.ts';
 import { handleOf } from '../accounts/handle.ts';
 import { useServices, type KeptAccount, type SessionStore } from '../services.ts';
 import { isRecord } from '../flaw.ts';
 import { spendStart } from './spend-start.ts';
-import ar from './messages/ar.json';
-import de from './messages/de.json';
-import en from './messages/en.json';
-import ja from './messages/ja.json';
 
 /**
  * Opens what a push notification is about, as the account that was notified. The press is proved by the worker's own
@@ -76,11 +72,11 @@ async function otherAccount(session: SessionStore, id: string): Promise<KeptAcco
 }
 
 function agrees(ctx: ModuleContext, other: KeptAccount): Promise<boolean> {
-  const t = deferredT<keyof typeof en>(ctx, { ar, de, en, ja });
+  const { i18n } = ctx;
   const acct = handleOf(other);
   return ctx.ports.dialogs.confirm({
-    title: t('notified.title', { acct }),
-    body: t('notified.body', { acct }),
-    confirmLabel: t('notified.confirm'),
+    title: i18n.t('notified.title', { acct }),
+    body: i18n.t('notified.body', { acct }),
+    confirmLabel: i18n.t('notified.confirm'),
   });
 }

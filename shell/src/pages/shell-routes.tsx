@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Key } from '../messages/index.ts';
+import type { MessageKey } from '../texts/use-t.ts';
 import type { ShellPath } from '../routing/route-table.ts';
 import { LoginPage } from './login-page.tsx';
 import { RootRedirect } from './root-redirect.tsx';
@@ -9,7 +9,7 @@ import { rarePage } from './rare-page.tsx';
 export interface ShellRoute extends ShellPath {
   element: ReactElement;
   /** Name of the screen. */
-  titleKey: Key;
+  titleKey: MessageKey;
 }
 
 const SETTINGS = rarePage('SettingsAddress');

@@ -9,7 +9,7 @@ import { PALETTE_SECTIONS, type PaletteLine } from './palette-lines.ts';
 import { PaletteOption } from './palette-option.tsx';
 import styles from './palette.module.css';
 import { useFoundLines } from './use-found-lines.ts';
-import { usePaletteT } from './use-palette-t.ts';
+import { useT } from '../texts/use-t.ts';
 import { useSettingLines } from './use-setting-lines.ts';
 
 /** Hashtags come after them and must be seen, too. */
@@ -22,7 +22,7 @@ interface Section {
 
 /** A field and the list of what it finds; the focus stays in the field while the arrows move the choice. */
 export function PaletteDialog({ lines, onClose }: { lines: readonly PaletteLine[]; onClose: () => void }) {
-  const t = usePaletteT();
+  const t = useT();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState('');

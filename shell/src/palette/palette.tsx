@@ -6,7 +6,7 @@ import { useKeyListTitle, usePageKeys } from '../keys/use-page-keys.ts';
 import { useWorld } from '../services.ts';
 import { observePaletteLines, type PaletteLine } from './palette-lines.ts';
 import { PaletteDialog } from './palette-dialog.tsx';
-import { usePaletteT } from './use-palette-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 interface PaletteProps {
   /** Of the navigation. */
@@ -21,7 +21,7 @@ interface PaletteProps {
 
 /** The keys of the whole page, with the palette and the list of keys. */
 export function Palette({ entries, accounts = [], onCaps, isOpenAtFirst = false }: PaletteProps) {
-  const t = usePaletteT();
+  const t = useT();
   const keyList = useKeyListTitle();
   const { manifests } = useWorld();
   const palette = useObservable(useMemo(() => observePaletteLines(manifests), [manifests]));

@@ -4,7 +4,7 @@ import { useModule } from '@skerry/shared/runtime';
 import { mayWorkAgain } from '@skerry/shared/ui/failure';
 import type { PaletteLine } from './palette-lines.ts';
 import { useInstanceSearch } from './use-instance-search.ts';
-import { usePaletteT } from './use-palette-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 interface FoundLines {
   lines: readonly PaletteLine[];
@@ -15,7 +15,7 @@ interface FoundLines {
 
 /** What the instance finds, and how far it is. Places whose module is off are left out. */
 export function useFoundLines(typed: string): FoundLines {
-  const t = usePaletteT();
+  const t = useT();
   const { entities, navigation } = useModule().ports;
   const { state, error, people, tags, retry } = useInstanceSearch(typed);
   const to = (href: string | undefined) => (href === undefined ? null : () => navigation.go(href));

@@ -3,6 +3,7 @@ import { Subject } from '@skerry/shared/runtime';
 import type { FeedModule, ModuleFeed } from '@skerry/shared/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '../session/test-doubles.ts';
+import { shellTexts } from '../testing/shell-texts.ts';
 import { BLOCKED_KEY, bucketOf, withCanaries } from './canaries.ts';
 
 const build = (id: string, name: string): FeedModule => ({ ...sampleModule(id), base: `/modules/${id}/${name}/` });
@@ -11,6 +12,7 @@ const SEA = build('sea', '1.0.0-aaaa');
 const canary = (module: FeedModule, percent: number) => ({ percent, ...module });
 const NEW_TIDE = build('tide', '1.1.0-bbbb');
 
+const t = await shellTexts();
 let stopped$: Subject<FeedModule>;
 const show = vi.fn();
 const report = vi.fn();
@@ -26,7 +28,7 @@ const partsFor = (accountId: string | null) => ({
   accountId,
   supervisors: { stopped$ },
   notices: { show },
-  i18n: { locale: 'en' },
+  i18n: { t },
   report,
   signal: new AbortController().signal,
 });

@@ -14,7 +14,7 @@ export interface CanaryParts {
   accountId: string | null;
   supervisors: Pick<Supervisors, 'stopped$'>;
   notices: Pick<NoticeStore, 'show'>;
-  i18n: Pick<I18nPort, 'locale'>;
+  i18n: Pick<I18nPort, 't'>;
   report: Report;
   signal: AbortSignal;
 }
@@ -39,7 +39,7 @@ export function withCanaries<T>(
   supervisors.stopped$.pipe(takeUntil(fromEvent(signal, 'abort'))).subscribe(({ base, manifest }) => {
     if (chosen.get(manifest.id)?.base !== base) return;
     block(base, kept);
-    tellOfCanary(i18n.locale, { notices, report });
+    tellOfCanary(i18n.t, notices);
   });
   return { ...feed, modules: feed.modules.map((module) => chosen.get(module.manifest.id) ?? module) };
 }

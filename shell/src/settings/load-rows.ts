@@ -1,25 +1,9 @@
-import type {
-  BuiltSettings,
-  FeedModule,
-  LoadedRows,
-  ModuleId,
-  OwnedSettings,
-  SettingsRows,
-} from '@skerry/shared/contract';
-import ar from '../../settings/messages/ar.json';
-import de from '../../settings/messages/de.json';
-import en from '../../settings/messages/en.json';
-import ja from '../../settings/messages/ja.json';
+import type { BuiltSettings, FeedModule, LoadedRows, ModuleId, OwnedSettings } from '@skerry/shared/contract';
 import own from '../../settings/rows.json';
 import type { Report } from '../services.ts';
 
-/** The rows of the shell's own preferences. */
-const ownSettings: OwnedSettings = {
-  owner: 'shell',
-  groups: [],
-  rows: (own as SettingsRows).rows,
-  texts: { en, de, ar, ja },
-};
+/** The rows of the shell's own preferences: the build adds their texts (`rows-loader`). */
+const ownSettings: OwnedSettings = { owner: 'shell', ...(own as unknown as BuiltSettings) };
 
 /** The rows of the shell, and of the modules that have some: each from its build, with the hash that the feed has. */
 export async function loadRows(

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button, TextField } from '@skerry/shared/ui';
-import { useLoginT } from './use-login-t.ts';
+import { useT } from '../texts/use-t.ts';
 import styles from './login-form.module.css';
 import { OneTimeCode, ONE_TIME_CODE_LENGTH } from './one-time-code.tsx';
 import { useBusy } from '../login/use-busy.ts';
@@ -18,7 +18,7 @@ interface CodeStepProps {
 
 /** The second step of a login: a one-time code, or a recovery code. */
 export function CodeStep({ kind, username, isForStaff, onVerify, onSwitch, onCancel }: CodeStepProps) {
-  const t = useLoginT();
+  const t = useT();
   const [code, setCode] = useState('');
   const [isBusy, busy] = useBusy();
   const input = useRef<HTMLInputElement>(null);

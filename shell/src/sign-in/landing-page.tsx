@@ -7,14 +7,14 @@ import { LoginLink } from '../login/login-link.tsx';
 import { returnPath } from '../routing/return-path.ts';
 import styles from './landing-page.module.css';
 import { RegistrationLink } from './registration-link.tsx';
-import { useLoginT } from './use-login-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /**
  * What a visitor sees of an instance that shows its posts, or this timeline, to members alone. A wide window has the
  * login in its side column, which leads back here too.
  */
 export function LandingPage() {
-  const t = useLoginT();
+  const t = useT();
   const { name, description, background, isPrivate, publicTimelineVisibility } = useInstance();
   const isAnyOpen = !isPrivate && Object.values(publicTimelineVisibility).includes(true);
   const isNarrow = useMediaQuery(MOBILE_QUERY);

@@ -4,7 +4,7 @@ import { Alert, LinkButton } from '@skerry/shared/ui';
 import { KeptAccounts } from '../accounts/kept-accounts.tsx';
 import { follows } from '../routing/shell-link.tsx';
 import { returnPath } from '../routing/return-path.ts';
-import { useLoginT } from './use-login-t.ts';
+import { useT } from '../texts/use-t.ts';
 import { useServices, type SignInOutcome } from '../services.ts';
 import { CodeStep } from './code-step.tsx';
 import { LoginWaiting } from '../login/login-waiting.tsx';
@@ -26,7 +26,7 @@ const PASSWORD_RESET_PATH = '/password-reset?passwordResetRequested=true';
 
 /** The login, in the side column and on its page. */
 export function LoginForm({ level = 2 }: { level?: 1 | 2 }) {
-  const t = useLoginT();
+  const t = useT();
   const { session } = useServices();
   const { navigation } = useModule().ports;
   const { name } = useInstance();
@@ -117,7 +117,7 @@ export function LoginForm({ level = 2 }: { level?: 1 | 2 }) {
 
 /** The user adds an account, or thinks better of it. */
 function StaysNote({ acct }: { acct: string }) {
-  const t = useLoginT();
+  const t = useT();
   const { navigation } = useModule().ports;
   const back = () => navigation.go('/', { replace: true });
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useInstance, useModule } from '@skerry/shared/runtime';
 import { Alert, Button, LinkButton, Panel, PanelBody, PanelHead, Spinner } from '@skerry/shared/ui';
 import { follows } from '../routing/shell-link.tsx';
-import { useLoginT } from './use-login-t.ts';
+import { useT } from '../texts/use-t.ts';
 import { useServices, type SignInOutcome } from '../services.ts';
 import styles from './login-form.module.css';
 import { useAfterSignIn } from '../login/use-after-sign-in.ts';
@@ -10,7 +10,7 @@ import { useBusy } from '../login/use-busy.ts';
 
 /** The return from the instance's own login page: the code becomes a session (requirement SH-107). */
 export function OauthCallbackPage() {
-  const t = useLoginT();
+  const t = useT();
   const { session } = useServices();
   const { navigation } = useModule().ports;
   const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
@@ -48,7 +48,7 @@ export function OauthCallbackPage() {
 }
 
 function Failure({ outcome }: { outcome: Exclude<SignInOutcome, { kind: 'signed-in' }> }) {
-  const t = useLoginT();
+  const t = useT();
   const { session } = useServices();
   const { navigation } = useModule().ports;
   const { name } = useInstance();
@@ -76,7 +76,7 @@ interface StaffOfferProps {
 
 /** A member of staff is signed in; the instance is asked for the calls of staff only if they are wanted. */
 function StaffOffer({ outcome, onDone, onFailed }: StaffOfferProps) {
-  const t = useLoginT();
+  const t = useT();
   const { session } = useServices();
   const { name } = useInstance();
   const [isBusy, busy] = useBusy();

@@ -1,11 +1,11 @@
 import { Eye, EyeOff } from '@skerry/shared/ui/icons';
 import { useState, type ComponentProps } from 'react';
 import { IconButton, TextField } from '@skerry/shared/ui';
-import { useLoginT } from './use-login-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /** A password, with a button that shows it. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'after' | 'dir'>) {
-  const t = useLoginT();
+  const t = useT();
   const [isShown, setIsShown] = useState(false);
   return (
     <TextField

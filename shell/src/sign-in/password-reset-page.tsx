@@ -8,11 +8,11 @@ import { useBusy } from '../login/use-busy.ts';
 import { ShellLink } from '../routing/shell-link.tsx';
 import { FocusedNote } from './focused-note.tsx';
 import { useFailureText } from './use-failure-text.ts';
-import { useLoginT } from './use-login-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /** Requests a mail with a link to set a new password, where the instance sends mail. */
 export function PasswordResetPage() {
-  const t = useLoginT();
+  const t = useT();
   const { isMailerEnabled, name } = useInstance();
   const mayReset = useAbility('passwordReset') && isMailerEnabled;
   const isRequired = new URLSearchParams(useShellLocation().search).get('passwordResetRequested') === 'true';
@@ -28,7 +28,7 @@ export function PasswordResetPage() {
 }
 
 function ResetForm() {
-  const t = useLoginT();
+  const t = useT();
   const { ports } = useModule();
   const [nameOrMail, setNameOrMail] = useState('');
   const failureText = useFailureText();

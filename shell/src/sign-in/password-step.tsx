@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useAbility, useInstance } from '@skerry/shared/runtime';
 import { Button, TextField } from '@skerry/shared/ui';
 import { ShellLink } from '../routing/shell-link.tsx';
-import { useLoginT } from './use-login-t.ts';
+import { useT } from '../texts/use-t.ts';
 import styles from './login-form.module.css';
 import { PasswordField } from './password-field.tsx';
 import { RegistrationLink } from './registration-link.tsx';
@@ -18,7 +18,7 @@ interface PasswordStepProps {
 }
 
 export function PasswordStep({ instance, isScreen, onSubmit, onLeave }: PasswordStepProps) {
-  const t = useLoginT();
+  const t = useT();
   const [isBusy, busy] = useBusy();
   const { isMailerEnabled } = useInstance();
   const mayReset = useAbility('passwordReset') && isMailerEnabled;
@@ -62,7 +62,7 @@ export function PasswordStep({ instance, isScreen, onSubmit, onLeave }: Password
 }
 
 function Choice({ instance, onLeave }: Pick<PasswordStepProps, 'instance' | 'onLeave'>) {
-  const t = useLoginT();
+  const t = useT();
   const [isBusy, busy] = useBusy();
   return (
     <button

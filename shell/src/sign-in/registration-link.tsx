@@ -1,6 +1,6 @@
 import { ShellLink } from '../routing/shell-link.tsx';
 import { useServices } from '../services.ts';
-import { useLoginT } from './use-login-t.ts';
+import { useT } from '../texts/use-t.ts';
 import styles from './login-form.module.css';
 import { useInstance, useSession } from '@skerry/shared/runtime';
 import { useRegistrationHref } from '../login/use-registration-href.ts';
@@ -10,7 +10,7 @@ import { useRegistrationHref } from '../login/use-registration-href.ts';
  * page, else on the instance's own, where that is another place.
  */
 export function RegistrationLink() {
-  const t = useLoginT();
+  const t = useT();
   const { instanceOrigin } = useServices();
   const { isRegistrationOpen } = useInstance();
   const href = useRegistrationHref();

@@ -1,6 +1,6 @@
 import { ExternalLink } from '@skerry/shared/ui/icons';
 import { Button } from '@skerry/shared/ui';
-import { useLoginT } from './use-login-t.ts';
+import { useT } from '../texts/use-t.ts';
 import styles from './login-form.module.css';
 import { RegistrationLink } from './registration-link.tsx';
 import { useBusy } from '../login/use-busy.ts';
@@ -14,7 +14,7 @@ interface TokenStepProps {
 
 /** The login on the instance's own page. */
 export function TokenStep({ instance, onStart, onPassword }: TokenStepProps) {
-  const t = useLoginT();
+  const t = useT();
   const [isBusy, busy] = useBusy();
   return (
     <div className={styles.form}>

@@ -7,11 +7,11 @@ import { useBusy } from '../login/use-busy.ts';
 import { ShellLink } from '../routing/shell-link.tsx';
 import { useFailureText } from '../sign-in/use-failure-text.ts';
 import styles from './sign-up.module.css';
-import { useSignUpT } from './use-sign-up-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /** After a registration whose address has to be confirmed (requirements PR-090, PR-094). */
 export function AwaitingEmailPage() {
-  const t = useSignUpT();
+  const t = useT();
   const { name, isApprovalRequired } = useInstance();
   const { state } = useShellLocation();
   const email = emailIn(state);
@@ -37,7 +37,7 @@ function emailIn(state: unknown): string | null {
 }
 
 function SendAgain({ email }: { email: string }) {
-  const t = useSignUpT();
+  const t = useT();
   const { ports } = useModule();
   const failureText = useFailureText();
   const [outcome, setOutcome] = useState<'sent' | ApiError | null>(null);
@@ -51,7 +51,7 @@ function SendAgain({ email }: { email: string }) {
     <>
       {outcome === 'sent' && <Alert tone="success">{t('awaiting.sentAgain')}</Alert>}
       {outcome !== null && outcome !== 'sent' && (
-        <Alert tone="error" onDismiss={() => setOutcome(null)} dismissLabel={t('general.dismiss')}>
+        <Alert tone="error" onDismiss={() => setOutcome(null)} dismissLabel={t('signUp.general.dismiss')}>
           {failureText(outcome)}
         </Alert>
       )}

@@ -3,7 +3,7 @@ import { Alert, Button, Skeleton, TextField } from '@skerry/shared/ui';
 import { useConnectionBack } from '@skerry/shared/ui/failure';
 import styles from './sign-up.module.css';
 import type { CaptchaControl } from './use-captcha.ts';
-import { useSignUpT } from './use-sign-up-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 interface CaptchaFieldProps {
   control: CaptchaControl;
@@ -13,7 +13,7 @@ interface CaptchaFieldProps {
 
 /** The picture to read, in the instance's kind: none, in the answer itself, or on a server (requirement PR-086). */
 export function CaptchaField({ control, instance, error }: CaptchaFieldProps) {
-  const t = useSignUpT();
+  const t = useT();
   const { state, answer, setAnswer, load, onBroken } = control;
   useConnectionBack(state.kind === 'failed', load);
   if (state.kind === 'none') return null;

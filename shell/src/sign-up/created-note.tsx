@@ -2,11 +2,11 @@ import { Alert } from '@skerry/shared/ui';
 import { ShellLink } from '../routing/shell-link.tsx';
 import { FocusedNote } from '../sign-in/focused-note.tsx';
 import styles from './sign-up.module.css';
-import { useSignUpT } from './use-sign-up-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /** The account is there, and its owner has to log in by hand. */
 export function CreatedNote({ instance }: { instance: string }) {
-  const t = useSignUpT();
+  const t = useT();
   return (
     <FocusedNote className={styles.form}>
       <Alert tone="success">

@@ -2,11 +2,11 @@ import { ExternalLink } from '@skerry/shared/ui/icons';
 import { buttonClass, Icon, Panel, PanelBody, PanelHead } from '@skerry/shared/ui';
 import { useServices } from '../services.ts';
 import styles from './sign-up.module.css';
-import { useSignUpT } from './use-sign-up-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /** Where the server creates accounts on its own page alone. */
 export function ElsewherePanel({ instance }: { instance: string }) {
-  const t = useSignUpT();
+  const t = useT();
   const { instanceOrigin } = useServices();
   return (
     <Panel data-offers-login className={styles.page}>

@@ -1,11 +1,11 @@
 import { useInstance, useModule, useObservable } from '@skerry/shared/runtime';
 import { Select } from '@skerry/shared/ui';
 import { useMemo } from 'react';
-import { useSignUpT } from './use-sign-up-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /** The language of the instance's mails to the user, which is their language unless they choose another one. */
 export function LanguageField({ instance }: { instance: string }) {
-  const t = useSignUpT();
+  const t = useT();
   const locale = useObservable(useModule().i18n.locale$);
   const { languages } = useInstance();
   const options = useMemo(() => {

@@ -4,7 +4,7 @@ import { useServices } from '../services.ts';
 import { useFailureText } from '../sign-in/use-failure-text.ts';
 import type { ServerProblems } from './server-problems.ts';
 import type { RegistrationState } from './use-registration.ts';
-import { useSignUpT } from './use-sign-up-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 interface RegistrationFailureProps {
   state: RegistrationState;
@@ -14,7 +14,7 @@ interface RegistrationFailureProps {
 
 /** Why there is no account, where it is about no field of the form. */
 export function RegistrationFailure({ state, problems, instance }: RegistrationFailureProps) {
-  const t = useSignUpT();
+  const t = useT();
   const failureText = useFailureText();
   const { instanceOrigin } = useServices();
   if (state.kind === 'unsupported')

@@ -14,7 +14,7 @@ import styles from './sign-up.module.css';
 import { TermsNote } from './terms-note.tsx';
 import { useCaptcha } from './use-captcha.ts';
 import { useRegistration } from './use-registration.ts';
-import { useSignUpT } from './use-sign-up-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /** Shown while the user types; the others once the field was left, or the form was to be sent. */
 const AT_ONCE = ['username_format', 'username_reserved'];
@@ -24,7 +24,7 @@ const NO_PROBLEMS: ServerProblems = { fields: {}, others: [] };
 
 /** `token`: of an invitation (requirement PR-093). */
 export function RegistrationForm({ token, instanceName }: { token: string | undefined; instanceName: string }) {
-  const t = useSignUpT();
+  const t = useT();
   const instance = useInstance();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<FormValues>(EMPTY_FORM);

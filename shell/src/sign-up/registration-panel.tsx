@@ -6,11 +6,11 @@ import { useHasWaited } from '../sign-in/use-has-waited.ts';
 import { ElsewherePanel } from './elsewhere-panel.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import styles from './sign-up.module.css';
-import { useSignUpT } from './use-sign-up-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /** The form, once the instance has said what it needs. */
 export function RegistrationPanel({ token }: { token: string | undefined }) {
-  const t = useSignUpT();
+  const t = useT();
   const { isKnown, abilities, name } = useInstance();
   const instance = name || t('signup.thisServer');
   const [isEmbedded] = useSetting('shell.embeddedToS');
@@ -19,7 +19,11 @@ export function RegistrationPanel({ token }: { token: string | undefined }) {
   return (
     <div className={styles.stack}>
       <Panel data-offers-login className={styles.page}>
-        <PanelHead level={1} title={t('signup.at', { instance })} before={<BackButton label={t('general.back')} />} />
+        <PanelHead
+          level={1}
+          title={t('signup.at', { instance })}
+          before={<BackButton label={t('signUp.general.back')} />}
+        />
         <PanelBody className={styles.form}>
           {token && <p className={styles.text}>{t('signup.invited', { instance })}</p>}
           <RegistrationForm token={token} instanceName={instance} />
@@ -31,7 +35,7 @@ export function RegistrationPanel({ token }: { token: string | undefined }) {
 }
 
 function Waiting() {
-  const t = useSignUpT();
+  const t = useT();
   const hasWaited = useHasWaited(false);
   return (
     <Panel className={styles.page} aria-busy={!hasWaited}>
@@ -41,7 +45,7 @@ function Waiting() {
           icon={Info}
           title={t('signup.unreachable')}
           body={t('signup.unreachableBody')}
-          action={<Button onClick={() => window.location.reload()}>{t('general.reload')}</Button>}
+          action={<Button onClick={() => window.location.reload()}>{t('signUp.general.reload')}</Button>}
         />
       ) : (
         <PanelBody className={styles.form}>

@@ -2,11 +2,11 @@ import { useInstance } from '@skerry/shared/runtime';
 import { Panel, PanelBody, PanelHead } from '@skerry/shared/ui';
 import { ShellLink } from '../routing/shell-link.tsx';
 import styles from './sign-up.module.css';
-import { useSignUpT } from './use-sign-up-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /** After a registration that the staff decide about (requirements PR-089, PR-094). */
 export function RequestSentPage() {
-  const t = useSignUpT();
+  const t = useT();
   const { name, isMailerEnabled, abilities } = useInstance();
   const instance = name || t('signup.thisServer');
   // Only Pleroma's family says whether it sends mails; others always do.

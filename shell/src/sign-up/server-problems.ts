@@ -1,7 +1,7 @@
 import type { RegistrationProblem } from '@skerry/shared/api';
 import type { ApiError } from '@skerry/shared/contract';
 import type { FieldName } from './form-values.ts';
-import type { SignUpKey, SignUpT } from './use-sign-up-t.ts';
+import type { MessageKey, useT } from '../texts/use-t.ts';
 
 /** The field of the form that a server's name of a field is about. */
 const FIELDS: Readonly<Record<string, FieldName>> = {
@@ -21,7 +21,7 @@ const FIELDS: Readonly<Record<string, FieldName>> = {
   captcha: 'captcha',
 };
 /** Their names in a sentence, where there are texts for them. */
-const NAMES: Readonly<Record<string, SignUpKey>> = {
+const NAMES: Readonly<Record<string, MessageKey>> = {
   username: 'field.username',
   nickname: 'field.nickname',
   name: 'field.name',
@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<string, SignUpKey>> = {
   bio: 'field.bio',
 };
 /** What Pleroma's family says, which sends `%{count}` without a number. */
-const MESSAGES: readonly [RegExp, SignUpKey][] = [
+const MESSAGES: readonly [RegExp, MessageKey][] = [
   [/^has already been taken$/, 'problem.taken'],
   [/^has invalid format$/, 'problem.format'],
   [/^is reserved$/, 'problem.reserved'],
@@ -40,12 +40,13 @@ const MESSAGES: readonly [RegExp, SignUpKey][] = [
   [/^should be at most %\{count\}/, 'problem.long'],
   [/^should be at least %\{count\}/, 'problem.short'],
 ];
-const CAPTCHA_MESSAGES: readonly [RegExp, SignUpKey][] = [
+const CAPTCHA_MESSAGES: readonly [RegExp, MessageKey][] = [
   [/^(?:CAPTCHA expired|CAPTCHA already used)$/, 'captcha.expired'],
   [/^(?:Invalid CAPTCHA|Invalid answer data|CAPTCHA Error)/, 'captcha.wrong'],
 ];
+type Texts = ReturnType<typeof useT>;
 const MISSING = /^Missing parameter: (\w+)$/;
-const INVITES: Readonly<Record<string, SignUpKey>> = {
+const INVITES: Readonly<Record<string, MessageKey>> = {
   'Invalid token': 'signup.inviteInvalid',
   'Expired token': 'signup.inviteExpired',
 };
@@ -60,7 +61,7 @@ export interface ServerProblems {
  * A refusal as texts beside the fields (requirements PR-084, PR-085): name and message, in the user's language where
  * the message is a known one.
  */
-export function serverProblems(t: SignUpT, error: ApiError, problems: readonly RegistrationProblem[]): ServerProblems {
+export function serverProblems(t: Texts, error: ApiError, problems: readonly RegistrationProblem[]): ServerProblems {
   const [, missing] = MISSING.exec(error.serverText ?? '') ?? [];
   const found = missing ? [{ key: missing, field: missing, message: "can't be blank" }] : problems;
   const result: ServerProblems = { fields: {}, others: [] };
@@ -76,7 +77,7 @@ export function serverProblems(t: SignUpT, error: ApiError, problems: readonly R
   return result;
 }
 
-function textOf(t: SignUpT, { key, field, message }: RegistrationProblem): string {
+function textOf(t: Texts, { key, field, message }: RegistrationProblem): string {
   if (key === 'captcha') {
     const [, known] = CAPTCHA_MESSAGES.find(([pattern]) => pattern.test(message)) ?? [];
     if (known) return t(known);

@@ -1,11 +1,11 @@
 import { useAbility, useSetting } from '@skerry/shared/runtime';
 import { ShellLink } from '../routing/shell-link.tsx';
 import styles from './sign-up.module.css';
-import { useSignUpT } from './use-sign-up-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /** What a new account agrees to (requirement PR-082). The terms are below the form, or on the page about the instance. */
 export function TermsNote({ instance }: { instance: string }) {
-  const t = useSignUpT();
+  const t = useT();
   const [isEmbedded] = useSetting('shell.embeddedToS');
   const mayHave = useAbility('frontEndConfiguration');
   return (

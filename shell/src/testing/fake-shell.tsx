@@ -12,7 +12,7 @@ import { compileMessages } from '../../operator/messages/compile.ts';
 import { createDialogs } from '../dialogs/create-dialogs.ts';
 import { LayersProvider } from '../dialogs/layers-context.ts';
 import { createLayers } from '../dialogs/layers.ts';
-import en from '../messages/en.json';
+import en from '../../messages/en.json';
 import { createNotices } from '../notices/create-notices.ts';
 import {
   ServicesProvider,

@@ -1,5 +1,6 @@
 import { useMessages } from '@skerry/shared/runtime';
-import type { Key } from '../messages/index.ts';
+import type en from '../../messages/en.json';
 
+export type MessageKey = keyof typeof en;
 /** The shell's texts in the user's language. */
-export const useT = useMessages<Key>;
+export const useT = useMessages<MessageKey>;

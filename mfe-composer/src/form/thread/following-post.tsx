@@ -18,7 +18,7 @@ import { takeFiles, takePastedFiles } from '../take-files.ts';
 import { ThreadTools } from '../thread-tools.tsx';
 import type { Composer } from '../use-composer.ts';
 import { useSubject } from '../use-subject.ts';
-import { useThreadT } from './use-thread-t.ts';
+import { useT } from '../../use-t.ts';
 import styles from './thread.module.css';
 
 interface FollowingPostProps {
@@ -35,7 +35,7 @@ interface FollowingPostProps {
 
 /** A post of a thread below the first: its text, warning, files and poll. */
 export function FollowingPost({ composer, post, place, isFocused, onUploading, onRemove }: FollowingPostProps) {
-  const t = useThreadT();
+  const t = useT();
   const { id } = post;
   const { choices } = composer;
   const { pollLimits } = useInstance();

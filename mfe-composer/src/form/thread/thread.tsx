@@ -6,7 +6,7 @@ import { following, newIdempotencyKey } from '../../draft/draft.ts';
 import { withoutPost, withPost } from '../../draft/thread.ts';
 import type { Composer } from '../use-composer.ts';
 import { FollowingPost } from './following-post.tsx';
-import { useThreadT } from './use-thread-t.ts';
+import { useT } from '../../use-t.ts';
 import styles from './thread.module.css';
 
 interface ThreadProps {
@@ -17,7 +17,7 @@ interface ThreadProps {
 
 /** The posts below the first one, and the way to one more. */
 export default function Thread({ composer, onElsewhere }: ThreadProps) {
-  const t = useThreadT();
+  const t = useT();
   const { dialogs } = useModule().ports;
   const root = useRef<HTMLDivElement>(null);
   const { draft, change, uploadingBelow } = composer;

@@ -15,7 +15,7 @@ import { plainName } from '@skerry/shared/rules';
 import { askMute, awaitMuteEnd, PLAIN_MUTE } from './ask-mute.ts';
 import { withCounts } from '../count-changes.ts';
 import { dropRequest, REQUESTS_LIST, withOneRequestLess } from '../follow-requests.ts';
-import { relationshipT, type RelationshipKey } from './relationship-t.ts';
+import type { MessageKey } from '../../use-t.ts';
 import { showFailure } from '@skerry/shared/ui/failure';
 
 export interface RelationshipActions {
@@ -35,8 +35,7 @@ export interface RelationshipActions {
 
 /** Actions on an account besides following: shown at once, reverted and reported if the server refuses. */
 export function actionsOnAccount(ctx: ModuleContext, account: Account): RelationshipActions {
-  const { ports, signal, bus, session } = ctx;
-  const t = relationshipT(ctx);
+  const { ports, signal, bus, session, i18n } = ctx;
   const { id } = account;
   const name = plainName(account);
   const known = () => ports.entities.peek('relationship', id);
@@ -71,9 +70,14 @@ export function actionsOnAccount(ctx: ModuleContext, account: Account): Relation
     if (following !== wasFollowing) bus.emit('profile/relationship-changed/v1', { accountId: id, following });
     return true;
   };
-  const ask = async (isAsked: boolean, title: RelationshipKey, body: RelationshipKey, confirm: RelationshipKey) =>
+  const ask = async (isAsked: boolean, title: MessageKey, body: MessageKey, confirm: MessageKey) =>
     !isAsked ||
-    ports.dialogs.confirm({ title: t(title, { name }), body: t(body), confirmLabel: t(confirm), danger: true });
+    ports.dialogs.confirm({
+      title: i18n.t(title, { name }),
+      body: i18n.t(body),
+      confirmLabel: i18n.t(confirm),
+      danger: true,
+    });
 
   const own = {
     /** `asks`: the user wants to choose how long. */

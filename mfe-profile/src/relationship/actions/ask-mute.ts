@@ -4,7 +4,6 @@ import type { Account } from '@skerry/shared/entities';
 import { plainName } from '@skerry/shared/rules';
 import { firstValueFrom } from '@skerry/shared/runtime';
 import type { MuteChoice } from '../../mute/mute-dialog.tsx';
-import { relationshipT } from './relationship-t.ts';
 
 /** A mute without a question. */
 export const PLAIN_MUTE: MuteChoice = { notifications: true, expiresIn: 0 };
@@ -16,8 +15,7 @@ const END_MS = 5_000;
  * choices. `isForATime`: the user has asked for a mute that ends, and the dialog proposes a day.
  */
 export async function askMute(ctx: ModuleContext, account: Account, isForATime: boolean): Promise<MuteChoice | null> {
-  const { ports, instance$, telemetry } = ctx;
-  const t = relationshipT(ctx);
+  const { ports, instance$, telemetry, i18n } = ctx;
   const name = plainName(account);
   const { abilities } = await firstValueFrom(instance$);
   if (abilities.muteChoices) {
@@ -25,7 +23,7 @@ export async function askMute(ctx: ModuleContext, account: Account, isForATime: 
       const { muteDialog, PROPOSED_MUTE } = await import('../../mute/mute-dialog.tsx');
       const { promise, resolve } = Promise.withResolvers<MuteChoice | null>();
       const params = { accountId: account.id, proposed: isForATime ? PROPOSED_MUTE : 0, onChosen: resolve };
-      const { closed } = ports.dialogs.open(muteDialog, { label: t('menu.mute'), size: 'small', params });
+      const { closed } = ports.dialogs.open(muteDialog, { label: i18n.t('menu.mute'), size: 'small', params });
       void closed.then(() => resolve(null));
       return await promise;
     } catch (error) {
@@ -34,9 +32,9 @@ export async function askMute(ctx: ModuleContext, account: Account, isForATime: 
     }
   }
   const agrees = await ports.dialogs.confirm({
-    title: t('mute.title', { name }),
-    body: t('mute.body'),
-    confirmLabel: t('menu.mute'),
+    title: i18n.t('mute.title', { name }),
+    body: i18n.t('mute.body'),
+    confirmLabel: i18n.t('menu.mute'),
     danger: true,
   });
   return agrees ? PLAIN_MUTE : null;

@@ -3,14 +3,14 @@ import type { ModuleContext, PlatformCommands } from '@skerry/shared/contract';
 import { plainName } from '@skerry/shared/rules';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { actionsOnAccount } from './actions-on-account.ts';
-import { relationshipT, type RelationshipKey } from './relationship-t.ts';
+import type { MessageKey } from '../../use-t.ts';
 
 const DONE = {
   mute: 'mute.done',
   unmute: 'mute.undone',
   block: 'block.done',
   unblock: 'block.undone',
-} as const satisfies Record<string, RelationshipKey>;
+} as const satisfies Record<string, MessageKey>;
 
 /** Mutes or blocks an account for another view, which shows nothing of it itself: a notice says that it is done. */
 export async function changeRelationship(
@@ -31,5 +31,5 @@ export async function changeRelationship(
   if (!account) return;
   const actions = actionsOnAccount(ctx, account);
   const isDone = await (to === 'mute' ? actions.mute({ asks }) : actions[to]());
-  if (isDone) notices.show({ level: 'success', text: relationshipT(ctx)(DONE[to], { name: plainName(account) }) });
+  if (isDone) notices.show({ level: 'success', text: ctx.i18n.t(DONE[to], { name: plainName(account) }) });
 }

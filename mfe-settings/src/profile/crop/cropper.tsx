@@ -4,7 +4,7 @@ import { Alert, Button } from '@skerry/shared/ui';
 import { usePicture } from '../use-picture.ts';
 import { cropArea, MAX_ZOOM, moved, WHOLE, type Size } from './crop-area.ts';
 import { drawCrop } from './draw-crop.ts';
-import { useCropT } from './use-crop-t.ts';
+import { useT } from '../../use-t.ts';
 import styles from './cropper.module.css';
 
 interface CropperProps {
@@ -28,7 +28,7 @@ const ARROWS: Readonly<Record<string, { x?: number; y?: number }>> = {
 
 /** Chooses a part of a picture: with the pointer, or with the arrow keys and the slider. */
 export function Cropper({ file, aspect, most, onDone, onCancel }: CropperProps) {
-  const t = useCropT();
+  const t = useT();
   const zoomId = useId();
   const locale = useLocale();
   const { telemetry } = useModule();

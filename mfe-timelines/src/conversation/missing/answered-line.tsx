@@ -1,11 +1,11 @@
 import { CircleSlash, ExternalLink } from '@skerry/shared/ui/icons';
 import { Icon, LinkButton } from '@skerry/shared/ui';
 import styles from './missing-line.module.css';
-import { useMissingT } from './use-missing-t.ts';
+import { useT } from '../../use-t.ts';
 
 /** Above a reply within a conversation: the status that it replies to is not here, and where it may be. */
 export function AnsweredLine({ source }: { source: string | null }) {
-  const t = useMissingT();
+  const t = useT();
   return (
     <p className={styles.answered}>
       <Icon as={CircleSlash} size={16} />

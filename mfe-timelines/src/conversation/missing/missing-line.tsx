@@ -4,7 +4,7 @@ import { Alert, Button, Icon, LinkButton } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
 import styles from './missing-line.module.css';
 import type { Conversation } from '../use-conversation.ts';
-import { useMissingT } from './use-missing-t.ts';
+import { useT } from '../../use-t.ts';
 
 export interface MissingLineProps {
   /** How many replies; `null`: the status that the first one replies to. */
@@ -25,7 +25,7 @@ export function MissingLine({
   conversation: { fetching, fetchFailure, fetchFrom },
   childId,
 }: MissingLineProps) {
-  const t = useMissingT();
+  const t = useT();
   const { i18n } = useModule();
   const { account } = useSession();
   const canSearch = useAbility('search') && account !== null;

@@ -9,7 +9,7 @@ import { useDisplay } from '../scope/display-settings.tsx';
 import { usePostParser } from '../scope/status-scope.tsx';
 import { AnsweredPosts } from './answered-posts.ts';
 import styles from './answered-words.module.css';
-import { useAnsweredT } from './use-answered-t.ts';
+import { useT } from '../../use-t.ts';
 import { useAuthor } from '../use-author.ts';
 
 /** More than one line holds, in characters. */
@@ -32,7 +32,7 @@ export function AnsweredWords({ statusId }: { statusId: string }) {
 }
 
 function Words({ status }: { status: Status }) {
-  const t = useAnsweredT();
+  const t = useT();
   const { entities } = useModule().ports;
   const parser = usePostParser();
   const { account: me } = useSession();

@@ -1,7 +1,6 @@
 import { ImageOff } from '@skerry/shared/ui/icons';
 import { Button, Icon } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
-import { useCoverT } from './use-cover-t.ts';
 import { FileLink } from './file-link.tsx';
 import { fileNameOf } from './file-name.ts';
 import { handOver } from './hand-over.ts';
@@ -19,12 +18,11 @@ interface FailedTileProps {
 
 /** In place of a picture or video that did not load. */
 export default function FailedTile({ isVideo, video, description, onRetry }: FailedTileProps) {
-  const t = useCoverT();
-  const moduleT = useT();
+  const t = useT();
   return (
     <div className={styles.failed}>
       <Icon as={ImageOff} />
-      <span>{isVideo ? moduleT('timeline.failed') : t('media.failed')}</span>
+      <span>{isVideo ? t('timeline.failed') : t('media.failed')}</span>
       {onRetry && (
         <Button
           size="small"
@@ -33,10 +31,10 @@ export default function FailedTile({ isVideo, video, description, onRetry }: Fai
             handOver(currentTarget);
           }}
         >
-          {moduleT('timeline.retry')}
+          {t('timeline.retry')}
         </Button>
       )}
-      {video && <FileLink url={video} name={fileNameOf(video) || moduleT('media.video')} />}
+      {video && <FileLink url={video} name={fileNameOf(video) || t('media.video')} />}
       {description && <small dir="auto">{description}</small>}
     </div>
   );

@@ -1,12 +1,12 @@
 import { EyeOff } from '@skerry/shared/ui/icons';
 import { IconButton } from '@skerry/shared/ui';
-import { useCoverT } from './use-cover-t.ts';
+import { useT } from '../../use-t.ts';
 import { handOver } from './hand-over.ts';
 import styles from './cover.module.css';
 
 /** Covers the media of a status. */
 export function HideButton({ onHide }: { onHide: () => void }) {
-  const t = useCoverT();
+  const t = useT();
   return (
     <IconButton
       icon={EyeOff}

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useModule } from '@skerry/shared/runtime';
 import { pictureMoves } from '@skerry/shared/ui';
-import { useCoverT } from './use-cover-t.ts';
+import { useT } from '../../use-t.ts';
 import styles from './cover.module.css';
 
 /** The label on a stopped picture that is, or may be, animated. Give it `key={url}`. */
 export function MediaMoves({ url }: { url: string }) {
-  const t = useCoverT();
+  const t = useT();
   const { telemetry } = useModule();
   const [moves, setMoves] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import styles from './cover.module.css';
 import { HideButton } from './hide-button.tsx';
 import { MediaMoves } from './media-moves.tsx';
-import { useCoverT } from './use-cover-t.ts';
+import { useT } from '../../use-t.ts';
 
 interface TileMarksProps {
   isDescribed: boolean;
@@ -13,7 +13,7 @@ interface TileMarksProps {
 
 /** What is drawn over a picture or video that is shown. */
 export default function TileMarks({ isDescribed, stopped, onHide }: TileMarksProps) {
-  const t = useCoverT();
+  const t = useT();
   return (
     <>
       {isDescribed && (

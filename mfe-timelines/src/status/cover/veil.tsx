@@ -4,7 +4,7 @@ import { safeUrl } from '@skerry/shared/rules';
 import { useLocale, useSetting } from '@skerry/shared/runtime';
 import { Icon } from '@skerry/shared/ui';
 import { listed } from '../text/listed.ts';
-import { useCoverT } from './use-cover-t.ts';
+import { useT } from '../../use-t.ts';
 import { handOver } from './hand-over.ts';
 import styles from './cover.module.css';
 
@@ -23,7 +23,7 @@ interface VeilProps {
 
 /** Covers hidden media until pressed; where the user wants that, the press opens them, too. */
 export default function Veil({ attachment, preview, isSensitive, filteredBy, onUncover, onOpen }: VeilProps) {
-  const t = useCoverT();
+  const t = useT();
   const locale = useLocale();
   const [preloads] = useSetting('preloadImage');
   const [address] = useSetting('timelines.nsfwCensorImage');

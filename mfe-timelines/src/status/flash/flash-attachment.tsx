@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { hasFlashPlayer } from '@skerry/shared/api';
 import { useModule } from '@skerry/shared/runtime';
 import { Button, classes, Spinner } from '@skerry/shared/ui';
-import { useFlashT } from './use-flash-t.ts';
+import { useT } from '../../use-t.ts';
 import { FlashError, playFlash } from './flash-player.ts';
 import styles from './flash-attachment.module.css';
 
@@ -14,7 +14,7 @@ type State = 'closed' | 'loading' | 'open' | FlashError['code'];
  * `hasFlashPlayer`). `link`: to the file. Give it `key={url}`.
  */
 export default function FlashAttachment({ url, link }: { url: string; link: ReactNode }) {
-  const t = useFlashT();
+  const t = useT();
   const { ports, signal, telemetry } = useModule();
   const [canPlay, setCanPlay] = useState(false);
   const [state, setState] = useState<State>('closed');

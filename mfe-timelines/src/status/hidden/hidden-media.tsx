@@ -3,7 +3,7 @@ import type { Attachment, Status } from '@skerry/shared/entities';
 import { useModule } from '@skerry/shared/runtime';
 import { Icon } from '@skerry/shared/ui';
 import styles from './hidden-media.module.css';
-import { useHiddenT } from './use-hidden-t.ts';
+import { useT } from '../../use-t.ts';
 
 const FILE = { icon: File, name: 'media.file', isVisual: false } as const;
 const KINDS = {
@@ -18,7 +18,7 @@ const KINDS = {
 /** What a user who hides attachments sees of them: a line for each. A picture opens in the viewer, others in place. */
 export default function HiddenMedia({ status, onShow }: { status: Status; onShow: () => void }) {
   const { bus } = useModule();
-  const t = useHiddenT();
+  const t = useT();
   const open = (attachment: Attachment, index: number) => {
     // The viewer does not cover what is sensitive.
     if (status.isSensitive || !KINDS[attachment.kind].isVisual) onShow();

@@ -1,7 +1,7 @@
 import { useStillPictures } from '@skerry/shared/runtime';
 import { Avatar } from '@skerry/shared/ui';
 import styles from './mention-part.module.css';
-import { useMentionsT } from './use-mentions-t.ts';
+import { useT } from '../../use-t.ts';
 import { useAuthor } from '../use-author.ts';
 
 /**
@@ -9,7 +9,7 @@ import { useAuthor } from '../use-author.ts';
  * name, nothing of one that this client does not know yet; without, the mark after a mention of the user.
  */
 export function MentionPart({ accountId }: { accountId?: string }) {
-  const t = useMentionsT();
+  const t = useT();
   const account = useAuthor(accountId);
   const isStill = useStillPictures();
   if (!accountId) return <span className={styles.you}> {t('mentions.you')}</span>;

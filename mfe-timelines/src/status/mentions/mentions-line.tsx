@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import styles from './mentions-line.module.css';
-import { useMentionsT } from './use-mentions-t.ts';
+import { useT } from '../../use-t.ts';
 
 /** The button had the focus: it goes on to the first of what it stood for. */
 const takeFocus = (rest: HTMLElement | null) => rest?.querySelector('a')?.focus({ preventScroll: true });
 
 /** A long line of mentions: the first of them, and a button for the rest. */
 export default function MentionsLine({ shown, rest, waiting }: { shown: ReactNode; rest: ReactNode; waiting: number }) {
-  const t = useMentionsT();
+  const t = useT();
   const [isWhole, setIsWhole] = useState(false);
   if (isWhole)
     return (

@@ -6,11 +6,11 @@ import { Copy, ExternalLink, FileText, Share2 } from '@skerry/shared/ui/icons';
 import { ActionItem } from '@skerry/shared/ui/overlays';
 import type { StatusActions } from '../scope/status-actions.ts';
 import { usePostParser } from '../scope/status-scope.tsx';
-import { useMenuT } from './use-menu-t.ts';
+import { useT } from '../../use-t.ts';
 
 /** Entries that take a status elsewhere: its address, its text, its page on its own server. */
 export function LinkEntries({ status, actions }: { status: Status; actions: StatusActions }) {
-  const t = useMenuT();
+  const t = useT();
   const { ports } = useModule();
   const parser = usePostParser();
   const source = safeUrl(status.url || status.uri, 'page');

@@ -20,7 +20,7 @@ import { ActionEntries, ActionItem, ActionMenu, ActionSeparator } from '@skerry/
 import { openFolderDialog } from '../../bookmarks/open-folder-dialog.ts';
 import { openAddDialog } from '../../lists/open-add-dialog.ts';
 import { LinkEntries } from './link-entries.tsx';
-import { useMenuT } from './use-menu-t.ts';
+import { useT } from '../../use-t.ts';
 import { useViewer } from '../scope/use-viewer.ts';
 import { AuthorEntries } from '../more/author-entries.tsx';
 import { TextEntries } from '../more/text-entries.tsx';
@@ -40,7 +40,7 @@ interface StatusMenuProps extends MenuProps {
  * to TL-092).
  */
 export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps) {
-  const t = useMenuT();
+  const t = useT();
   const caps = useKeyCaps();
   const ctx = useModule();
   const { bus } = ctx;

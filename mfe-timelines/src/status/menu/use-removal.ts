@@ -2,7 +2,7 @@ import type { Status } from '@skerry/shared/entities';
 import { deleteStatus } from '@skerry/shared/api';
 import { useModule } from '@skerry/shared/runtime';
 import { actionFailureText, isSaidByPage } from '@skerry/shared/ui/failure';
-import { useMenuT } from './use-menu-t.ts';
+import { useT } from '../../use-t.ts';
 import { neighbourTakesFocus } from '../scope/neighbour-takes-focus.ts';
 import type { StatusActions } from '../scope/status-actions.ts';
 
@@ -12,7 +12,7 @@ import type { StatusActions } from '../scope/status-actions.ts';
  */
 export function useRemoval(status: Status, actions: StatusActions) {
   const { bus, i18n, ports } = useModule();
-  const t = useMenuT();
+  const t = useT();
 
   const remove = async () => {
     const asks = ports.settings.get('modalOnDelete');

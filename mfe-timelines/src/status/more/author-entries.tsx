@@ -4,14 +4,14 @@ import { relationships } from '@skerry/shared/api';
 import { useAbility, useEntity, useModule, useOtherSetting } from '@skerry/shared/runtime';
 import { ActionItem } from '@skerry/shared/ui/overlays';
 import { holdFocusAt } from '../scope/neighbour-takes-focus.ts';
-import { useMoreT } from './use-more-t.ts';
+import { useT } from '../../use-t.ts';
 
 /**
  * Muting and blocking the author, by the module that handles relationships. Until the relationship is known nothing is
  * undone: the entries mute and block.
  */
 export function AuthorEntries({ accountId, statusId }: { accountId: string; statusId: string }) {
-  const t = useMoreT();
+  const t = useT();
   const { bus, ports, signal, telemetry } = useModule();
   const account = useEntity('account', accountId);
   const relationship = useEntity('relationship', accountId);

@@ -4,14 +4,14 @@ import { statusHistory } from '@skerry/shared/api';
 import { defineMount, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
 import { DialogFrame, EmptyState, StatusSkeleton, useLoaded } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
-import { useMoreT } from './use-more-t.ts';
+import { useT } from '../../use-t.ts';
 import { StatusScope } from '../scope/status-scope.tsx';
 import styles from './history-dialog.module.css';
 import { Version } from './version.tsx';
 
 /** All versions of an edited status, the newest first; fetched again when it is edited meanwhile (TL-100). */
 export function HistoryDialog({ params: { statusId }, close }: ScreenProps<{ statusId: string }>) {
-  const t = useMoreT();
+  const t = useT();
   const ctx = useModule();
   const status = useEntity('status', statusId);
   const edited = `${statusId} ${status?.editedAt}`;

@@ -7,11 +7,11 @@ import { translating } from '../scope/translating.ts';
 import { useViewer } from '../scope/use-viewer.ts';
 import { useViewFlags } from '../scope/view-flags.tsx';
 import { historyDialog } from './history-dialog.tsx';
-import { useMoreT } from './use-more-t.ts';
+import { useT } from '../../use-t.ts';
 
 /** Other forms of a status's text: its translation, its earlier versions. */
 export function TextEntries({ status, translateKeys }: { status: Status; translateKeys: string | undefined }) {
-  const t = useMoreT();
+  const t = useT();
   const { ports } = useModule();
   const instance = useInstance();
   const viewer = useViewer();

@@ -4,7 +4,7 @@ import type { Status } from '@skerry/shared/entities';
 import { useLocale } from '@skerry/shared/runtime';
 import { Button, Icon, Spinner } from '@skerry/shared/ui';
 import { ChevronDown } from '@skerry/shared/ui/icons';
-import { useMoreT } from './use-more-t.ts';
+import { useT } from '../../use-t.ts';
 import { useViewFlags } from '../scope/view-flags.tsx';
 import styles from './translation.module.css';
 import { languageName } from './translations.ts';
@@ -18,7 +18,7 @@ interface TranslationProps {
 
 /** A status in another language: its own text until the translation is there (TL-078, TL-106). */
 export default function Translation({ status, renderText }: TranslationProps) {
-  const t = useMoreT();
+  const t = useT();
   const locale = useLocale();
   const [, setFlags] = useViewFlags(status.id);
   const { translation, isLoading, direction, languages, choose } = useTranslation(status);

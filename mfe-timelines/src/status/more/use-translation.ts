@@ -5,7 +5,7 @@ import { regionalTag } from '@skerry/shared/i18n';
 import { useInstance, useModule, useObservable } from '@skerry/shared/runtime';
 import { actionFailureText, isSaidByPage } from '@skerry/shared/ui/failure';
 import { useViewFlags } from '../scope/view-flags.tsx';
-import { useMoreT } from './use-more-t.ts';
+import { useT } from '../../use-t.ts';
 import { knownTranslation, languagesOf, ownTarget, translate, type Direction, type Languages } from './translations.ts';
 
 interface TranslationState {
@@ -24,7 +24,7 @@ interface TranslationState {
  */
 export function useTranslation(status: Status): TranslationState {
   const ctx = useModule();
-  const t = useMoreT();
+  const t = useT();
   const locale = regionalTag(useObservable(ctx.i18n.locale$), navigator.languages);
   const [, setFlags] = useViewFlags(status.id);
   const { abilities } = useInstance();

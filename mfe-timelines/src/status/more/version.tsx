@@ -5,7 +5,7 @@ import { EmojiText } from '@skerry/shared/html';
 import { formatDate } from '@skerry/shared/i18n';
 import { useLocale } from '@skerry/shared/runtime';
 import { Icon, Tag } from '@skerry/shared/ui';
-import { useMoreT } from './use-more-t.ts';
+import { useT } from '../../use-t.ts';
 import { useDisplay } from '../scope/display-settings.tsx';
 import { StatusText } from '../text/status-text.tsx';
 import styles from './history-dialog.module.css';
@@ -22,7 +22,7 @@ interface VersionProps {
 
 /** One version: when it was written, warning, text, poll, media. */
 export function Version({ status, version, index, isFirst, isCurrent }: VersionProps) {
-  const t = useMoreT();
+  const t = useT();
   const locale = useLocale();
   const isStill = useDisplay('stopGifs');
   const { createdAt, contentHtml, spoilerText, attachments, emojis, pollOptions, isSensitive } = version;

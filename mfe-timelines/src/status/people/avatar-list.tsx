@@ -5,12 +5,12 @@ import { Avatar } from '@skerry/shared/ui';
 import { useDisplay } from '../scope/display-settings.tsx';
 import { listed } from '../text/listed.ts';
 import styles from './avatar-list.module.css';
-import { usePeopleT } from './use-people-t.ts';
+import { useT } from '../../use-t.ts';
 import { useStatusPeople } from './use-status-people.ts';
 
 /** The pictures of those who favourited or repeated a status, the user's own first (TL-056). None if that is not known. */
 export default function AvatarList({ status }: { status: Status }) {
-  const t = usePeopleT();
+  const t = useT();
   const locale = useLocale();
   const { account: me } = useSession();
   const { entities } = useModule().ports;

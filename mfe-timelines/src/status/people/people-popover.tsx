@@ -6,7 +6,7 @@ import { FailureCard } from '@skerry/shared/ui/failure';
 import { useDisplay } from '../scope/display-settings.tsx';
 import { DisplayName } from '../text/account-link.tsx';
 import styles from './people-popover.module.css';
-import { usePeopleT } from './use-people-t.ts';
+import { useT } from '../../use-t.ts';
 import { useStatusPeople, type Who } from './use-status-people.ts';
 
 export interface PeoplePopoverProps {
@@ -21,7 +21,7 @@ export interface PeoplePopoverProps {
 
 /** The first of those who favourited, repeated or reacted, and how many the others are (TL-054, TL-055). */
 export default function PeoplePopover({ statusId, who, emoji, count, anchor, onClose }: PeoplePopoverProps) {
-  const t = usePeopleT();
+  const t = useT();
   const [loaded, retry] = useStatusPeople(statusId, who, emoji);
   const title = t(`people.${who}`, { emoji });
   return (

@@ -15,7 +15,7 @@ import {
 import { isPageSettled, useEntity, useLocale, useModule, useSession, useStillPictures } from '@skerry/shared/runtime';
 import { Alert, Button, classes, Icon, useNow } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
-import { usePollT } from './use-poll-t.ts';
+import { useT } from '../../use-t.ts';
 import link from '../text/account-link.module.css';
 import styles from './poll-view.module.css';
 import { useViewFlags } from '../scope/view-flags.tsx';
@@ -60,7 +60,7 @@ interface BallotProps {
 }
 
 function Ballot({ poll, statusId, now, onVote }: BallotProps) {
-  const t = usePollT();
+  const t = useT();
   const { i18n, ports, signal, telemetry } = useModule();
   const isStill = useStillPictures();
   const name = useId();
@@ -135,7 +135,7 @@ interface ResultsProps {
 }
 
 function Results({ poll, isExpired, now, takesFocus }: ResultsProps) {
-  const t = usePollT();
+  const t = useT();
   const isStill = useStillPictures();
   const results = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -176,7 +176,7 @@ function Results({ poll, isExpired, now, takesFocus }: ResultsProps) {
 }
 
 function Rest({ folded }: { folded: FoldedPoll }) {
-  const t = usePollT();
+  const t = useT();
   if (folded.isOpen === null) return null;
   return (
     <Button variant="ghost" size="small" className={styles.rest} aria-expanded={folded.isOpen} onClick={folded.toggle}>
@@ -186,7 +186,7 @@ function Rest({ folded }: { folded: FoldedPoll }) {
 }
 
 function Facts({ poll, isExpired, now }: { poll: Poll; isExpired: boolean; now: number }) {
-  const t = usePollT();
+  const t = useT();
   const locale = useLocale();
   const people =
     poll.isMultiple && poll.votersCount !== null

@@ -9,7 +9,7 @@ import { useFilterMatch } from '../filters/filter-scope.tsx';
 import { SmallStatus } from '../quote/small-status.tsx';
 import { listed } from '../text/listed.ts';
 import styles from './status-preview.module.css';
-import { usePreviewT } from './use-preview-t.ts';
+import { useT } from '../../use-t.ts';
 
 interface StatusPreviewProps {
   statusId: string;
@@ -19,7 +19,7 @@ interface StatusPreviewProps {
 
 /** A status in brief, beside the link to it (TL-053). One that is not known yet is requested. */
 export default function StatusPreview({ statusId, anchor, onClose }: StatusPreviewProps) {
-  const t = usePreviewT();
+  const t = useT();
   const known = useEntity('status', statusId);
   return (
     <Popover anchor={anchor} onClose={onClose} label={t('preview.title')} isOutside>
@@ -30,7 +30,7 @@ export default function StatusPreview({ statusId, anchor, onClose }: StatusPrevi
 
 /** The reply puts it where `Known` reads it. */
 function Unknown({ statusId }: { statusId: string }) {
-  const t = usePreviewT();
+  const t = useT();
   const ctx = useModule();
   const { api } = ctx.ports;
   const [loaded, retry] = useLoaded(
@@ -49,7 +49,7 @@ function Unknown({ statusId }: { statusId: string }) {
 }
 
 function Known({ status }: { status: Status }) {
-  const t = usePreviewT();
+  const t = useT();
   const locale = useLocale();
   const account = useEntity('account', status.accountId);
   const filtered = useFilterMatch(status);

@@ -5,12 +5,12 @@ import { useFilterMatch } from '../filters/filter-scope.tsx';
 import { listed } from '../text/listed.ts';
 import styles from './quote.module.css';
 import { SmallStatus } from './small-status.tsx';
-import { useQuoteT } from './use-quote-t.ts';
+import { useT } from '../../use-t.ts';
 import { useAuthor } from '../use-author.ts';
 
 /** The status that another one quotes, small; behind its warning where it has one. */
 export function Quote({ status }: { status: Status }) {
-  const t = useQuoteT();
+  const t = useT();
   const locale = useLocale();
   const quoted = useEntity('status', status.quoteId);
   const account = useAuthor(quoted?.accountId);

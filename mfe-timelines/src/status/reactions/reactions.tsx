@@ -4,7 +4,7 @@ import { REACTIONS_SHOWN, safeUrl } from '@skerry/shared/rules';
 import { onDemand, useSession } from '@skerry/shared/runtime';
 import { StillImage } from '@skerry/shared/ui';
 import { useHasPlainReactions, useMayReact } from './use-may-react.ts';
-import { useReactionsT } from './use-reactions-t.ts';
+import { useT } from '../../use-t.ts';
 import { useDisplay } from '../scope/display-settings.tsx';
 import { WithHoverCard } from '../text/with-hover-card.tsx';
 import styles from './reactions.module.css';
@@ -14,7 +14,7 @@ const PeoplePopover = onDemand(() => import('../people/people-popover.tsx'));
 
 /** Emoji reactions below a status. The user's own is pressed, and pressing it removes it (TL-096). */
 export function Reactions({ status, onToggle }: { status: Status; onToggle: (emoji: string) => void }) {
-  const t = useReactionsT();
+  const t = useT();
   const [isWhole, setIsWhole] = useState(false);
   const { reactions } = status;
   const isPlain = useHasPlainReactions();
@@ -59,7 +59,7 @@ export function Reactions({ status, onToggle }: { status: Status; onToggle: (emo
 }
 
 function Reaction({ reaction, onToggle }: { reaction: EmojiReaction; onToggle: (emoji: string) => void }) {
-  const t = useReactionsT();
+  const t = useT();
   const count = useCount();
   const { account } = useSession();
   const mayReact = useMayReact();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale, useSession } from '@skerry/shared/runtime';
 import { AccountLink, DisplayName } from '../text/account-link.tsx';
-import { useRepeatsT } from './use-repeats-t.ts';
+import { useT } from '../../use-t.ts';
 import { useAuthor } from '../use-author.ts';
 
 /** How many people are named; the others are counted. */
@@ -11,7 +11,7 @@ const NAMES = '\uFFFC';
 
 /** "A, B and 3 others repeated": those whose repeats are folded into this one. */
 export function RepeatedByAll({ accountIds }: { accountIds: readonly string[] }) {
-  const t = useRepeatsT();
+  const t = useT();
   const locale = useLocale();
   const named = accountIds.length > NAMED + 1 ? accountIds.slice(0, NAMED) : accountIds;
   const others = accountIds.length - named.length;
@@ -30,7 +30,7 @@ export function RepeatedByAll({ accountIds }: { accountIds: readonly string[] })
 }
 
 function Person({ accountId }: { accountId: string }) {
-  const t = useRepeatsT();
+  const t = useT();
   const account = useAuthor(accountId);
   const { account: me } = useSession();
   if (accountId === me?.id) return t('repeats.you');

@@ -3,7 +3,7 @@ import type { Status } from '@skerry/shared/entities';
 import { EmojiText } from '@skerry/shared/html';
 import { isLongSubject, LONG_SUBJECT_CHARS } from '@skerry/shared/rules';
 import { Button, Icon } from '@skerry/shared/ui';
-import { useWarningT } from './use-warning-t.ts';
+import { useT } from '../../use-t.ts';
 import link from '../text/account-link.module.css';
 import { useDisplay } from '../scope/display-settings.tsx';
 import styles from './content-warning.module.css';
@@ -21,7 +21,7 @@ export function ContentWarning({
   isOpen: boolean;
   onToggle?: () => void;
 }) {
-  const t = useWarningT();
+  const t = useT();
   const [{ isLongSubjectShown }, setFlags] = useViewFlags(status.id);
   const isStill = useDisplay('stopGifs');
   const isLong = isLongSubject(status.spoilerText);

@@ -24,7 +24,7 @@ import {
   type Grouping,
 } from './catch-up-rules.ts';
 import styles from './catch-up.module.css';
-import { useCatchUpT } from './use-catch-up-t.ts';
+import { useT } from '../../use-t.ts';
 
 interface CatchUpResultsProps {
   ids: readonly string[];
@@ -34,7 +34,7 @@ interface CatchUpResultsProps {
 
 /** What was gathered, with the choices of its order. */
 export function CatchUpResults({ ids, view, onChoose }: CatchUpResultsProps) {
-  const t = useCatchUpT();
+  const t = useT();
   const { entities } = useModule().ports;
   const { account } = useSession();
   const match = useMatch();
@@ -93,7 +93,7 @@ interface GroupsProps extends Omit<CatchUpResultsProps, 'ids'> {
 
 /** Those with a followed hashtag, which the server lists. */
 function OfTags({ all, view, onChoose }: GroupsProps) {
-  const t = useCatchUpT();
+  const t = useT();
   const ctx = useModule();
   const { api } = ctx.ports;
   const [loaded, retry] = useLoaded(
@@ -133,7 +133,7 @@ function rowsOf(groups: readonly CatchUpGroup[], grouping: Grouping): CatchUpRow
 }
 
 function Groups({ all, view, onChoose }: GroupsProps) {
-  const t = useCatchUpT();
+  const t = useT();
   const { telemetry } = useModule();
   const [isVirtual] = useSetting('virtualScrolling');
   const body = useRef<HTMLDivElement>(null);

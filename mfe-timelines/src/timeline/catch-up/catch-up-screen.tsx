@@ -5,18 +5,17 @@ import { useList, useLocale, useModule, useObservable } from '@skerry/shared/run
 import { Alert, BackButton, Button, EmptyState, Panel, PanelHead, Progress, Select } from '@skerry/shared/ui';
 import { FailureCard, failureText } from '@skerry/shared/ui/failure';
 import { StatusScope } from '../../status/scope/status-scope.tsx';
-import { useT } from '../../use-t.ts';
 import { CATCH_UP_HOURS, CATCH_UP_LIST, CatchUp, catchUpProgress, type CatchUpState, type Since } from './catch-up.ts';
 import { CatchUpResults } from './catch-up-results.tsx';
 import styles from './catch-up.module.css';
-import { useCatchUpT } from './use-catch-up-t.ts';
+import { useT } from '../../use-t.ts';
 
 const CHOICES: readonly Since[] = ['visit', ...CATCH_UP_HOURS];
 
 /** What the user missed in home since a time, gathered here and put in order. */
 export function CatchUpScreen() {
-  const t = useCatchUpT();
-  const title = useT()('catchUp.title');
+  const t = useT();
+  const title = t('catchUp.title');
   const ctx = useModule();
   const own = ctx.once('catch-up', () => new CatchUp(ctx));
   const state = useObservable(own.state$);
@@ -71,7 +70,7 @@ interface SinceFormProps {
 }
 
 function SinceForm({ state, button, onGather }: SinceFormProps) {
-  const t = useCatchUpT();
+  const t = useT();
   const [since, setSince] = useState(state.since);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -104,7 +103,7 @@ function SinceForm({ state, button, onGather }: SinceFormProps) {
 }
 
 function Gathering({ state, count, onCancel }: { state: CatchUpState; count: number; onCancel: () => void }) {
-  const t = useCatchUpT();
+  const t = useT();
   const locale = useLocale();
   return (
     <div className={styles.gathering}>
@@ -119,7 +118,7 @@ function Gathering({ state, count, onCancel }: { state: CatchUpState; count: num
 
 /** Up to where it is complete. */
 function Foot({ state }: { state: CatchUpState }) {
-  const t = useCatchUpT();
+  const t = useT();
   const locale = useLocale();
   const time = state.reached ? timeText(state.reached, locale) : '';
   return <p className={styles.foot}>{state.cut === null ? t('end') : t(`cut.${state.cut}`, { time })}</p>;

@@ -3,7 +3,7 @@ import type { RowPosition } from '@skerry/shared/ui';
 import { AccountLink, DisplayName } from '../../status/text/account-link.tsx';
 import type { CatchUpGroup, Grouping } from './catch-up-rules.ts';
 import styles from './catch-up.module.css';
-import { useCatchUpT } from './use-catch-up-t.ts';
+import { useT } from '../../use-t.ts';
 
 interface GroupHeadProps {
   group: CatchUpGroup;
@@ -13,7 +13,7 @@ interface GroupHeadProps {
 
 /** Above the statuses of a person, or of a conversation with several. */
 export function GroupHead({ group: { key, items }, grouping, position }: GroupHeadProps) {
-  const t = useCatchUpT();
+  const t = useT();
   const account = useEntity('account', grouping === 'people' ? key : null);
   const count = items.length;
   return (

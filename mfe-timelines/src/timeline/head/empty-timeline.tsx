@@ -2,14 +2,14 @@ import { Bookmark, Hash, Mail, Waves, type IconShape } from '@skerry/shared/ui/i
 import { RouteLink } from '@skerry/shared/runtime';
 import { buttonClass, EmptyState } from '@skerry/shared/ui';
 import type { MenuKind } from '../timeline-kinds.ts';
-import { useHeadT, type HeadKey } from './use-head-t.ts';
+import { useT, type MessageKey } from '../../use-t.ts';
 
 /** The text of an empty timeline, and the next step it offers. */
 interface EmptyTexts {
   readonly icon: IconShape;
-  readonly title: HeadKey;
-  readonly body: HeadKey;
-  readonly next?: { readonly route: string; readonly text: HeadKey };
+  readonly title: MessageKey;
+  readonly body: MessageKey;
+  readonly next?: { readonly route: string; readonly text: MessageKey };
 }
 
 const USUAL: EmptyTexts = { icon: Waves, title: 'empty.usual', body: 'empty.usual_body' };
@@ -27,7 +27,7 @@ const OTHERS: Readonly<Partial<Record<MenuKind, EmptyTexts>>> = {
 
 /** An empty timeline. */
 export default function EmptyTimeline({ kind }: { kind: MenuKind }) {
-  const t = useHeadT();
+  const t = useT();
   const { icon, title, body, next } = OTHERS[kind] ?? USUAL;
   const action = next && (
     <RouteLink to={next.route} className={buttonClass({ variant: 'primary' })} fallback={null}>

@@ -3,7 +3,7 @@ import { useObservable } from '@skerry/shared/runtime';
 import { Icon, Spinner, type RowPosition } from '@skerry/shared/ui';
 import type { TimelineFeed } from '../timeline-feed.ts';
 import styles from './gap-row.module.css';
-import { useHeadT } from './use-head-t.ts';
+import { useT } from '../../use-t.ts';
 
 interface GapRowProps {
   gap: string;
@@ -13,7 +13,7 @@ interface GapRowProps {
 
 /** A gap, with a button that fills it. */
 export function GapRow({ gap, feed, position }: GapRowProps) {
-  const t = useHeadT();
+  const t = useT();
   const isLoading = useObservable(feed.pages.state$).loadingGap === gap;
   return (
     <article {...position} className={styles.row}>

@@ -3,17 +3,17 @@ import type { Settings } from '@skerry/shared/contract';
 import { combineLatest, useModule, useObservable, useSession, useSetting } from '@skerry/shared/runtime';
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionChoices, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
-import { useHeadT, type HeadKey } from './use-head-t.ts';
+import { useT, type MessageKey } from '../../use-t.ts';
 
 type Switch = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
-const SWITCHES: readonly { setting: Switch; label: HeadKey }[] = [
+const SWITCHES: readonly { setting: Switch; label: MessageKey }[] = [
   { setting: 'streaming', label: 'quick.streaming' },
   { setting: 'collapseMessageWithSubject', label: 'quick.fold' },
   { setting: 'hideAttachments', label: 'quick.attachments' },
   { setting: 'muteBotStatuses', label: 'quick.bots' },
   { setting: 'hideFilteredStatuses', label: 'quick.filtered' },
 ];
-const REPLIES: readonly { value: Settings['replyVisibility']; label: HeadKey }[] = [
+const REPLIES: readonly { value: Settings['replyVisibility']; label: MessageKey }[] = [
   { value: 'all', label: 'quick.replies_all' },
   { value: 'following', label: 'quick.replies_following' },
   { value: 'self', label: 'quick.replies_self' },
@@ -26,7 +26,7 @@ interface QuickSettingsProps extends MenuProps {
 
 /** Preferences of a timeline that users change while they read it (TL-006). The others are in the settings. */
 export default function QuickSettings({ followsPeople, ...menu }: QuickSettingsProps) {
-  const t = useHeadT();
+  const t = useT();
   const { account } = useSession();
   const [isOn, toggle] = useSwitches();
   const [replies, chooseReplies] = useSetting('replyVisibility');

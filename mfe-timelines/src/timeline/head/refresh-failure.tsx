@@ -2,14 +2,12 @@ import type { ApiError } from '@skerry/shared/contract';
 import { useModule } from '@skerry/shared/runtime';
 import { Alert, Button } from '@skerry/shared/ui';
 import { failureText, isUnreached, useRefusal } from '@skerry/shared/ui/failure';
-import { useT } from '../../use-t.ts';
 import styles from './refresh-failure.module.css';
-import { useHeadT } from './use-head-t.ts';
+import { useT } from '../../use-t.ts';
 
 /** Newer statuses did not come; those that are known stay. */
 export default function RefreshFailure({ failure, onRetry }: { failure: ApiError; onRetry: () => void }) {
-  const t = useHeadT();
-  const moduleT = useT();
+  const t = useT();
   const { i18n } = useModule();
   const refusal = useRefusal(failure, 'small');
   return (
@@ -19,7 +17,7 @@ export default function RefreshFailure({ failure, onRetry }: { failure: ApiError
         action={
           refusal?.login ?? (
             <Button size="small" onClick={onRetry}>
-              {moduleT('timeline.retry')}
+              {t('timeline.retry')}
             </Button>
           )
         }

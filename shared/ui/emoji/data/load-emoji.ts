@@ -2,11 +2,7 @@ import { buildEmojiSet, type EmojiNames, type EmojiSet, type SourceSet } from '.
 import { newestDrawn } from './newest-drawn.ts';
 
 /** The languages with names and search words; others are searched in English. */
-const NAMES: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
-  ar: () => import('./ar.emoji.json'),
-  de: () => import('./de.emoji.json'),
-  ja: () => import('./ja.emoji.json'),
-};
+const NAMES = import.meta.glob(['./*.emoji.json', '!./{en,unicode}.emoji.json']);
 
 /**
  * The unicode emoji that this system can draw, with their names in a language; English words find them too. Rejects if
@@ -15,7 +11,7 @@ const NAMES: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
  * @param locale BCP 47
  */
 export async function loadEmoji(locale: string): Promise<EmojiSet> {
-  const own = NAMES[locale.split('-')[0] ?? ''];
+  const own = NAMES[`./${locale.split('-')[0]}.emoji.json`];
   const [set, english, names] = await Promise.all([
     import(/* webpackChunkName: "emoji-names" */ './unicode.emoji.json'),
     import(/* webpackChunkName: "emoji-names" */ './en.emoji.json'),
@@ -25,7 +21,7 @@ export async function loadEmoji(locale: string): Promise<EmojiSet> {
   return buildEmojiSet(
     source,
     english.default as unknown as EmojiNames,
-    names?.default as EmojiNames | undefined,
+    (names as { default: EmojiNames } | undefined)?.default,
     newestDrawn(document),
   );
 }

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { directionOf, intlTag, languageName, pickLanguage, regionalTag } from './language-codes.ts';
+
+const AVAILABLE = ['ar', 'de', 'en', 'ja'];
+
+test('[SH-169] English if neither the user nor the browser names an available language', () => {
+  expect(pickLanguage('', [], AVAILABLE)).toBe('en');
+  expect(pickLanguage('', ['tlh', 'xx-YY'], AVAILABLE)).toBe('en');
+  expect(pickLanguage('tlh', [], AVAILABLE)).toBe('en');
+});
+
+test('the chosen language is used, with or without its region', () => {
+  expect(pickLanguage('de-AT', ['ar'], AVAILABLE)).toBe('de');
+  expect(pickLanguage('ja_JP', [], AVAILABLE)).toBe('ja');
+});
+
+test('a chosen language without texts, as a settings file may name it, is not used', () => {
+  expect(pickLanguage('fr', ['de'], AVAILABLE)).toBe('de');
+  expect(pickLanguage('fr', [], AVAILABLE)).toBe('en');
+});
+
+test("of the browser's languages the first available one is taken", () => {
+  expect(pickLanguage('', ['fr-FR', 'de-CH', 'en'], AVAILABLE)).toBe('de');
+});
+
+test('Arabic and Hebrew run from right to left, and no other', () => {
+  expect(['ar', 'ar-EG', 'he', 'iw', 'en', 'de', 'ja', 'tlh'].filter((tag) => directionOf(tag) === 'rtl')).toEqual([
+    'ar',
+    'ar-EG',
+    'he',
+    'iw',
+  ]);
+});
+
+test('a language is named in itself, as a name begins', () => {
+  expect(['ar', 'de', 'en', 'fr', 'ja'].map(languageName)).toEqual([
+    'العربية',
+    'Deutsch',
+    'English',
+    'Français',
+    '日本語',
+  ]);
+});
+
+test.each([
+  ['en', ['en-GB', 'en', 'de'], 'en-GB'],
+  ['en', ['de-AT', 'en-US', 'en-GB'], 'en-US'],
+  ['de', ['en-GB'], 'de'],
+  ['nb', ['no-NO'], 'no-NO'],
+])('%s for a browser that prefers %s has the formats of %s', (code, browser, tag) => {
+  expect(regionalTag(code, browser)).toBe(tag);
+});
+
+test.each([
+  ['de-AT', 'de-AT'],
+  ['fr', 'fr'],
+  ['tlh', 'en'],
+])("Intl formats %s as %s, never in the machine's language", (tag, expected) => {
+  expect(intlTag(tag)).toBe(expected);
+});
