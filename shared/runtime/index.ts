@@ -4,6 +4,7 @@
  */
 export * from './boundary.tsx';
 export * from './define.tsx';
+export * from './deferred-texts.ts';
 export { ModuleProvider, useAbility, useInstance, useModule, useSession } from './module-context.ts';
 export * from './on-demand.tsx';
 export * from './once.ts';
