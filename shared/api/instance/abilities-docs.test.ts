@@ -9,13 +9,13 @@ const PAGE = readFileSync(new URL('../../../docs/abilities.md', import.meta.url)
 function cellsOf({ features = [], configured, family, unless, mastodon, others }: AbilityRule): string[] {
   const announced = [
     ...features.map((feature) => `\`${feature}\``),
-    ...(configured ? [`${configured} in the configuration`] : []),
+    ...(configured ? [`${configured} configured`] : []),
   ];
   return [
-    announced.join(', ') || '–',
-    family ? (unless ? `yes, not with \`${unless}\`` : 'yes') : 'no',
-    typeof mastodon === 'number' ? `API ${mastodon}` : (mastodon ?? 'no'),
-    others === 'usual' ? 'with the usual calls' : others === 'v2' ? 'with instance v2' : others ? 'yes' : 'no',
+    announced.join(', '),
+    family ? (unless ? `without \`${unless}\`` : 'yes') : '',
+    typeof mastodon === 'number' ? `API ${mastodon}` : (mastodon ?? ''),
+    others === true ? 'yes' : others || '',
   ];
 }
 
