@@ -39,6 +39,8 @@ export const test = base.extend<Fixtures>({
     });
     context.on('weberror', (error) => problems.push(`uncaught: ${error.error().stack ?? error.error().message}`));
     await provide(context);
+    // A request may be in a test's route when the test ends: its reply has gone with the page.
+    await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     expect(problems.filter((problem) => !expectedErrors.some((pattern) => pattern.test(problem)))).toEqual([]);
   },
 });
