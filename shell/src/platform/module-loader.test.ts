@@ -142,6 +142,18 @@ describe('a load that fails', () => {
     expect(first).not.toHaveBeenCalled();
   });
 
+  test('of another part, which began before a retry, does not fail the retry', async () => {
+    const late = Promise.withResolvers<unknown>();
+    const answers = [down, () => late.promise, () => messages];
+    const { loader, module } = setUp(async (_, expose) => (expose === './messages' ? answers.shift()?.() : command));
+    await expect(loader.load(module, './open', 'command')).rejects.toMatchObject({ code: 'MODULE_LOAD_FAILED' });
+    const other = loader.load(module, './panel', 'command');
+    const retry = loader.load(module, './open', 'command', true);
+    late.reject(new Error('gone'));
+    await expect(other).rejects.toMatchObject({ code: 'MODULE_LOAD_FAILED' });
+    expect((await retry).contribution).toBe(command);
+  });
+
   const refused = () => {
     throw new Refusal('MODULE_FORBIDDEN', 'composer', 'the gate does not know this person.');
   };

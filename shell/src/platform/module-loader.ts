@@ -64,7 +64,7 @@ export function createModuleLoader({
     return made;
   };
 
-  /** Of a load that hangs. */
+  /** Of a load that hangs, or began before a retry. */
   function giveUp({ manifest: { id } }: FeedModule) {
     failed.add(id);
     if (!there.has(id)) ready.delete(id);
@@ -108,7 +108,8 @@ export function createModuleLoader({
       const key = `${module.manifest.id} ${expose}`;
       const known = underWay.get(key);
       if (known && !isRetry) return known as never;
-      if (known) giveUp(module);
+      // Other parts may still wait for files that were asked for before the retry, and fail with them.
+      if (known || (isRetry && !there.has(module.manifest.id))) giveUp(module);
       const loading = begin(module, expose, kind).finally(() => {
         if (underWay.get(key) === loading) underWay.delete(key);
       });
