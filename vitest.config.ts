@@ -1,4 +1,6 @@
-import { defineConfig } from 'vitest/config';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vitest/config';
+import { readOwnSettings } from './shell/operator/build/own-preferences.ts';
 
 const inBrowser = [
   'shared',
@@ -21,7 +23,18 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'e2e/journe
 /** Milliseconds: what hangs is ended; a busy machine is not a failure. */
 const TEST_TIMEOUT_MS = 30_000;
 
+/** As in the build (`rows-loader`): the shell's rows of the settings dialog have their texts. */
+const shellRows: Plugin = {
+  name: 'shell-rows',
+  enforce: 'pre',
+  transform: (_code, id) =>
+    id.endsWith('/shell/settings/rows.json')
+      ? { code: JSON.stringify(readOwnSettings(join(import.meta.dirname, 'shell'))), map: null }
+      : undefined,
+};
+
 export default defineConfig({
+  plugins: [shellRows],
   test: {
     // By default a run leaves one core unused, which is half of two.
     maxWorkers: '100%',

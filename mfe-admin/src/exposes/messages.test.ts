@@ -7,6 +7,6 @@ test.each(['ar', 'de', 'ja'])('%s has texts of its own', async (locale) => {
   expect(texts['reports.failed']).not.toBe(messages.en['reports.failed']);
 });
 
-test('another language has the English ones', async () => {
-  expect(await messages.load('fi')).toMatchObject({ 'reports.failed': messages.en['reports.failed'] });
+test('another language has none, so that English is shown', async () => {
+  expect(await messages.load('fi')).toEqual({});
 });

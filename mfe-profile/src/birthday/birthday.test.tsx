@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import type { AccountField } from '@skerry/shared/entities';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAccount, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { compileMessages } from 'skerry/messages';
+import messages from '../exposes/messages.ts';
 import { Fields } from '../profile/fields.tsx';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 
@@ -26,7 +28,8 @@ test.each([
   ['de', 'Geburtstag', '12. März'],
   ['ja', '誕生日', '3月12日'],
 ])('a birthday that a person shows is the last of their fields, without its year (%s)', async (locale, label, day) => {
-  fake = fakeCtx({ locale });
+  const texts = [await messages.load(locale), messages.en] as Record<string, string>[];
+  fake = fakeCtx({ locale, messages: texts.map(compileMessages) });
   show('1990-03-12', [boat]);
   await waitFor(() =>
     expect(rows()).toEqual([

@@ -12,7 +12,7 @@ import { compileMessages } from '../../operator/messages/compile.ts';
 import { createDialogs } from '../dialogs/create-dialogs.ts';
 import { LayersProvider } from '../dialogs/layers-context.ts';
 import { createLayers } from '../dialogs/layers.ts';
-import en from '../../messages/en.json';
+import { messages } from '../texts/messages.ts';
 import { createNotices } from '../notices/create-notices.ts';
 import {
   ServicesProvider,
@@ -90,7 +90,7 @@ export function fakeShell({
   const sessionStore = fakeSession(session, others);
   const entities = createEntityCache();
   const api = new FakeApi(entities, ended.signal);
-  const formatter = createFormatter('en', compileMessages(en));
+  const formatter = createFormatter('en', compileMessages(messages.en as Record<string, string>));
   const page = fakePage({
     module: 'shell',
     neighbours,

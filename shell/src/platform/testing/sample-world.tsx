@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { compileMessages } from '../../../operator/messages/compile.ts';
 import { createDialogs } from '../../dialogs/create-dialogs.ts';
-import en from '../../../messages/en.json';
+import { messages } from '../../texts/messages.ts';
 import { createNotices } from '../../notices/create-notices.ts';
 import type { ShellPath } from '../../routing/route-table.ts';
 import { ServicesProvider, WorldProvider, type Loss, type SessionStore, type ShellServices } from '../../services.ts';
@@ -49,7 +49,7 @@ export function sampleWorld({
   contract = HOST_CONTRACT,
   memory = FORGETFUL,
 }: SampleParts) {
-  const formatter = createFormatter('en', compileMessages(en));
+  const formatter = createFormatter('en', compileMessages(messages.en as Record<string, string>));
   const i18n: I18nPort = {
     locale$: of('en'),
     locale: 'en',

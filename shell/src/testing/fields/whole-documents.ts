@@ -54,7 +54,6 @@ export const SOURCE = {
       fields: { color: { type: 'text' }, kind: { type: 'choice', options: ['a', 'b'] } },
     },
   },
-  i18n: { locales: ['en'] },
   budget: { entryGzipKb: 1, initialGzipKb: 1 },
 };
 
@@ -69,6 +68,7 @@ const FEED_MODULE = {
     entry: 'entry.js',
     exposes: { './messages': { js: [], css: [] }, './view': { js: ['view.js'], css: [] } },
     files: { 'view.js': HASH },
+    i18n: { locales: ['en'] },
     texts: { en: { title: 'Tide' }, files: {} },
   },
 };
