@@ -4,6 +4,7 @@ import { languagesOf, loadLanguage } from './language-files.ts';
 const files = {
   '../messages/en.json': vi.fn(async () => ({ default: { a: 'Yes' } })),
   '../messages/de.json': vi.fn(async () => ({ default: { a: 'Ja' } })),
+  '../messages/notes.json': vi.fn(async () => ({ default: { a: 'An answer' } })),
 };
 
 test('the languages of a package are those that it has files of', () => {

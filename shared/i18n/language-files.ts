@@ -3,10 +3,14 @@ import type { CompiledMessages } from '../contract/messages.ts';
 /** A package's languages as `import.meta.glob` gives them: the path of each file, and what loads it. */
 export type LanguageFiles = Readonly<Record<string, () => Promise<unknown>>>;
 
+/** What translators are told. rspack lists this file even if a pattern excludes it. */
+const NOTES = 'notes';
+
 /** The languages that there are files of, by code. */
 export function languagesOf(files: LanguageFiles): string[] {
   return Object.keys(files)
     .map((path) => path.slice(path.lastIndexOf('/') + 1, -'.json'.length))
+    .filter((code) => code !== NOTES)
     .sort();
 }
 
