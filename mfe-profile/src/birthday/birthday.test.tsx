@@ -2,10 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import type { AccountField } from '@skerry/shared/entities';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAccount, renderIn, type FakeCtx } from '@skerry/shared/testing';
-import { compileMessages } from 'skerry/messages';
-import messages from '../exposes/messages.ts';
 import { Fields } from '../profile/fields.tsx';
-import { fakeCtx } from '../testing/fake-ctx.ts';
+import { fakeCtx, textsIn } from '../testing/fake-ctx.ts';
 
 let fake: FakeCtx;
 beforeEach(() => {
@@ -28,8 +26,7 @@ test.each([
   ['de', 'Geburtstag', '12. März'],
   ['ja', '誕生日', '3月12日'],
 ])('a birthday that a person shows is the last of their fields, without its year (%s)', async (locale, label, day) => {
-  const texts = [await messages.load(locale), messages.en] as Record<string, string>[];
-  fake = fakeCtx({ locale, messages: texts.map(compileMessages) });
+  fake = fakeCtx({ locale, messages: await textsIn(locale) });
   show('1990-03-12', [boat]);
   await waitFor(() =>
     expect(rows()).toEqual([

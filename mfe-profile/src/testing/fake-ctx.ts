@@ -12,3 +12,9 @@ export function fakeCtx(options: Partial<FakeCtxOptions> = {}): FakeCtx {
     ...options,
   });
 }
+
+/** The module's texts in a language, then its English ones. */
+export async function textsIn(locale: string) {
+  const texts = [await messages.load(locale), messages.en] as Record<string, string>[];
+  return texts.map(compileMessages);
+}
