@@ -3,7 +3,7 @@ import type { CompiledMessages } from '../contract/messages.ts';
 /** A package's languages as `import.meta.glob` gives them: the path of each file, and what loads it. */
 export type LanguageFiles = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** What translators are told. rspack lists this file even if a pattern excludes it. */
+/** What translators are told: a pattern for all files lists it too. */
 const NOTES = 'notes';
 
 /** The languages that there are files of, by code. */

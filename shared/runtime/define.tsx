@@ -107,8 +107,8 @@ export function defineBackground(run: BackgroundContribution['run']): Background
 /**
  * A module's texts: English is compiled in, another language is one file that is fetched on demand.
  *
- * @param languages the files, `import.meta.glob(['../../messages/*.json', '!**\/notes.json'])`, or a function that
- *   loads the texts of a language
+ * @param languages the files, `import.meta.glob(['../../messages/*.json', '!../../messages/notes.json'])`, or a
+ *   function that loads the texts of a language
  */
 export function defineMessages(
   en: CompiledMessages,

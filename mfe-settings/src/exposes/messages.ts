@@ -2,4 +2,6 @@ import { defineMessages } from '@skerry/shared/runtime';
 import { withFailureTexts } from '@skerry/shared/ui/failure';
 import en from '../../messages/en.json';
 
-export default withFailureTexts(defineMessages(en, import.meta.glob(['../../messages/*.json', '!**/notes.json'])));
+export default withFailureTexts(
+  defineMessages(en, import.meta.glob(['../../messages/*.json', '!../../messages/notes.json'])),
+);

@@ -7,7 +7,7 @@ import type { Row } from '../table/row.ts';
 import { useT, type MessageKey } from '../use-t.ts';
 import { SelectRow } from './select-row.tsx';
 
-const LANGUAGES = languagesOf(import.meta.glob(['../../messages/*.json', '!**/notes.json']));
+const LANGUAGES = languagesOf(import.meta.glob(['../../messages/*.json', '!../../messages/notes.json']));
 
 /** A language that the interface has texts in. */
 export function LanguageRow({ row }: { row: Row }) {

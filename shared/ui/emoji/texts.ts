@@ -6,7 +6,7 @@ import en from '../../messages/en.json';
 export type EmojiTextKey = keyof typeof en;
 export type EmojiTexts = (key: EmojiTextKey, args?: MessageArgs) => string;
 
-const LANGUAGES = import.meta.glob(['../../messages/*.json', '!**/notes.json']);
+const LANGUAGES = import.meta.glob(['../../messages/*.json', '!../../messages/notes.json']);
 
 export const englishTexts: EmojiTexts = createFormatter('en', en);
 

@@ -2,7 +2,7 @@ import type { MessagesContribution } from '../../contract/messages.ts';
 import { loadLanguage } from '../../i18n/language-files.ts';
 import en from '../../messages/en.json';
 
-const LANGUAGES = import.meta.glob(['../../messages/*.json', '!**/notes.json']);
+const LANGUAGES = import.meta.glob(['../../messages/*.json', '!../../messages/notes.json']);
 
 /** A module's texts, with those that `failureText`, the card and the notice use. */
 export function withFailureTexts(own: MessagesContribution): MessagesContribution {

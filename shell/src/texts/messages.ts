@@ -3,7 +3,7 @@ import { defineMessages } from '@skerry/shared/runtime';
 import { withFailureTexts } from '@skerry/shared/ui/failure';
 import en from '../../messages/en.json';
 
-const FILES = import.meta.glob(['../../messages/*.json', '!**/notes.json']);
+const FILES = import.meta.glob(['../../messages/*.json', '!../../messages/notes.json']);
 
 /** The languages of the interface: those that the shell has a file of. */
 export const LANGUAGES = languagesOf(FILES);
