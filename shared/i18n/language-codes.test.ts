@@ -3,7 +3,7 @@ import { directionOf, intlTag, languageName, pickLanguage, regionalTag } from '.
 
 const AVAILABLE = ['ar', 'de', 'en', 'ja'];
 
-test('[SH-169] English if neither the user nor the browser names an available language', () => {
+test('it is English if neither the user nor the browser names an available language', () => {
   expect(pickLanguage('', [], AVAILABLE)).toBe('en');
   expect(pickLanguage('', ['tlh', 'xx-YY'], AVAILABLE)).toBe('en');
   expect(pickLanguage('tlh', [], AVAILABLE)).toBe('en');

@@ -38,17 +38,12 @@ export function regionalTag(code: string, browser: readonly string[]): string {
   return browser.find((tag) => codeOf(tag) === code) ?? code;
 }
 
-/** Each row of a timeline asks: the answer is kept. */
-const known = new Map<string, string>();
-
 /**
  * A tag with which `Intl` formats in that language, or in English: for a tag that is unknown to it `Intl` would take
  * the machine's language. Browsers know fewer languages than the interface may have (Chromium no Esperanto, no Irish).
  */
 export function intlTag(tag: string): string {
-  const found = known.get(tag) ?? (Intl.NumberFormat.supportedLocalesOf(tag).length > 0 ? tag : DEFAULT_LANGUAGE);
-  known.set(tag, found);
-  return found;
+  return Intl.NumberFormat.supportedLocalesOf(tag).length > 0 ? tag : DEFAULT_LANGUAGE;
 }
 
 /** A language's name in the language itself, such as "Deutsch". */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuiltSettings, ModuleSource } from '@skerry/shared/contract';
+import type { BuiltSettings, ModuleSource, SettingsRows as Rows } from '@skerry/shared/contract';
 import { check, settingsFaults, SettingsRows, textsOfRows, type Fault } from '@skerry/shared/contract/schema';
 import { compileMessage } from '../messages/compile.ts';
 import { languagesIn } from '../messages/languages-in.ts';
@@ -10,22 +10,26 @@ import { invalid, readJson } from './read-json.ts';
 /** The rows of the settings dialog, beside `module.json`. */
 const ROWS = 'settings/rows.json';
 
-/**
- * The rows of a module or of the shell with their texts in all languages; `null` where it has none. Throws what is
- * wrong.
- */
-export function readSettings(folder: string, source: Pick<ModuleSource, 'id' | 'preferences'>): BuiltSettings | null {
+/** The rows of a module or of the shell; `null` if it has none. Throws what is wrong. */
+export function readRows(folder: string): Rows | null {
   const path = join(folder, ROWS);
   if (!existsSync(path)) return null;
   const checked = check(SettingsRows, readJson(path, 'Write the rows there.'));
   if (!checked.ok) throw invalid(path, checked.faults);
-  const { groups, rows } = checked.value;
+  return checked.value;
+}
+
+/** The rows with their texts in all languages; `null` if there are none. Throws what is wrong. */
+export function readSettings(folder: string, source: Pick<ModuleSource, 'id' | 'preferences'>): BuiltSettings | null {
+  const settings = readRows(folder);
+  if (!settings) return null;
+  const { groups, rows } = settings;
   const messages = join(folder, 'messages');
   const read = (locale: string) =>
     readJson<Record<string, unknown>>(join(messages, `${locale}.json`), 'Write the texts there.');
-  const faults = settingsFaults(source, checked.value, Object.keys(read('en')));
-  if (faults.length > 0) throw invalid(path, faults);
-  const keys = textsOfRows(checked.value);
+  const faults = settingsFaults(source, settings, Object.keys(read('en')));
+  if (faults.length > 0) throw invalid(join(folder, ROWS), faults);
+  const keys = textsOfRows(settings);
   const texts = Object.fromEntries(
     languagesIn(messages).map((locale) => [locale, plainTexts(join(messages, `${locale}.json`), read(locale), keys)]),
   );

@@ -19,9 +19,21 @@ test('a malformed message fails the build with its file and key', () => {
 test('texts that only the manifest or the settings dialog shows are left out for visitors', async () => {
   const folder = await temporaryFolder();
   const files = {
-    'module.json': '{ "name": "title", "navigation": [{ "titleKey": "nav" }] }',
-    'settings/rows.json': '{ "rows": [{ "labelKey": "row.label", "hintKey": "row.hint" }] }',
-    'src/parts/view.tsx': "t('title'); t(`row.${part}`); t('own')",
+    'module.json': JSON.stringify({
+      id: 'tide',
+      name: 'title',
+      icon: 'waves',
+      requires: { contract: '^2.0.0', capabilities: [] },
+      palette: [{ command: 'tide/open/v1', titleKey: 'nav', icon: 'waves' }],
+      budget: { entryGzipKb: 1, initialGzipKb: 1 },
+    }),
+    'settings/rows.json': JSON.stringify({
+      groups: [],
+      rows: [
+        { preference: 'tide.height', group: 'posts', order: 1, kind: 'number', labelKey: 'row', hintKey: 'row.hint' },
+      ],
+    }),
+    'src/parts/view.tsx': "t('title'); t('own')",
   };
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -29,9 +41,9 @@ test('texts that only the manifest or the settings dialog shows are left out for
   }
   const keys = (mode: string) => {
     const resourcePath = join(folder, 'messages/en.json');
-    const source = '{ "title": "T", "nav": "N", "row.label": "L", "row.hint": "H", "own": "O" }';
+    const source = '{ "title": "T", "nav": "N", "row": "R", "row.hint": "H", "own": "O" }';
     return Object.keys(JSON.parse(messageLoader.call({ resourcePath, mode }, source)) as object);
   };
-  expect(keys('production')).toEqual(['title', 'row.label', 'row.hint', 'own']);
+  expect(keys('production')).toEqual(['title', 'own']);
   expect(keys('development')).toContain('nav');
 });

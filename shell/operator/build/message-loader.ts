@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { namedTexts, textsOfRows } from '@skerry/shared/contract/schema';
 import { compileMessages } from '../messages/compile.ts';
 import { usedKeys } from '../messages/used-keys.ts';
+import { readRows } from './built-settings.ts';
+import { readSource } from './describe-build.ts';
 
 /** What the build gives to a loader. Only the fields used here. */
 interface LoaderContext {
@@ -29,18 +32,20 @@ export default function messageLoader(this: LoaderContext, source: string): stri
 }
 
 const NONE: ReadonlySet<string> = new Set();
-const DECLARED = /"(?:name|(?:label|title|hint)Key)"\s*:\s*"([^"]+)"/g;
 
 /**
  * Keys that a package's declarations name and its code doesn't: the manifest and the rows of the settings dialog bring
  * these texts with them.
  */
 function shownElsewhere(folder: string): ReadonlySet<string> {
-  const declarations = ['module.json', 'settings/rows.json'].map((name) => join(folder, name)).filter(existsSync);
-  const declared = declarations.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(DECLARED)]);
+  const rows = readRows(folder);
+  const declared = [
+    ...(existsSync(join(folder, 'module.json')) ? namedTexts(readSource(folder)).map(([, key]) => key) : []),
+    ...(rows ? textsOfRows(rows) : []),
+  ];
   if (declared.length === 0) return NONE;
   const src = join(folder, 'src');
   const code = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path));
   const used = usedKeys(code.map((path) => readFileSync(join(src, path), 'utf8')));
-  return new Set(declared.map(([, key = '']) => key).filter((key) => !used.has(key)));
+  return new Set(declared.filter((key) => !used.has(key)));
 }

@@ -58,8 +58,12 @@ function heldBack(): { load: (locale: string) => Promise<CompiledMessages>; arri
 }
 
 describe('the language', () => {
-  test('[SH-169] is English where no other is requested', () => {
+  test('[SH-169] is English if neither the user nor the browser names an available language', async () => {
     expect(start().locale).toBe('en');
+    expect(start('tlh', 'fr-FR').locale).toBe('en');
+    await settings.set('interfaceLanguage', 'fr');
+    expect(start('tlh').locale).toBe('en');
+    expect(root.lang).toBe('en');
   });
 
   test("is the browser's until the user chooses", async () => {
