@@ -1,4 +1,4 @@
-import { extname } from 'node:path';
+import { extname, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack, type Configuration } from '@rspack/core';
 import { FLOOR_QUERY, FLOOR_TARGETS } from '../floor.ts';
@@ -21,6 +21,14 @@ const LAYER_ORDER = '@layer tokens,ui,module;';
 const loader = (name: string) => fileURLToPath(new URL(`./${name}${extname(import.meta.url)}`, import.meta.url));
 /** The file's JSON as a loader changes it, in a module. */
 const jsonModule = (name: string) => [{ loader: loader('json-module-loader') }, { loader: loader(name) }];
+
+/** One file has all texts of a language: those of the package, and those of the parts from `shared` that it draws. */
+export const TEXTS = {
+  test: /[\\/]messages[\\/](?!en\.)[\w-]+\.json$/,
+  name: (module: { nameForCondition(): string | undefined }) => `texts-${parse(module.nameForCondition() ?? '').name}`,
+  chunks: 'async',
+  enforce: true,
+} as const;
 
 export interface BuildOptions {
   /** Absolute folder of the package. */
@@ -93,6 +101,7 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
       ],
     },
     optimization: {
+      splitChunks: { cacheGroups: { texts: TEXTS } },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } }),
         new rspack.LightningCssMinimizerRspackPlugin({

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
-import { baseConfig, type BuildOptions } from './base-config.ts';
+import { baseConfig, TEXTS, type BuildOptions } from './base-config.ts';
 import { FEDERATION, provided, providedVersions } from './shared-packages.ts';
 
 /** The name of the host of federated modules; `shell/src/platform/federation.ts` finds it by this name. */
@@ -22,6 +22,7 @@ export function shellConfig(options: BuildOptions): Configuration {
       cacheGroups: {
         default: false,
         defaultVendors: false,
+        texts: TEXTS,
         aria: {
           test: /[\\/](react-aria|react-aria-components|react-stately|@internationalized|ui[\\/]overlays)[\\/]/,
           chunks: 'async',
