@@ -10,6 +10,6 @@ declare module '*.svg' {
 }
 
 interface ImportMeta {
-  /** What loads each file that a pattern finds, by path. rspack and Vite write the list while they build. */
+  /** Returns a loader for each file that a pattern finds, by path. rspack and Vite write the list while they build. */
   glob(patterns: string | readonly string[]): Readonly<Record<string, () => Promise<unknown>>>;
 }

@@ -20,7 +20,7 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
  *
  * @param preferred BCP 47, or empty for the browser's choice
  * @param browser `navigator.languages`
- * @param available codes of the languages that there are texts in
+ * @param available codes of the languages that have texts
  */
 export function pickLanguage(preferred: string, browser: readonly string[], available: readonly string[]): string {
   const wanted = preferred === '' ? browser : [preferred, ...browser];

@@ -5,8 +5,8 @@ import { languagesOfParts } from '../messages/languages-in.ts';
 const SCROLL_HOOK = /[\\/]usePreventScroll\.mjs$/;
 
 /**
- * React Aria in every build: of its texts those in the languages of the interface; and our scroll lock in place of its
- * own, which counts separately from ours, and injects a style on iOS that the strict policy refuses.
+ * Every build has React Aria's texts in the interface's languages only, and our scroll lock in place of its own. Its
+ * own counts separately from ours, and injects a style on iOS that the strict policy refuses.
  */
 export function reactAriaPlugins() {
   return [

@@ -11,8 +11,8 @@ export interface ModuleMessageProblem {
 }
 
 /**
- * Checks the message files of one module: each language has them all, with the arguments of English. That there is no
- * English is left to the manifest's check.
+ * Checks the message files of one module: each language has them all, with the arguments of English. The manifest's
+ * check reports missing English.
  *
  * @param folder absolute, with `messages`
  */

@@ -31,7 +31,7 @@ function glossaryOf(root: string): Glossary {
   return readGlossary(existsSync(path) ? readFileSync(path, 'utf8') : '');
 }
 
-/** What translators are told about keys whose English could mean several things. */
+/** Returns the notes for translators, on keys whose English could mean several things. */
 function readNotes(messages: string): Readonly<Record<string, string>> {
   const path = join(messages, `${NOTES}.json`);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {};

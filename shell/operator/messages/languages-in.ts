@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 
-/** What translators are told about keys: the only file in a folder of messages that is not a language. */
+/** Notes for translators: the only file in a folder of messages that is not a language. */
 export const NOTES = 'notes';
 
 /** The languages in a folder of messages, English first. Node 20, which teams may have, has no `globSync`. */
@@ -15,7 +15,7 @@ export function languagesIn(messages: string): string[] {
   return ['en', ...languages.sort()];
 }
 
-/** The languages that the parts of the interface have: others are of no use to a page. */
+/** Returns the languages of the shared parts. A page has no use for others. */
 export function languagesOfParts(): string[] {
   return languagesIn(dirname(createRequire(import.meta.url).resolve('@skerry/shared/messages/en.json')));
 }

@@ -14,8 +14,8 @@ type LastChanges = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /**
  * Keys by language whose English has changed since they were translated, by the history of git: nothing has to be kept
- * beside the texts. A commit that corrects English without another meaning belongs into `.git-blame-ignore-revs`.
- * `null` without a history.
+ * beside the texts. A commit that corrects English without another meaning belongs in `.git-blame-ignore-revs`. `null`
+ * without a history.
  */
 export function outdatedKeys(messages: string): ReadonlyMap<string, string[]> | null {
   const changes = lastChanges(messages);

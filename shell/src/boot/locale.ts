@@ -6,7 +6,7 @@ import { createModuleTexts, type ModuleTexts } from './module-texts.ts';
 
 export interface I18nOptions {
   settings: SettingsPort;
-  /** The languages that there are texts in. */
+  /** Codes of the languages that have texts. */
   languages: readonly string[];
   /** `navigator.languages`. */
   browserLanguages: readonly string[];

@@ -6,7 +6,7 @@ import { readPageData } from '../platform/feed.ts';
 import { useWorld } from '../services.ts';
 import { startWorker } from './page-worker.ts';
 
-/** Starts the page's worker when the page is idle, at the latest some seconds after; once for each user. */
+/** Starts the page's worker once for each user, when the page is idle or after some seconds. */
 export function usePageWorker(): void {
   const { i18n, telemetry } = useModule();
   const { manifests } = useWorld();

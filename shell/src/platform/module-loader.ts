@@ -64,7 +64,7 @@ export function createModuleLoader({
     return made;
   };
 
-  /** Of a load that hangs, or began before a retry. */
+  /** Forgets loads that hang, or that began before a retry. */
   function giveUp({ manifest: { id } }: FeedModule) {
     failed.add(id);
     if (!there.has(id)) ready.delete(id);
