@@ -1,5 +1,5 @@
 import { findEngine } from '../../../e2e/engines/find-engines.ts';
-import { NGINX, VALKEY } from '../found-programs.ts';
+import { GIT, NGINX, VALKEY } from '../found-programs.ts';
 import { check } from './check.ts';
 import { findTestBrowsers, type TestBrowsers } from './find-browser.ts';
 import { findSnac } from './find-snac.ts';
@@ -17,6 +17,7 @@ interface Needs {
 /** What is not installed here; the tests that need it are left out. */
 function leftOut({ snac }: Needs): string[] {
   const found = {
+    git: GIT,
     nginx: NGINX,
     'valkey or redis': VALKEY,
     snac: snac ?? !isFull,
