@@ -399,7 +399,8 @@ describe('the head', () => {
       screen.getByRole('tab', { name: new RegExp(`^${name}`) }).getAttribute('aria-selected');
     expect(isShown('Following')).toBe('false');
     fireEvent.click(screen.getByRole('button', { name: '5 following' }));
-    expect(isShown('Following')).toBe('true');
+    // The tabs may begin to follow the address only now: React runs the effects of a first render later.
+    await waitFor(() => expect(isShown('Following')).toBe('true'));
     fireEvent.click(screen.getByRole('button', { name: '1,200 posts' }));
     expect([isShown('Following'), isShown('Posts')]).toEqual(['false', 'true']);
     // One more than 1200 posts in a little over 600 days, rounded up.
