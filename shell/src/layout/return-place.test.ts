@@ -76,6 +76,42 @@ test('it waits until the screen is long enough, for five seconds', async () => {
   expect([y, focused()]).toEqual([700, 2]);
 });
 
+test('a screen whose code comes late has its five seconds, too', async () => {
+  const navigation = leave();
+  navigation.go(-1);
+  await vi.advanceTimersByTimeAsync(8000);
+  drawn();
+  main.innerHTML = LIST;
+  await vi.advanceTimersByTimeAsync(50);
+  expect([y, focused()]).toEqual([700, 2]);
+});
+
+test('a press before the event of the last movement notes where the window is', async () => {
+  const navigation = memoryNavigation('/list');
+  const report = followPlaces(navigation, main, ended.signal);
+  drawn = () => report(navigation.location);
+  main.innerHTML = LIST;
+  y = 400;
+  window.dispatchEvent(new Event('scroll'));
+  y = 700;
+  main.querySelector('h1')?.click();
+  navigation.go('/users/b');
+  [y, main.innerHTML] = [0, '<h1>B</h1>'];
+  await back(navigation);
+  expect(y).toBe(700);
+});
+
+test('what comes after five seconds moves nothing', async () => {
+  length = 100;
+  const navigation = leave();
+  await back(navigation);
+  await vi.advanceTimersByTimeAsync(5000);
+  length = 2000;
+  main.append(document.createElement('p'));
+  await vi.advanceTimersByTimeAsync(50);
+  expect([y, focused()]).toEqual([0, -1]);
+});
+
 test.each(['pointerdown', 'keydown', 'wheel', 'touchstart'])('who does something (%s) is left alone', async (type) => {
   const navigation = leave();
   navigation.go(-1);

@@ -18,7 +18,7 @@ interface Left {
   nth: number;
 }
 
-/** Milliseconds that a screen has to draw what a person returns to. */
+/** Milliseconds that a screen has, once it is shown, to draw what a person returns to. */
 const RETURN_MS = 5000;
 /** Entries of the history that are remembered. */
 const MAX_PLACES = 50;
@@ -53,7 +53,8 @@ export function followPlaces(
   };
   const leaving = ({ target }: Event) => {
     const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
-    note({ left: control && main.contains(control) ? leftBy(main, control) : null });
+    // A scroll event comes with the next frame, which may be after the press.
+    note({ y: window.scrollY, left: control && main.contains(control) ? leftBy(main, control) : null });
   };
   window.addEventListener('scroll', () => note({ y: window.scrollY }), { passive: true, signal: ended });
   // Not every browser gives the focus to a link that is clicked.
@@ -82,7 +83,7 @@ interface Return {
 
 function giveBack(main: HTMLElement, { y, left }: Place, ended: AbortSignal): Return {
   const stop = new AbortController();
-  const signal = AbortSignal.any([stop.signal, ended, AbortSignal.timeout(RETURN_MS)]);
+  const signal = AbortSignal.any([stop.signal, ended]);
   let isScrolled = false;
   const look = () => {
     if (signal.aborted) return;
@@ -107,6 +108,8 @@ function giveBack(main: HTMLElement, { y, left }: Place, ended: AbortSignal): Re
     window.addEventListener(type, () => stop.abort(), { signal, passive: true, capture: true });
   const begin = () => {
     if (signal.aborted) return;
+    const timer = setTimeout(() => stop.abort(), RETURN_MS);
+    signal.addEventListener('abort', () => clearTimeout(timer));
     observer.observe(main, { childList: true, subtree: true });
     requestAnimationFrame(look);
   };
