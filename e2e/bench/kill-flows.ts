@@ -45,7 +45,7 @@ export async function thread(page: Page, writing: Writing, reach: Reach): Promis
   saySent(page, reach);
   reach('send');
   await page.keyboard.press('Control+Enter');
-  await page.getByText(`Your ${POSTS} posts are published.`).waitFor();
+  await page.getByText(`${POSTS} posts published`).waitFor();
 }
 
 /** A user deletes a post that is there, to write it again with more words. */

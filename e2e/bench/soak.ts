@@ -133,12 +133,12 @@ async function addAccount(page: Page): Promise<void> {
   await form.getByLabel('Username').fill('noor');
   await form.getByLabel('Password', { exact: true }).fill('skerry-demo');
   await form.getByRole('button', { name: 'Log in' }).click();
-  await page.getByText(/You are now .?@noor/).waitFor();
+  await page.getByText(/You’re now using .?@noor/).waitFor();
 }
 
 async function switchTo(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Accounts/ }).click();
   await page.getByRole('menuitemradio', { name: new RegExp(`@${name}`) }).click();
-  await page.getByText(new RegExp(`You are now .?@${name}`)).waitFor();
+  await page.getByText(new RegExp(`You’re now using .?@${name}`)).waitFor();
   await page.locator('article').first().waitFor();
 }

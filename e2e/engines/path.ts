@@ -92,7 +92,7 @@ function standsStill(): boolean {
 }
 
 async function viewer({ user }: Surroundings): Promise<void> {
-  await user.clicks({ role: 'button', name: /^Open the picture/, within: mine });
+  await user.clicks({ role: 'button', name: /^Open picture/, within: mine });
   await user.sees({ ...dialog, name: 'Media' });
   await user.until('showing the picture in the viewer', showsPicture, 'dialog');
   await user.shows('open');

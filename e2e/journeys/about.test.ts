@@ -27,7 +27,7 @@ test('[SH-157] [SH-160] [SH-162] a visitor reads the terms and the rules, whatev
   await page.goto('/about');
   const main = page.getByRole('main');
   await expect(main.getByText('Be kind')).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'Rules about other servers' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Rules for other servers' })).toBeVisible();
   await expect(main.getByRole('table').first()).toBeVisible();
   expect(await main.locator('[data-operator-html]').last().innerHTML()).toBe('<h2>Rules</h2><p>Be kind</p>');
   expect(await checkMarkup(page, '[data-nothing]')).toEqual([]);

@@ -78,7 +78,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'interactions', as: 'maren', open: openMain('/users/maren/interactions', 'article') },
   { name: 'direct messages', as: 'maren', open: openDirect },
   { name: 'bookmarks', as: 'maren', open: openMain('/bookmarks', 'h1') },
-  { name: 'folders of bookmarks', as: 'maren', open: openMain('/bookmark-folders', 'h1') },
+  { name: 'bookmark folders', as: 'maren', open: openMain('/bookmark-folders', 'h1') },
   { name: 'lists', as: 'maren', open: openMain('/lists', 'input') },
   { name: 'announcements', as: 'maren', open: openMain('/announcements', 'li') },
   { name: 'what was missed', as: 'maren', open: openCatchUp },

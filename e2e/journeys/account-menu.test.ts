@@ -43,7 +43,7 @@ for (const width of variants([1440, 390]))
     await expect(statuses(page).first()).toBeVisible();
     await chooseByKeys(page, 'Highlight their posts…');
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('radio', { name: 'Not' })).toBeFocused();
+    await expect(dialog.getByRole('radio', { name: 'None' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await expect(dialog.getByRole('radio', { name: 'Striped background' })).toBeChecked();
@@ -65,7 +65,7 @@ test('[PR-047] the server of a person is muted after a question and unmuted agai
   await chooseByKeys(page, 'Mute everyone on harmattan.example');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Mute everyone on harmattan.example?');
-  await tabTo(page, 'Mute the server');
+  await tabTo(page, 'Mute server');
   await page.keyboard.press('Enter');
   const header = page.getByRole('main');
   await expect(header.getByText('Server muted')).toBeVisible();
@@ -74,7 +74,7 @@ test('[PR-047] the server of a person is muted after a question and unmuted agai
 
   site.instance.addFault({ kind: 'status', status: 500, path: '/api/v1/domain_blocks', method: 'DELETE', count: 1 });
   await chooseByKeys(page, 'Unmute harmattan.example');
-  await expect(page.getByText(/That did not work/)).toBeVisible();
+  await expect(page.getByText(/That didn’t work/)).toBeVisible();
   await expect(header.getByText('Server muted')).toBeVisible();
   await chooseByKeys(page, 'Unmute harmattan.example');
   await expect(header.getByText('Server muted')).toHaveCount(0);
@@ -89,19 +89,19 @@ test('[PR-056] a report keeps what was written when it fails, and is sent with a
   await signIn(page, 'maren');
   await page.goto('/users/jonas');
   await page.getByRole('button', { name: 'More about this account' }).click();
-  await page.getByRole('menuitem', { name: 'Report to the moderators' }).click();
+  await page.getByRole('menuitem', { name: 'Report to moderators' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What is wrong?').fill('Sells wild birds');
-  await dialog.getByRole('button', { name: 'Attach posts of theirs' }).click();
+  await dialog.getByLabel('What’s wrong?').fill('Sells wild birds');
+  await dialog.getByRole('button', { name: 'Attach their posts' }).click();
   await expect(dialog.getByText('Buy my eiders.')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Include this post' }).first().check();
   site.instance.addFault({ kind: 'status', status: 500, path: '/api/v1/reports', count: 1 });
-  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByRole('alert')).toContainText('An error occurred while processing your request.');
-  await expect(dialog.getByLabel('What is wrong?')).toHaveValue('Sells wild birds');
+  await expect(dialog.getByLabel('What’s wrong?')).toHaveValue('Sells wild birds');
   const [request] = await Promise.all([
     page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/v1/reports')),
-    dialog.getByRole('button', { name: 'Send the report' }).click(),
+    dialog.getByRole('button', { name: 'Send report' }).click(),
   ]);
   expect(request.postDataJSON()).toMatchObject({ comment: 'Sells wild birds', status_ids: [expect.any(String)] });
   await expect(dialog).toHaveCount(0);

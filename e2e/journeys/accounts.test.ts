@@ -29,7 +29,7 @@ async function addAccount(page: Page, nickname: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Add an account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Add an account' })).toBeVisible();
   await logInTo(page, nickname);
-  await expect(page.getByText(new RegExp(`You are now .?@${nickname}`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`You’re now using .?@${nickname}`))).toBeVisible();
 }
 
 async function switchTo(page: Page, name: RegExp): Promise<void> {
@@ -71,7 +71,7 @@ for (const [name, viewport] of variants([
     await expect(await write()).toHaveValue('');
     await page.keyboard.press('Escape');
     await switchTo(page, /@maren/);
-    await expect(page.getByText(/You are now .?@maren/)).toBeVisible();
+    await expect(page.getByText(/You’re now using .?@maren/)).toBeVisible();
     await expect(page).toHaveURL(/\/main\/friends$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(await write()).toHaveValue('Maren writes this');
@@ -123,13 +123,13 @@ test('by keyboard alone: added, switched, removed, with the focus where it belon
   await expect(page.getByRole('menuitemradio', { name: /@noor/ })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/You are now .?@maren/)).toBeVisible();
+  await expect(page.getByText(/You’re now using .?@maren/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   const button = page.getByRole('button', { name: /^Accounts/ });
   await button.focus();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('menuitem', { name: 'Remove an account' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Remove account' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('menuitem', { name: '@maren' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -188,17 +188,17 @@ test('a link switches only after a press; two tabs agree: both follow a switch, 
   expect(await current(page)).toBe('noor');
   // The notice disappears on its own, so the test looks for it while the press is made.
   await Promise.all([
-    expect(page.getByText(/You are now .?@maren/)).toBeVisible(),
+    expect(page.getByText(/You’re now using .?@maren/)).toBeVisible(),
     question.getByRole('button', { name: 'Switch' }).click(),
   ]);
   await expect(statuses(other).first()).toBeVisible();
   await expect(other.getByRole('region', { name: 'Your account' }).getByText('@maren', { exact: true })).toBeVisible();
 
   await openMenu(page);
-  await page.getByRole('menuitem', { name: 'Remove an account' }).click();
+  await page.getByRole('menuitem', { name: 'Remove account' }).click();
   await page.getByRole('menuitem', { name: '@maren' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await Promise.all([page, other].map((tab) => expect(tab.getByText(/You are now .?@noor/)).toBeVisible()));
+  await Promise.all([page, other].map((tab) => expect(tab.getByText(/You’re now using .?@noor/)).toBeVisible()));
   expect(await current(other)).toBe('noor');
 });
 
@@ -213,7 +213,7 @@ test('an account that is removed leaves nothing here, and its token is dead; wit
     () => (JSON.parse(localStorage.getItem('skerry.session') ?? '') as { account: { token: string } }).account.token,
   );
   await openMenu(page);
-  await page.getByRole('menuitem', { name: 'Remove an account' }).click();
+  await page.getByRole('menuitem', { name: 'Remove account' }).click();
   await page.getByRole('menuitem', { name: 'All accounts' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page).toHaveURL(/\/main\/public$/);
@@ -293,7 +293,7 @@ test('[SH-111] reports are polled for staff alone: from the switch to the accoun
   expect(reports()).toEqual(['mod']);
 
   await switchTo(page, /@maren/);
-  await expect(page.getByText(/You are now .?@maren/)).toBeVisible();
+  await expect(page.getByText(/You’re now using .?@maren/)).toBeVisible();
   await expect(statuses(page).first()).toBeVisible();
   await page.clock.fastForward(3 * REPORTS_INTERVAL_MS);
   // What the timers have sent is answered before this.

@@ -200,7 +200,7 @@ for (const [width, height] of variants([WIDTHS[0], WIDTHS[2]], 1))
     ] as const;
     for (const [path, name, url] of wrong) {
       await page.goto(path);
-      const meant = page.getByRole('region', { name: 'Perhaps you meant' });
+      const meant = page.getByRole('region', { name: 'Did you mean' });
       await meant.getByRole('link', { name }).first().click();
       await expect(page).toHaveURL(url);
       await page.goBack();
@@ -210,13 +210,13 @@ for (const [width, height] of variants([WIDTHS[0], WIDTHS[2]], 1))
     }
     await signIn(page, 'maren');
     await page.goto('/web/notifcations');
-    await page.getByRole('region', { name: 'Perhaps you meant' }).getByRole('link', { name: 'Notifications' }).click();
+    await page.getByRole('region', { name: 'Did you mean' }).getByRole('link', { name: 'Notifications' }).click();
     await expect(page).toHaveURL(/\/maren\/notifications$/);
   });
 
 test('a deleted post is told from a wrong address', async ({ page }) => {
   await page.goto('/notice/gone');
   await expect(heading(page)).toHaveText('Conversation');
-  await expect(page.getByRole('main').getByText('This post is not available')).toBeVisible();
+  await expect(page.getByRole('main').getByText('This post isn’t available')).toBeVisible();
   await expect(page.getByText('Nothing here')).toHaveCount(0);
 });

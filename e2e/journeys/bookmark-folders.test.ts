@@ -19,7 +19,7 @@ for (const [width, height] of variants(
     await post.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Bookmark in a folder' }).click();
     const dialog = page.getByRole('dialog', { name: 'Bookmark in a folder' });
-    await dialog.getByRole('textbox', { name: 'Name of a new folder' }).fill('For winter');
+    await dialog.getByRole('textbox', { name: 'New folder name' }).fill('For winter');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('radio', { name: 'For winter' })).toBeChecked();
     await page.keyboard.press('Escape');
@@ -36,7 +36,7 @@ for (const [width, height] of variants(
     await page.getByRole('main').getByRole('button', { name: 'Folders' }).click();
     await page.getByRole('menuitem', { name: 'Edit folders' }).click();
     await page.getByRole('button', { name: 'Edit “For winter”' }).click();
-    await page.getByRole('button', { name: 'Emoji of the folder' }).last().click();
+    await page.getByRole('button', { name: 'Folder emoji' }).last().click();
     await page.getByRole('searchbox').last().fill('snowman');
     await expect(page.getByRole('gridcell', { name: /snowman/i }).first()).toBeVisible();
     await page.keyboard.press('Enter');

@@ -14,7 +14,7 @@ async function failsUntilFixed(page: Page, files: RegExp): Promise<void> {
   );
   await signIn(page, 'maren');
   await expect(statuses(page).first()).toBeVisible();
-  await expect(page.getByText('Composer could not be loaded')).toBeVisible();
+  await expect(page.getByText('Couldn’t load Composer')).toBeVisible();
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(page.getByRole('textbox', { name: 'Text' }).first()).toBeVisible();
@@ -27,7 +27,7 @@ async function isNotRun(page: Page, files: RegExp): Promise<void> {
   );
   await signIn(page, 'maren');
   await expect(statuses(page).first()).toBeVisible();
-  await expect(page.getByText('Composer could not be loaded')).toBeVisible();
+  await expect(page.getByText('Couldn’t load Composer')).toBeVisible();
   await expect(page.getByText('MODULE_INTEGRITY')).toBeVisible();
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
 }
@@ -67,7 +67,7 @@ test.describe('a module that throws while mounting', () => {
     await page.addInitScript(() => sessionStorage.setItem('storm', sessionStorage.getItem('storm') ?? 'on'));
     await page.goto('/main/all');
     await expect(statuses(page).first()).toBeVisible();
-    await expect(page.getByText(/^Storm (could not be shown|stopped working)/).first()).toBeVisible();
+    await expect(page.getByText(/^(Couldn’t show Storm|Storm stopped working)/).first()).toBeVisible();
     await expect(page.getByText(/^MODULE_(VIEW_FAILED|ERROR_BUDGET)$/).first()).toBeVisible();
     await page.evaluate(() => sessionStorage.setItem('storm', 'off'));
     await page.getByRole('button', { name: 'Try again' }).first().click();

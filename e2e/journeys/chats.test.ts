@@ -31,9 +31,9 @@ test.describe('a server with chats', () => {
     await field.fill('Then one pair goes to the lighthouse.');
     await field.press('Enter');
     const sent = log.getByRole('listitem').filter({ hasText: 'lighthouse' });
-    await expect(sent.getByRole('button', { name: 'Delete this message' })).toBeVisible();
+    await expect(sent.getByRole('button', { name: 'Delete message' })).toBeVisible();
     await expect(field).toHaveValue('');
-    await sent.getByRole('button', { name: 'Delete this message' }).click();
+    await sent.getByRole('button', { name: 'Delete message' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(sent).toHaveCount(0);
 

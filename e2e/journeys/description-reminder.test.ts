@@ -5,7 +5,7 @@ test('who asked for it is reminded of a picture without a description before the
   await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).first().click();
   const settings = page.getByRole('dialog');
   await settings.getByRole('button', { name: 'Writing' }).click();
-  await settings.getByLabel('Remind me to describe pictures').check();
+  await settings.getByLabel('Reminder to describe pictures').check();
   await page.keyboard.press('Escape');
   await expect(settings).toHaveCount(0);
   await page.keyboard.press('n');

@@ -70,8 +70,8 @@ test('[SE-003] a custom theme is created, stays after a reload, and leaves no tr
   };
   const root = page.locator('html');
   await openAppearance();
-  await page.getByRole('button', { name: 'Make a theme of your own' }).click();
-  await page.getByLabel('Background as a number').fill('#fafafa');
+  await page.getByRole('button', { name: 'Create your own theme' }).click();
+  await page.getByLabel('Background as a hex code').fill('#fafafa');
   await page.getByLabel('Name', { exact: true }).fill('Paper');
   await page.getByRole('tab', { name: 'Roundness' }).click();
   await page.getByRole('slider', { name: 'Panels' }).fill('0');

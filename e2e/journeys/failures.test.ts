@@ -21,18 +21,18 @@ test.describe('without a connection', () => {
     const place = await post.boundingBox();
     await context.setOffline(true);
     site.instance.closeSockets(1011);
-    await expect(bar(page)).toHaveText('You are offline. This page will catch up by itself.');
+    await expect(bar(page)).toHaveText('You’re offline. This page will catch up once you’re back.');
     expect(await post.boundingBox()).toEqual(place);
     await post.getByRole('button', { name: 'Bookmark' }).click();
     const failure = post.getByRole('alert');
-    await expect(failure).toContainText('That did not work');
+    await expect(failure).toContainText('That didn’t work');
     const button = await post.getByRole('button', { name: 'Bookmark' }).boundingBox();
     expect((await failure.boundingBox())?.y).toBeGreaterThan(button?.y ?? Number.POSITIVE_INFINITY);
     await form(page).fill('Written in a tunnel');
     await page.getByRole('button', { name: 'Post', exact: true }).first().click();
     await expect(toasts(page)).toHaveText(/Your post waits and is sent by itself/);
-    await expect(page.getByText('1 post is not sent yet')).toBeVisible();
-    await expect(page.getByText('Not connected, trying again').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByText('1 post isn’t sent yet')).toBeVisible();
+    await expect(page.getByText('Not connected. Trying again…').filter({ visible: true })).toHaveCount(0);
     await expect(bar(page)).toHaveCount(1);
 
     site.instance.post('noor', { status: '@maren While you were away', visibility: 'public' });
@@ -43,7 +43,7 @@ test.describe('without a connection', () => {
     await showNew.click();
     await expect(statusWith(page, 'While you were away')).toHaveCount(1);
     await expect(statusWith(page, 'Written in a tunnel')).toHaveCount(1);
-    await expect(page.getByText('1 post is not sent yet')).toHaveCount(0);
+    await expect(page.getByText('1 post isn’t sent yet')).toHaveCount(0);
   });
 
   test('an instance that a proxy does not reach has the bar too; what did not load comes by itself', async ({
@@ -57,7 +57,7 @@ test.describe('without a connection', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Local' }).first().click();
     const card = page.getByRole('main').getByRole('alert');
     await expect(card).toBeVisible();
-    await expect(bar(page)).toHaveText('The server cannot be reached. Trying again…');
+    await expect(bar(page)).toHaveText('Can’t reach the server. Trying again…');
     await expect(card.getByText('cannot be reached')).toBeHidden();
     await expect(toasts(page)).toHaveCount(0);
     await page.unroute('**/api/**');
@@ -123,7 +123,7 @@ test('a timeline whose older part visitors do not get keeps what is there, offer
   await expect.poll(() => site.instance.requests('/api/v1/timelines/public').length).toBe(2);
   site.instance.addFault({ kind: 'status', status: 401, path: '/api/v1/timelines/public' });
   const main = page.getByRole('main');
-  const said = main.getByRole('status').filter({ hasText: 'Older posts did not load. You need to log in for this.' });
+  const said = main.getByRole('status').filter({ hasText: 'Couldn’t load older posts. You need to log in for this.' });
   const foot = said.locator('..');
   await expect(async () => {
     await page.mouse.wheel(0, 2_000);

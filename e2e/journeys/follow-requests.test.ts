@@ -97,7 +97,7 @@ for (const [width, language] of variants(
     await page.goto('/users/nadia');
     const main = page.getByRole('main');
     const follow = main.locator('header').getByRole('button', { name: /^(Follow|متابعة) / });
-    const requested = main.locator('header').getByRole('button', { name: /^(Request sent|أُرسل الطلب)/ });
+    const requested = main.locator('header').getByRole('button', { name: /^(Requested|أُرسل الطلب)/ });
     /** A button that is busy takes no press. */
     const enter = async (button: Locator) => {
       await expect(button).toBeFocused();

@@ -14,7 +14,7 @@ async function holdPosts(page: Page, seconds: string) {
   await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).first().click();
   const settings = page.getByRole('dialog');
   await settings.getByRole('button', { name: 'Writing' }).click();
-  await settings.getByLabel('Time to undo a post').selectOption(seconds);
+  await settings.getByLabel('Time to undo posting').selectOption(seconds);
   await page.keyboard.press('Escape');
   await expect(settings).toHaveCount(0);
 }
@@ -59,7 +59,7 @@ test('a post is undone with all that is in it, and then posted at once', async (
   await expect(form).toHaveCount(0);
   await page.getByRole('complementary').getByRole('button', { name: 'Post now' }).click();
   await published(page, 'Harbour dues rise', 1);
-  await expect(page.getByText('Is posted in a moment')).toHaveCount(0);
+  await expect(page.getByText('Posting in a moment')).toHaveCount(0);
 });
 
 test('a post that is held goes out by itself, also if its page was left; once, with two tabs', async ({
@@ -78,7 +78,7 @@ test('a post that is held goes out by itself, also if its page was left; once, w
   await expect(statuses(other).first()).toBeVisible();
   await column(page).fill('Left behind');
   await column(page).press('Control+Enter');
-  await expect(other.getByText('Is posted in a moment')).toBeVisible();
+  await expect(other.getByText('Posting in a moment')).toBeVisible();
   await page.close();
   await published(other, 'Left behind', 1);
 
@@ -106,11 +106,11 @@ test('posts written without a connection wait, in a list, over a reload, and go 
   await expect(column(page)).toHaveValue('');
   await column(page).fill('Second from the tunnel');
   await column(page).press('Control+Enter');
-  const line = page.getByRole('complementary').getByText('2 posts are not sent yet');
+  const line = page.getByRole('complementary').getByText('2 posts aren’t sent yet');
   await expect(line).toBeVisible();
 
   await page.getByRole('complementary').getByRole('button', { name: 'Show', exact: true }).click();
-  const list = page.getByRole('dialog', { name: 'Waiting to be sent' });
+  const list = page.getByRole('dialog', { name: 'Waiting to send' });
   const rows = list.getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('First from the tunnel');
@@ -178,7 +178,7 @@ test('a post whose answer is lost goes out once; a refused one can be edited or 
   await expect(row).toContainText('The harbour is closed');
   await row.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('dialog').getByText('Nothing waits')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Nothing waiting')).toBeVisible();
 });
 
 test('on a phone, in Arabic, what waits is said at the form and listed', async ({ page, context }) => {

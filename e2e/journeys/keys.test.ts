@@ -33,20 +33,20 @@ for (const width of variants([1440, 390], 1))
     await expect(statuses(other).first()).toBeVisible();
 
     await page.keyboard.press('?');
-    await tabTo(page, 'Change keys');
+    await tabTo(page, 'Change shortcuts');
     await page.keyboard.press('Enter');
-    await tabTo(page, 'Change the keys of Next in the list: J');
+    await tabTo(page, 'Change shortcut for Next in the list: J');
     await page.keyboard.press('Enter');
-    const field = page.getByRole('textbox', { name: 'New keys of Next in the list' });
+    const field = page.getByRole('textbox', { name: 'New shortcut for Next in the list' });
     await expect(field).toBeFocused();
     // Another action has it, of another module.
     await page.keyboard.press('n');
-    await expect(page.getByText('N is “New post” (Composer), which would have no key.')).toBeVisible();
+    await expect(page.getByText('“New post” (Composer) uses N and would lose its shortcut.')).toBeVisible();
     await page.keyboard.press('x');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('y');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Change the keys of Next in the list: Y' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Change shortcut for Next in the list: Y' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -119,11 +119,11 @@ test('keys of one character are switched off in their list; one with Alt still w
   await expect(statuses(page).first()).toBeVisible();
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await keys.getByRole('button', { name: 'Change keys' }).click();
-  await keys.getByRole('button', { name: 'Change the keys of Next in the list: J' }).click();
+  await keys.getByRole('button', { name: 'Change shortcuts' }).click();
+  await keys.getByRole('button', { name: 'Change shortcut for Next in the list: J' }).click();
   await page.keyboard.press('Alt+j');
   await keys.getByRole('button', { name: 'Save' }).click();
-  await keys.getByRole('switch', { name: /^Shortcuts of single characters/ }).click();
+  await keys.getByRole('switch', { name: /^Single-key shortcuts/ }).click();
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
   await page.keyboard.press('n');

@@ -18,7 +18,7 @@ test('[SE-119] [SE-120] a list is exported, and imported again', async ({ page }
   const text = readFileSync(await file.path(), 'utf8');
   expect(text).toMatch(/^([^@\s,]+@[^@\s,]+\n)+$/);
   const follows = dialog.getByRole('listitem', { name: 'People you follow' });
-  await expect(follows.getByRole('status')).toContainText(/The file has \d+ address/);
+  await expect(follows.getByRole('status')).toContainText(/Exported \d+ entr/);
   const blocks = dialog.getByRole('listitem', { name: 'Blocked people' });
   const choose = async (content: string) => {
     const chooser = page.waitForEvent('filechooser');
@@ -26,10 +26,10 @@ test('[SE-119] [SE-120] a list is exported, and imported again', async ({ page }
     await (await chooser).setFiles({ name: 'blocks.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
   };
   await choose('??\n');
-  await expect(blocks.getByRole('alert')).toHaveText('Error importing blocks: The file has no addresses.');
+  await expect(blocks.getByRole('alert')).toHaveText('Error importing blocks: The file has no handles.');
   const address = text.split('\n')[0] ?? '';
   await choose(`Account address\n${address}\n`);
-  await expect(blocks.getByRole('status')).toContainText('Your server works through 1 address.');
+  await expect(blocks.getByRole('status')).toContainText('Your server is importing 1 handle.');
   await dialog.getByRole('button', { name: 'Mutes and blocks' }).click();
   await dialog.getByRole('tab', { name: 'Blocked people' }).click();
   await expect(dialog.getByRole('list', { name: 'Blocked people' })).toContainText(address.split('@')[0] ?? '');
@@ -53,11 +53,11 @@ test('[SE-121] a backup is requested and fetched, 390 wide', async ({ page, site
   await backups.getByRole('button', { name: 'Request a backup' }).click();
   await expect(backups.getByRole('listitem')).toHaveCount(1);
   const link = backups.getByRole('link', { name: /^Download the backup/ });
-  await expect(backups.getByRole('button', { name: 'Look again' })).toBeVisible();
+  await expect(backups.getByRole('button', { name: 'Check again' })).toBeVisible();
   await expect.poll(async () => (await backupsNow())[0].processed).toBe(true);
   await expect(link).toBeHidden();
   await page.unroute('**/api/v1/pleroma/backups');
-  await backups.getByRole('button', { name: 'Look again' }).click();
+  await backups.getByRole('button', { name: 'Check again' }).click();
   await expect(link).toBeVisible();
   const archive = await page.request.get((await link.getAttribute('href')) ?? '');
   expect((await archive.body()).subarray(0, 2).toString()).toBe('PK');

@@ -29,7 +29,7 @@ test('[TL-162] [TL-163] a list is made, filled and read by keyboard alone, and d
   await tabTo(page, page.getByRole('link', { name: /^Edit .*Harbour people/ }));
   await page.keyboard.press('Enter');
 
-  await tabTo(page, page.getByRole('searchbox', { name: 'Name or address' }));
+  await tabTo(page, page.getByRole('searchbox', { name: 'Name or handle' }));
   await page.keyboard.type('ines');
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: /^Add Inês/ }));
@@ -38,7 +38,7 @@ test('[TL-162] [TL-163] a list is made, filled and read by keyboard alone, and d
 
   site.instance.post('ines', { status: 'The ferry is late again.', visibility: 'public' });
   site.instance.post('noor', { status: 'Nobody of the harbour.', visibility: 'public' });
-  await tabTo(page, page.getByRole('link', { name: 'Read it' }));
+  await tabTo(page, page.getByRole('link', { name: 'View list' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/lists\/\d+$/);
   await expect(page).toHaveTitle(/Harbour people/);
@@ -47,7 +47,7 @@ test('[TL-162] [TL-163] a list is made, filled and read by keyboard alone, and d
   await expect(statusWith(page, 'Nobody of the harbour.')).toHaveCount(0);
 
   await page.goBack();
-  await tabTo(page, page.getByRole('button', { name: 'Delete this list' }));
+  await tabTo(page, page.getByRole('button', { name: 'Delete list' }));
   await page.keyboard.press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page).toHaveURL(/\/lists$/);

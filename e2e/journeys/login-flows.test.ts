@@ -17,14 +17,14 @@ const ENGLISH = {
   username: 'Username',
   password: 'Password',
   code: 'Authentication code',
-  wrongCode: 'That code did not match. Try the newest one.',
+  wrongCode: 'That code didn’t match. Try the latest one.',
   useRecovery: 'Use a recovery code instead',
   recovery: 'Recovery code',
   menu: 'Menu',
   logOut: 'Log out',
   home: 'Home',
-  resetTitle: 'Reset the password',
-  resetName: 'Username or e-mail address',
+  resetTitle: 'Reset your password',
+  resetName: 'Username or email address',
   sent: 'the e-mail is on its way',
 };
 const ARABIC: typeof ENGLISH = {

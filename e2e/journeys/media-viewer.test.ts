@@ -8,7 +8,7 @@ test('[TL-138] [TL-139] going back closes the media viewer and leaves the page a
   await expect(page).toHaveURL(/\/main\/all$/);
   const picture = page
     .getByRole('main')
-    .getByRole('button', { name: /^Open the picture/ })
+    .getByRole('button', { name: /^Open picture/ })
     .first();
   await expect
     .poll(async () => {

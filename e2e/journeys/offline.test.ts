@@ -81,12 +81,12 @@ test('a timeline that was read is there without a network, and says from when it
   await page.reload();
   await expect(statuses(page).first()).toBeVisible();
   expect((await statuses(page).first().innerText()).slice(0, 20)).toBe(text.slice(0, 20));
-  await expect(page.getByText(/^This is what was loaded here last/)).toBeVisible();
-  await expect(page.getByText('You are offline. This page will catch up by itself.')).toBeVisible();
+  await expect(page.getByText(/^Showing what was last loaded/)).toBeVisible();
+  await expect(page.getByText('You’re offline. This page will catch up once you’re back.')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Side column' }).getByText('@maren')).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText('You are offline. This page will catch up by itself.')).toBeHidden();
+  await expect(page.getByText('You’re offline. This page will catch up once you’re back.')).toBeHidden();
   // As the settings keep that this account wants content behind warnings pushed.
   const pushed = await page.evaluate(async () => {
     const { account } = JSON.parse(localStorage.getItem('skerry.session') ?? '') as { account: { id: string } };

@@ -61,7 +61,7 @@ test('a canary comes to an account and to no visitor; one that fails says so, an
   await page.route(`**/modules/composer/${canary}/**`, (route) => route.fulfill({ status: 404 }));
   await page.reload();
   const card = page.getByRole('alert').filter({ hasText: 'Composer' });
-  const trial = page.getByText('It was a trial version. After a reload, this browser uses the version before it.');
+  const trial = page.getByText('That was a trial version. Reload to go back to the previous one.');
   const again = card.getByRole('button', { name: 'Try again' });
   await expect(again.or(trial).first()).toBeVisible();
   // Its other parts fail, too, and count.

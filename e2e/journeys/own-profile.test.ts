@@ -60,7 +60,7 @@ test('a profile that the server does not take is kept over a closed dialog and a
   const path = '/api/v1/accounts/update_credentials';
   site.instance.addFault({ kind: 'status', status: 500, path, method: 'PATCH', count: 1 });
   await dialog.getByRole('button', { name: 'Save profile' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Your profile is not saved');
+  await expect(dialog.getByRole('alert')).toContainText('Couldn’t save your profile');
   await page.keyboard.press('Escape');
   await page.reload();
   dialog = await openForm(page);
@@ -84,7 +84,7 @@ test('[SE-100] a profile picture is cut by keyboard alone, and seen at once', as
   await part.focus();
   // To the right end: blue alone.
   for (let presses = 0; presses < 12; presses++) await page.keyboard.press('ArrowRight');
-  await dialog.getByRole('button', { name: 'Use this part' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Crop' }).press('Enter');
   await expect(part).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Save profile' }).press('Enter');
   await expect(dialog.getByText('Saved', { exact: true })).toBeVisible();
@@ -116,7 +116,7 @@ test('[SE-092] [SE-093] an option of the server is kept there, and is as it was 
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'maren');
   let dialog = await openForm(page);
-  const locked = () => dialog.getByRole('switch', { name: /^Approve followers yourself|^وافق على المتابِعين/ });
+  const locked = () => dialog.getByRole('switch', { name: /^Approve followers manually|^وافق على المتابِعين/ });
   await locked().check();
   await expect(dialog.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
@@ -160,7 +160,7 @@ test('[SE-132] whom and what one has muted and blocked is listed in the settings
   await dialog.getByRole('button', { name: /^Unblock / }).click();
   await expect(dialog.getByRole('button', { name: /^Block / })).toBeVisible();
   await dialog.getByRole('tab', { name: 'Muted servers' }).click();
-  await dialog.getByLabel('Name of a server').fill('lighthouse.example');
+  await dialog.getByLabel('Server name').fill('lighthouse.example');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await dialog.getByRole('button', { name: /^Unmute .*harmattan/ }).click();
@@ -169,7 +169,7 @@ test('[SE-132] whom and what one has muted and blocked is listed in the settings
   await page.reload();
   await page.getByRole('navigation').getByText('Settings').first().click();
   await dialog.getByRole('button', { name: 'Mutes and blocks' }).click();
-  await expect(dialog.getByText('You have muted nobody')).toBeVisible();
+  await expect(dialog.getByText('You haven’t muted anyone')).toBeVisible();
   await dialog.getByRole('tab', { name: 'Muted servers' }).click();
   await expect(dialog.getByRole('listitem')).toHaveText([/lighthouse\.example/]);
 });

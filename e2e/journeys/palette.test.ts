@@ -6,7 +6,7 @@ test('a user finds places and commands in the palette, and writes with one key',
   await signIn(page, 'maren');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Commands and places' });
+  const palette = page.getByRole('dialog', { name: 'Commands and pages' });
   await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('bookm');
   await expect(palette.getByRole('option').first()).toHaveAccessibleName('Bookmarks');
@@ -35,7 +35,7 @@ for (const width of variants([1440, 390]))
     await page.setViewportSize({ width, height: 844 });
     await signIn(page, 'maren');
     await page.keyboard.press('Control+k');
-    const palette = page.getByRole('dialog', { name: 'Commands and places' });
+    const palette = page.getByRole('dialog', { name: 'Commands and pages' });
     await expect(palette.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('@ines');
     await expect(palette.getByRole('group', { name: 'People' }).getByRole('option').first()).toBeVisible();
@@ -47,7 +47,7 @@ for (const width of variants([1440, 390]))
     await page.keyboard.type('side column on');
     await expect(palette.getByRole('group', { name: 'Settings' }).getByRole('option')).toHaveCount(1);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByLabel('Side column on the other side')).toBeFocused();
+    await expect(page.getByRole('dialog').getByLabel('Move side column to the other side')).toBeFocused();
   });
 
 test("another team's entry and key are there with the module, and the switch in the settings ends all such keys", async ({
@@ -58,7 +58,7 @@ test("another team's entry and key are there with the module, and the switch in 
   await page.goto('/main/all');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Find a command, a place, a person or a setting' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Find a command, page, person or setting' })).toBeFocused();
   await page.keyboard.type('turn');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Turned')).toBeVisible();
@@ -66,11 +66,11 @@ test("another team's entry and key are there with the module, and the switch in 
   await expect(page).toHaveURL(/\/tide$/);
 
   await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).first().click();
-  await page.getByRole('dialog').getByLabel('Shortcuts of one key').uncheck();
+  await page.getByRole('dialog').getByLabel('Single-key shortcuts').uncheck();
   await page.keyboard.press('Escape');
   await page.goto('/main/all');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  const palette = page.getByRole('dialog', { name: 'Commands and places' });
+  const palette = page.getByRole('dialog', { name: 'Commands and pages' });
   await page.keyboard.press('Control+k');
   await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');

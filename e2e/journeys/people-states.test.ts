@@ -35,7 +35,7 @@ test.describe('on Pleroma', () => {
     await expect(main.getByText('Blocks you', { exact: true })).toBeVisible();
     const follow = main.getByRole('button', { name: /^Follow / });
     await expect(follow).toHaveAttribute('aria-disabled', 'true');
-    await expect(follow).toHaveAttribute('title', 'They block you.');
+    await expect(follow).toHaveAttribute('title', 'They’ve blocked you.');
   });
 });
 

@@ -50,7 +50,7 @@ test.describe('an anonymous visitor', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Your account').fill('bob');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Write it as name@server.example, or the server alone.')).toBeVisible();
+    await expect(dialog.getByText('Enter it as name@server.example, or just the server.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });

@@ -9,12 +9,12 @@ async function fill(page: Page, username: string): Promise<void> {
   await form(page).getByLabel('Username').fill(username);
   await form(page).getByLabel('Display name').fill('Carol');
   await form(page)
-    .getByLabel(/^E-mail address/)
+    .getByLabel(/^Email address/)
     .fill(`${username}@mail.example`);
   await form(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await form(page).getByLabel('Repeat the password').fill(PASSWORD);
+  await form(page).getByLabel('Confirm password').fill(PASSWORD);
 }
-const send = (page: Page) => form(page).getByRole('button', { name: 'Create the account' }).click();
+const send = (page: Page) => form(page).getByRole('button', { name: 'Create account' }).click();
 const solution = ({ instance }: Site) =>
   instance.core.db.get<{ solution: string }>('SELECT solution FROM captchas ORDER BY expires_at DESC LIMIT 1')
     ?.solution ?? '';
@@ -45,11 +45,11 @@ test('[PR-081] by keyboard alone: what is wrong is fixed where the focus is', as
     await page.keyboard.type(text);
   }
   await page.keyboard.press('Tab');
-  await expect(form(page).getByRole('button', { name: 'Show the password' }).first()).toBeFocused();
+  await expect(form(page).getByRole('button', { name: 'Show password' }).first()).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('tea');
   await page.keyboard.press('Enter');
-  await expect(form(page).getByLabel('Repeat the password')).toBeFocused();
+  await expect(form(page).getByLabel('Confirm password')).toBeFocused();
   await expect(form(page).getByRole('alert')).toContainText('should be the same as password');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(PASSWORD);
@@ -67,7 +67,7 @@ for (const kind of ['native', 'kocaptcha'] as const)
     site.instance.core.options.captcha = kind;
     await page.goto('/registration');
     const answer = form(page).getByLabel('What the picture shows');
-    const picture = form(page).getByRole('img', { name: 'Picture with letters to type' });
+    const picture = form(page).getByRole('img', { name: 'Picture of letters to enter' });
     await expect(picture).toBeVisible();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     const first = await picture.getAttribute('src');
@@ -96,7 +96,7 @@ test('[PR-089] where the staff decide, a reason is needed, and the request is sa
   await reason.fill('Boats');
   await send(page);
   await expect(page).toHaveURL(/\/registration-request-sent$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is on its way');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request has been sent');
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
@@ -108,8 +108,8 @@ test('[PR-090] where the address is confirmed, the link of the mail opens the ac
   await send(page);
   await expect(page).toHaveURL(/\/awaiting-email-confirmation$/);
   const first = mailed(site).href;
-  await page.getByRole('button', { name: /Send the e-mail again to .*carol@mail\.example/ }).click();
-  await expect(page.getByText('The e-mail was sent again.')).toBeVisible();
+  await page.getByRole('button', { name: /Resend email to .*carol@mail\.example/ }).click();
+  await expect(page.getByText('Email sent again')).toBeVisible();
   expect(mailed(site).href).toBe(first);
   await page.request.get(mailed(site).href, { maxRedirects: 0 });
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
@@ -147,7 +147,7 @@ test('an instance that fails or limits says so, and keeps what was typed', async
   await fill(page, 'carol');
   for (const [status, text] of [
     [429, 'You are rate limited'],
-    [500, 'The server has a problem. Try again later.'],
+    [500, 'The server is having problems. Try again later.'],
   ] as const) {
     site.instance.addFault({ kind: 'status', status, path: '/api/v1/accounts', count: 1 });
     await send(page);
@@ -193,10 +193,10 @@ test('in Arabic, 390 wide, an instance that takes 10 s is asked once', async ({ 
 
 test('[PR-096] [PR-098] [PR-099] a forgotten password: the mail, the limit, and no mails', async ({ page, site }) => {
   await page.goto('/login');
-  await page.getByRole('main').getByRole('link', { name: 'Forgot it?' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL(/\/password-reset$/);
-  const name = form(page).getByLabel('Username or e-mail address');
-  const ask = form(page).getByRole('button', { name: 'Send the e-mail' });
+  const name = form(page).getByLabel('Username or email address');
+  const ask = form(page).getByRole('button', { name: 'Send email' });
   site.instance.addFault({ kind: 'status', status: 429, path: '/auth/password', count: 1 });
   await name.fill('maren@mail.example');
   await ask.click();
@@ -206,7 +206,7 @@ test('[PR-096] [PR-098] [PR-099] a forgotten password: the mail, the limit, and 
   expect(mailed(site).pathname).toContain('/api/v1/pleroma/password_reset/');
   site.instance.core.options.mailer = false;
   await page.goto('/password-reset');
-  await expect(page.getByText('This server sends no e-mails to reset a password. Ask its staff.')).toBeVisible();
+  await expect(page.getByText('This server can’t send password reset emails. Ask its staff.')).toBeVisible();
   await page.goto('/password-reset?passwordResetRequested=true');
   await expect(page.getByText('You must reset your password, but this server cannot send you a link.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);

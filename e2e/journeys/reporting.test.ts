@@ -22,14 +22,14 @@ for (const width of variants([390, 1440]))
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Report' });
     await expect(dialog.getByText('Buy my eiders')).toBeVisible();
-    await dialog.getByLabel('What is wrong?').focus();
+    await dialog.getByLabel('What’s wrong?').focus();
     await page.keyboard.type('An advertisement');
     await page.route(`**${REPORTS}`, (route) => route.fulfill({ status: 500, json: {} }));
-    const send = dialog.getByRole('button', { name: 'Send the report' });
+    const send = dialog.getByRole('button', { name: 'Send report' });
     await send.focus();
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('An error occurred while processing your request.')).toBeVisible();
-    await expect(dialog.getByLabel('What is wrong?')).toHaveValue('An advertisement');
+    await expect(dialog.getByLabel('What’s wrong?')).toHaveValue('An advertisement');
     await page.unroute(`**${REPORTS}`);
     const sent = page.waitForRequest((request) => request.url().endsWith(REPORTS));
     await send.focus();
@@ -38,7 +38,7 @@ for (const width of variants([390, 1440]))
     expect(body).toContain('An advertisement');
     expect(body).toContain('status_ids');
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText('The moderators have your report.')).toBeVisible();
+    await expect(page.getByText('Report sent to the moderators')).toBeVisible();
   });
 
 for (const [width, language] of variants(

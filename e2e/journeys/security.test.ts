@@ -46,7 +46,7 @@ test('[SE-113] [SE-114] [SE-117] a login elsewhere is ended, and another account
   await signInByForm(page, 'maren');
   await page.getByRole('button', { name: 'Menu' }).click();
   const dialog = await openSecurity(page);
-  const logins = dialog.getByRole('region', { name: 'Where you are logged in' });
+  const logins = dialog.getByRole('region', { name: 'Where you’re logged in' });
   await expect(logins.getByRole('listitem').nth(1)).toBeVisible();
   const count = await logins.getByRole('listitem').count();
   await logins
@@ -55,8 +55,8 @@ test('[SE-113] [SE-114] [SE-117] a login elsewhere is ended, and another account
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(logins.getByRole('listitem')).toHaveCount(count - 1);
-  const others = dialog.getByRole('region', { name: 'Other accounts of yours' });
-  await others.getByLabel('Address of an account').fill('@noor');
+  const others = dialog.getByRole('region', { name: 'Your other accounts' });
+  await others.getByLabel('Account handle').fill('@noor');
   await others.getByRole('button', { name: 'Add' }).click();
   await expect(others.getByRole('listitem')).toHaveText(/noor/);
   await others.getByRole('button', { name: /^Remove/ }).click();
@@ -84,7 +84,7 @@ test('[SE-115] [SE-116] two-factor authentication is set up, logs in with a code
   const saved = page.waitForEvent('download');
   await twoFactor.getByRole('button', { name: 'Save as a file' }).click();
   expect((await saved).suggestedFilename()).toBe('recovery-codes.txt');
-  await twoFactor.getByRole('button', { name: 'I have kept them' }).click();
+  await twoFactor.getByRole('button', { name: 'I’ve saved them' }).click();
 
   const logIn = async () => {
     await page.context().clearCookies();

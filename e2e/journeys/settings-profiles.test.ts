@@ -18,14 +18,14 @@ test('[SE-136] [SE-137] [SE-139] [SE-142] a second browser takes over the settin
 }) => {
   await signIn(page, 'maren');
   const dialog = await openProfiles(page);
-  await expect(dialog.getByText('There is no settings profile yet.')).toBeVisible();
-  await dialog.getByLabel('Name of a new profile').fill('boat');
+  await expect(dialog.getByText('No settings profiles yet')).toBeVisible();
+  await dialog.getByLabel('New profile name').fill('boat');
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('Your server has no settings profile “boat” yet. It is created.')).toBeVisible();
+  await expect(page.getByText('Creating the settings profile “boat” on your server')).toBeVisible();
   await expect(dialog.getByText('Version 1')).toHaveCount(2);
   await dialog.getByRole('button', { name: 'General' }).click();
   await dialog.getByLabel('Theme', { exact: true }).selectOption('lichen');
-  await expect(page.getByText('The settings are synchronised')).toBeVisible();
+  await expect(page.getByText('Settings synced')).toBeVisible();
   await dialog.getByRole('button', { name: 'Settings profiles' }).click();
   await expect(dialog.getByText('Version 2')).toHaveCount(2);
 
@@ -41,7 +41,7 @@ test('[SE-136] [SE-137] [SE-139] [SE-142] a second browser takes over the settin
   await dialog.getByRole('button', { name: 'General' }).click();
   await dialog.getByLabel('Interface language', { exact: true }).selectOption('de');
   await expect(page.getByText('Die Einstellungen sind abgeglichen')).toBeVisible();
-  await there.getByRole('button', { name: 'Synchronise now' }).click();
+  await there.getByRole('button', { name: 'Sync now' }).click();
   await expect(other.locator('html')).toHaveAttribute('lang', 'de');
   await other.keyboard.press('Escape');
   await expect(other.getByRole('textbox', { name: 'Text' }).first()).toHaveValue('Low water at six');
@@ -88,7 +88,7 @@ test('[SE-138] [SE-139] a save that fails, and changes in two browsers, 390 wide
   await other.getByRole('alertdialog').getByRole('button', { name: 'Use' }).click();
   await there.getByRole('button', { name: 'General' }).click();
   await there.getByLabel('Theme', { exact: true }).selectOption('sand');
-  await expect(other.getByText('The settings are synchronised')).toBeVisible();
+  await expect(other.getByText('Settings synced')).toBeVisible();
 
   await dialog.getByRole('button', { name: 'المزامنة الآن' }).click();
   const question = dialog.getByRole('group', { name: /^تغيّرت الإعدادات هنا/ });
@@ -105,7 +105,7 @@ test('[SE-140] [SE-142] a profile is created, which is said, and deleted by keyb
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'maren');
   const dialog = await openProfiles(page);
-  const name = dialog.getByLabel('Name of a new profile');
+  const name = dialog.getByLabel('New profile name');
   await expect(name).toBeVisible();
   const tabTo = async (target: Locator) => {
     for (let step = 0; step < 40; step += 1) {
@@ -125,5 +125,5 @@ test('[SE-140] [SE-142] a profile is created, which is said, and deleted by keyb
   await expect(question).toBeVisible();
   await tabTo(question.getByRole('button', { name: 'Delete' }));
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('There is no settings profile yet.')).toBeVisible();
+  await expect(dialog.getByText('No settings profiles yet')).toBeVisible();
 });

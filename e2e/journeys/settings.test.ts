@@ -47,7 +47,7 @@ test('[SE-025] [SE-028] switches in the dialog change the page below it at once:
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('switch', { name: 'Show all settings' }).check();
   await dialog.getByRole('button', { name: 'Appearance' }).click();
-  await dialog.getByRole('switch', { name: 'Hide the server’s own panel' }).check();
+  await dialog.getByRole('switch', { name: 'Hide server panel' }).check();
   await expect(page.locator('section[aria-label="About this server"]')).toHaveCount(0);
   await dialog.getByRole('switch', { name: 'Let headings scroll with the page' }).check();
   await expect.poll(heads).toBe(0);
@@ -84,23 +84,23 @@ test('what was changed is marked and set back, one by one and all, by keyboard a
   await signIn(page, 'maren');
   await page.getByRole('navigation').getByText('Settings', { exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Settings' });
-  const mute = dialog.getByRole('switch', { name: 'Muting somebody' });
+  const mute = dialog.getByRole('switch', { name: 'Ask before muting someone' });
   await mute.focus();
   await page.keyboard.press('Space');
   await expect(mute).toBeChecked();
   await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('button', { name: 'Set back: Muting somebody' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Reset: Ask before muting someone' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(mute).not.toBeChecked();
   await expect(mute).toBeFocused();
 
   await page.keyboard.press('Space');
   await dialog.getByLabel('Theme', { exact: true }).selectOption('lichen');
-  const all = dialog.getByRole('button', { name: 'Set all back' });
-  await expect(dialog.getByText('2 settings differ from the defaults of your server.')).toBeVisible();
+  const all = dialog.getByRole('button', { name: 'Reset all' });
+  await expect(dialog.getByText('2 settings differ from your server’s defaults.')).toBeVisible();
   await all.focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Set all back' }).focus();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset all' }).focus();
   await page.keyboard.press('Enter');
   await expect(all).toHaveCount(0);
   await expect(mute).not.toBeChecked();
@@ -109,7 +109,7 @@ test('what was changed is marked and set back, one by one and all, by keyboard a
   await page.getByRole('navigation').getByText('Settings', { exact: true }).first().click();
   await expect(mute).not.toBeChecked();
   await mute.click();
-  await dialog.getByRole('button', { name: 'Set back: Muting somebody' }).click();
+  await dialog.getByRole('button', { name: 'Reset: Ask before muting someone' }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(mute).toBeChecked();
 });

@@ -16,7 +16,7 @@ test('a moderator goes on while one of two servers is killed', async ({ page, si
     await expect(dialog.getByRole('list', { name: 'Reports' })).toBeVisible();
     await balanced.kill();
     // Its code is fetched now.
-    await dialog.getByRole('button', { name: 'Parts' }).click();
+    await dialog.getByRole('button', { name: 'Features' }).click();
     await expect(dialog.getByRole('listitem').filter({ hasText: 'timelines' })).toBeVisible();
     await page.reload();
     const again = await showModeration(page, words, 1440);

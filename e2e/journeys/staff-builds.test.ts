@@ -7,14 +7,14 @@ import { variants } from './support/variants.ts';
 const LANGUAGES = {
   en: {
     moderation: 'Moderation',
-    tab: 'Parts',
+    tab: 'Features',
     menu: 'Menu',
-    since: 'On since',
+    since: 'Current since',
     builds: /^\d+ builds in place$/,
     back: /^Go back to /,
-    note: 'Note the change',
-    plan: 'Changes to carry out',
-    download: 'Download the file',
+    note: 'Add to list',
+    plan: 'Changes to apply',
+    download: 'Download file',
   },
   ar: {
     moderation: 'الإشراف',

@@ -9,14 +9,14 @@ const WORDS = {
     reports: 'Reports',
     tab: 'Invitations',
     add: 'New invitation',
-    people: 'For how many people',
+    people: 'Number of people',
     create: 'Create',
     copy: 'Copy link',
     revoke: 'Revoke',
     left: '1 use left',
     spent: 'Used up or revoked',
-    mail: 'Invite by e-mail',
-    address: 'E-mail address',
+    mail: 'Invite by email',
+    address: 'Email address',
     send: 'Send',
     menu: 'Menu',
   },
@@ -73,10 +73,10 @@ for (const [width, language] of variants(
     const form = guest.getByRole('main').locator('form');
     await form.getByLabel('Username').fill('carol');
     await form.getByLabel('Display name').fill('Carol');
-    await form.getByLabel(/^E-mail address/).fill('carol@mail.example');
+    await form.getByLabel(/^Email address/).fill('carol@mail.example');
     await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await form.getByLabel('Repeat the password').fill(PASSWORD);
-    await form.getByRole('button', { name: 'Create the account' }).click();
+    await form.getByLabel('Confirm password').fill(PASSWORD);
+    await form.getByRole('button', { name: 'Create account' }).click();
     await expect(guest).toHaveURL(/\/main\/friends$/);
     await guest.close();
     await dialog.getByRole('button', { name: words.reports }).click();

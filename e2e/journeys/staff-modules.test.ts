@@ -6,15 +6,15 @@ import { variants } from './support/variants.ts';
 const LANGUAGES = {
   en: {
     moderation: 'Moderation',
-    tab: 'Parts',
+    tab: 'Features',
     menu: 'Menu',
     enabled: 'Enabled',
     refused: 'Refused',
     noFaults: 'No faults',
     fault: '1 fault',
-    off: 'Switch off',
-    on: 'Switch on',
-    close: 'Close the message',
+    off: 'Turn off',
+    on: 'Turn on',
+    close: 'Close message',
     absent: 'Off',
   },
   ar: {

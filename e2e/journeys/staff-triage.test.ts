@@ -10,7 +10,7 @@ const WORDS = {
     people: 'People',
     reports: 'Reports',
     filter: /^Filter/,
-    from: 'Where',
+    from: 'Server',
   },
   ar: {
     menu: 'القائمة',

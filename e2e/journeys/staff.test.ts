@@ -91,10 +91,10 @@ for (const [width, language] of variants(
     });
     expect(await known.json()).toMatchObject({ tags: ['mrf_tag:media-strip'], roles: { moderator: true } });
 
-    await dialog.getByRole('button', { name: /^(Delete the account|حذف الحساب)$/ }).click();
+    await dialog.getByRole('button', { name: /^(Delete account|حذف الحساب)$/ }).click();
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: /^(Delete the account|حذف الحساب)$/ })
+      .getByRole('button', { name: /^(Delete account|حذف الحساب)$/ })
       .click();
     await expect(page).toHaveURL(/\/main\/all$/);
     await expect(dialog).toHaveCount(0);
@@ -107,7 +107,7 @@ test('a moderator has no such entry', async ({ page }) => {
   await page.goto('/users/jonas');
   await expect(page.getByRole('navigation').getByText('Moderation').first()).toBeVisible({ timeout: IDLE_MS });
   await page.getByRole('main').getByRole('button', { name: 'More about this account' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Report to the moderators' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Report to moderators' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /^Moderate/ })).toHaveCount(0);
 });
 

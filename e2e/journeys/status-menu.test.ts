@@ -43,7 +43,7 @@ for (const [width, height] of variants(
 
     await choose(/^Mute @noor for a time/);
     const question = page.getByRole('dialog', { name: /^Mute/ });
-    await question.getByLabel('For how long').selectOption('1 hour');
+    await question.getByLabel('Duration').selectOption('1 hour');
     await question.getByRole('button', { name: 'Mute' }).click();
     await expect(page.getByText(/is muted$/)).toBeVisible();
     const folded = page.getByRole('main').getByRole('article').filter({ hasText: '@noor · muted' }).first();

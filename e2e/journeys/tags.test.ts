@@ -21,7 +21,7 @@ test('[TL-007] [TL-170] [PR-002] a hashtag is followed from its timeline, is on 
   await card.getByRole('button', { name: 'Following #eiders, unfollow' }).click();
   await expect(card.getByRole('button', { name: 'Follow #eiders' })).not.toHaveAttribute('aria-busy');
   await page.reload();
-  await expect(page.getByText('You follow no hashtags')).toBeVisible();
+  await expect(page.getByText('You don’t follow any hashtags')).toBeVisible();
 });
 
 test('[PR-004] others do not see which hashtags somebody follows', async ({ page }) => {

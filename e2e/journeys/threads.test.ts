@@ -61,7 +61,7 @@ test('three posts are written and sent by keyboard alone, each a reply to the on
   await expect(dialog(page).getByLabel('Text of post 3')).toBeFocused();
   await page.keyboard.press('Control+Enter');
   await expect(dialog(page)).toHaveCount(0);
-  await expect(toast(page, 'Your 3 posts are published.')).toBeVisible();
+  await expect(toast(page, '3 posts published')).toBeVisible();
   await isChain(page, site, ['The tide turns', 'The boats come in', 'The gulls follow']);
 });
 

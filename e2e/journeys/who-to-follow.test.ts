@@ -13,14 +13,14 @@ test('[SH-050] [SH-072] [SH-137] [PR-063] [PR-064] [PR-066] suggested people: fr
   const panel = page.getByRole('region', { name: 'Who to follow' });
   await expect(panel.getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Who to follow' })).toBeVisible();
-  await panel.getByRole('link', { name: 'More' }).click();
+  await panel.getByRole('link', { name: 'See all' }).click();
   await expect(page).toHaveURL(/\/who-to-follow$/);
   const main = page.getByRole('main');
   const people = main.getByRole('feed', { name: 'Who to follow' }).getByRole('article');
   await expect(people.filter({ hasText: 'Tobias' })).toBeVisible();
   await expect(people.filter({ hasText: 'Piotr' })).toBeVisible();
 
-  await main.getByRole('button', { name: 'Do not suggest Piotr Zawada' }).click();
+  await main.getByRole('button', { name: 'Don’t suggest Piotr Zawada' }).click();
   await expect(people.filter({ hasText: 'Piotr' })).toHaveCount(0);
   await main.getByRole('button', { name: 'Follow Tobias Reinholt' }).click();
   await expect(main.getByRole('button', { name: 'Following Tobias Reinholt, unfollow' })).toBeVisible();

@@ -45,7 +45,7 @@ test('a list loads, fails, loads on retry, and continues to its end', async () =
   expect(screen.getByText('Loading')).toBeTruthy();
   await act(settle);
   expect(screen.getByRole('alert').textContent).toContain(
-    'No followers came.The server has a problem. Try again later.',
+    'No followers came.The server is having problems. Try again later.',
   );
   fake.answer(FOLLOWERS, ({ query }) =>
     query?.max_id === undefined ? { ids: ['a', 'b'], next: { max_id: '7' } } : { ids: ['b', 'c'] },
@@ -112,7 +112,7 @@ test.each([401, 403])('one that a member is refused with %i says so, and can be 
   await act(settle);
   press('More');
   await act(settle);
-  expect(screen.getByRole('status').textContent).toContain('No followers came. You are not allowed to see this.');
+  expect(screen.getByRole('status').textContent).toContain('No followers came. You’re not allowed to see this.');
   expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
   fake.answer(FOLLOWERS, () => ({ ids: ['c'] }));
   press('Try again');

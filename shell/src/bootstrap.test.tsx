@@ -171,7 +171,7 @@ test('an ability that the server turns out to lack is said once, gone from the i
   const send = async () => (await ctx.ports.api.request(call)).error?.code;
   expect(await send()).toBe('unsupported');
   await calm();
-  expect(await screen.findAllByText(/This server does not offer/)).toHaveLength(1);
+  expect(await screen.findAllByText(/this server doesn’t support it/)).toHaveLength(1);
   expect(await firstValueFrom(ctx.instance$)).toMatchObject({ abilities: { reactions: false } });
   expect(await send()).toBe('unsupported');
   expect(sent).toHaveLength(1);

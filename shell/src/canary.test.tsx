@@ -76,9 +76,7 @@ test('one that fails three times says that it was a trial, and is not used after
     await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
     await calm();
   }
-  expect(
-    screen.getByText('It was a trial version. After a reload, this browser uses the version before it.'),
-  ).toBeTruthy();
+  expect(screen.getByText('That was a trial version. Reload to go back to the previous one.')).toBeTruthy();
   await act(async () => running.abort());
   await start(page);
   expect(heading()).toBe('Sound tides');

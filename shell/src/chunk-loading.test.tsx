@@ -57,7 +57,7 @@ test('[SH-166] [SH-167] a script that does not arrive is given up after 120 s, w
   await pass(108_000);
   expect(screen.queryByRole('alert')).toBeNull();
   await pass(2000);
-  expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+  expect(screen.getByRole('alert').textContent).toContain('Couldn’t load');
   expect(screen.getByText('MODULE_LOAD_FAILED')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();

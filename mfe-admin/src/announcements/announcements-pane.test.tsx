@@ -44,7 +44,7 @@ const items = () => within(screen.getByRole('list', { name: 'Announcements' })).
 const item = (text: string) => within(items().find((one) => one.textContent.includes(text))!);
 const editor = () => screen.queryByRole('form');
 const content = () => screen.getByLabelText<HTMLTextAreaElement>('Text');
-const field = (name: 'Begins' | 'Ends') => screen.getByLabelText<HTMLInputElement>(name);
+const field = (name: 'Starts' | 'Ends') => screen.getByLabelText<HTMLInputElement>(name);
 const fill = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 const sent = (method: string) =>
   fake.api.asked(new RegExp(`^${method}`)).map(({ path, body }) => [path.split('admin/').at(-1), body]);
@@ -82,7 +82,7 @@ test('[AD-024] [AD-026] one is posted with its text and times, and then listed',
   await press('New announcement');
   expect(document.activeElement).toBe(content());
   fill(content(), 'Low water');
-  fill(field('Begins'), '2027-02-01T09:15');
+  fill(field('Starts'), '2027-02-01T09:15');
   fill(field('Ends'), '2027-02-02T10:00');
   fake.api.on(new RegExp(`^POST`), () => {
     all = [...all, wire('a3', 'Low water')];
@@ -112,9 +112,9 @@ test('[AD-026] whole days begin with their first minute and end with their last'
   await open();
   await press('New announcement');
   fill(content(), 'Holidays');
-  fill(field('Begins'), '2027-02-01T09:15');
-  fireEvent.click(screen.getByRole('switch', { name: 'Whole days' }));
-  expect([field('Begins').type, field('Begins').value]).toEqual(['date', '2027-02-01']);
+  fill(field('Starts'), '2027-02-01T09:15');
+  fireEvent.click(screen.getByRole('switch', { name: 'All day' }));
+  expect([field('Starts').type, field('Starts').value]).toEqual(['date', '2027-02-01']);
   fill(field('Ends'), '2027-02-03');
   fake.api.on(new RegExp(`^POST`), { json: wire('a3', 'Holidays') });
   await press('Post');
@@ -129,7 +129,7 @@ test('[AD-026] whole days begin with their first minute and end with their last'
 test('[AD-024] [AD-025] one is edited in its place with what it was, and saved', async () => {
   await open();
   await edit('New tide tables');
-  expect([content().value, new Date(field('Begins').value).toISOString()]).toEqual([
+  expect([content().value, new Date(field('Starts').value).toISOString()]).toEqual([
     'New tide tables',
     '2027-01-05T08:30:00.000Z',
   ]);
@@ -179,14 +179,14 @@ test('what was written is there when the dialog is opened again', async () => {
 });
 
 test.each([
-  ['', '', '', 'Write what you announce.'],
-  [' ', '', '', 'Write what you announce.'],
-  ['Words', '2027-02-02T10:00', '2027-02-02T09:59', 'It ends before it begins.'],
+  ['', '', '', 'Enter the announcement text.'],
+  [' ', '', '', 'Enter the announcement text.'],
+  ['Words', '2027-02-02T10:00', '2027-02-02T09:59', 'The end is before the start.'],
 ])('“%s” from %s to %s is not sent: %s', async (words, start, end, reason) => {
   await open();
   await press('New announcement');
   fill(content(), words);
-  fill(field('Begins'), start);
+  fill(field('Starts'), start);
   fill(field('Ends'), end);
   expect(screen.queryByText(reason)).toBeNull();
   await press('Post');
@@ -213,9 +213,9 @@ test('further pages are requested by a button, until one is not full', async () 
   all = Array.from({ length: 25 }, (_, n) => wire(`b${n}`, `Number ${n}`));
   await open();
   expect(items()).toHaveLength(20);
-  await press('More');
+  await press('Load more');
   expect(items()).toHaveLength(25);
-  expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
 test('without any it says what they are', async () => {
@@ -238,7 +238,7 @@ test.each(['POST', 'PATCH'])(
     await press(method === 'POST' ? 'Post' : 'Save');
     expect(screen.getByRole('alert').textContent).toContain('The harbour is closed on Sundays');
     expect(content().value).toBe('Open on Sunday');
-    await press('Close the message');
+    await press('Close message');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(content().value).toBe('Open on Sunday');
   },

@@ -26,7 +26,7 @@ async function open() {
   renderIn(fake, <ConsolePane />);
   await act(settle);
 }
-const items = () => within(screen.getByRole('list', { name: 'Parts of the client' })).getAllByRole('listitem');
+const items = () => within(screen.getByRole('list', { name: 'Features of this client' })).getAllByRole('listitem');
 
 test('a module is shown with its version, its build, for whom it is, and what of it was loaded', async () => {
   await open();
@@ -46,25 +46,25 @@ test('an admin finds the commands that keep a build and go back, each with what 
   modules$.next([REPORT, { ...REPORT, id: 'tide', version: null, build: null, state: 'refused' }]);
   await open();
   const [item, refused] = items();
-  const commands = within(item!).getByText('Commands for who operates this client').closest('details');
+  const commands = within(item!).getByText('Commands for whoever runs this client').closest('details');
   const lines = [...commands!.querySelectorAll('bdi')].map(({ textContent }) => textContent);
   const pin = 'skerry modules pin composer 1.2.0-abcdef12';
   expect(lines).toEqual([pin, 'skerry modules unpin composer', 'skerry modules rollback composer', pin]);
   expect(within(item!).getByText(/for everybody from their next page load on/)).toBeTruthy();
   // Of a module that was refused no build is known.
-  expect(within(refused!).queryByText('Commands for who operates this client')).toBeNull();
+  expect(within(refused!).queryByText('Commands for whoever runs this client')).toBeNull();
 });
 
 test('a moderator finds no commands', async () => {
   await open();
-  expect(screen.queryByText('Commands for who operates this client')).toBeNull();
+  expect(screen.queryByText('Commands for whoever runs this client')).toBeNull();
 });
 
 test('a module of which nothing was loaded says so', async () => {
   modules$.next([{ ...REPORT, files: null, roles: null }]);
   await open();
   expect(screen.getByText('Nothing yet')).toBeTruthy();
-  expect(screen.getByText('Everybody')).toBeTruthy();
+  expect(screen.getByText('Everyone')).toBeTruthy();
   expect(screen.queryByText('Times')).toBeNull();
 });
 
@@ -72,7 +72,7 @@ test.each([
   ['stopped', 'Stopped', /failed three times within a minute/],
   ['off', 'Off', /switched it off for everybody/],
   ['unsupported', 'Not supported', /lacks a feature/],
-  ['other-roles', 'For others', /none of the roles/],
+  ['other-roles', 'For other roles', /none of the roles/],
   ['refused', 'Refused', /does not fit this client/],
 ] as const)('a module that is %s says why', async (state, tag, why) => {
   modules$.next([{ ...REPORT, state }]);
@@ -99,20 +99,20 @@ test('a module that stops while the pane is open is shown stopped, with its faul
 test('without any it says so', async () => {
   modules$.next([]);
   await open();
-  expect(screen.getByText('No parts')).toBeTruthy();
+  expect(screen.getByText('No features')).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();
 });
 
 test('it says that it loads', async () => {
   watch = () => NEVER;
   await open();
-  expect(screen.getByRole('status', { name: 'Loading the parts' })).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'Loading features' })).toBeTruthy();
 });
 
 test('a console whose code does not arrive says so, and can be tried again', async () => {
   watch = () => new Observable((subscriber) => subscriber.error(new Error('ChunkLoadError')));
   await open();
-  expect(screen.getByRole('alert').textContent).toContain('The parts could not be shown.');
+  expect(screen.getByRole('alert').textContent).toContain('Couldn’t show features.');
   watch = () => modules$;
   await press('Try again');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -148,14 +148,14 @@ describe('an admin', () => {
   test('switches a part off after a question that says what happens, keeps all else, and takes it back', async () => {
     await open();
     fake.confirm.mockResolvedValueOnce(false);
-    await press('Switch off');
+    await press('Turn off');
     expect(saved()).toEqual([]);
     fake.confirm.mockResolvedValueOnce(true);
-    await press('Switch off');
-    expect(fake.confirm.mock.lastCall?.[0]).toMatchObject({ danger: true, title: 'Switch Writing off for everybody?' });
+    await press('Turn off');
+    expect(fake.confirm.mock.lastCall?.[0]).toMatchObject({ danger: true, title: 'Turn off Writing for everyone?' });
     expect(fake.confirm.mock.lastCall?.[0].body).toContain('Pages that are open now keep it');
     expect(saved()).toEqual([configured(off)]);
-    expect(screen.getByText('Switched off for everybody, from their next page load on.')).toBeTruthy();
+    expect(screen.getByText('Off for everyone from their next page load.')).toBeTruthy();
     kept = { skerry: off };
     const notice = fake.notices.mock.lastCall?.[0];
     expect(notice?.action?.label).toBe('Undo');
@@ -163,14 +163,14 @@ describe('an admin', () => {
     await act(settle);
     expect(saved().at(-1)).toEqual(configured(on));
     expect(screen.queryByText(/^Switched off for everybody/)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Switch off' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Turn off' })).toBeTruthy();
   });
 
   test('switches a part on that is off', async () => {
     kept = { skerry: off };
     await open();
-    await press('Switch on');
-    expect(fake.confirm.mock.lastCall?.[0].body).toContain('Everybody has it again');
+    await press('Turn on');
+    expect(fake.confirm.mock.lastCall?.[0].body).toContain('Everyone gets');
     expect(saved()).toEqual([configured(on)]);
   });
 
@@ -181,7 +181,7 @@ describe('an admin', () => {
     ]);
     await open();
     expect(items()).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
   });
 
   test('of a server that keeps its configuration in a file gets the reason and the command, and nothing changes', async () => {
@@ -193,13 +193,13 @@ describe('an admin', () => {
       );
     });
     await open();
-    await press('Switch off');
+    await press('Turn off');
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain('Nothing was changed: The server does not accept that.');
+    expect(alert.textContent).toContain('Nothing was changed: The server didn’t accept that.');
     expect(within(alert).getByText('skerry modules disable composer')).toBeTruthy();
     expect(screen.queryByText(/^Switched off for everybody/)).toBeNull();
     expect(fake.notices).not.toHaveBeenCalled();
-    await press('Close the message');
+    await press('Close message');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -210,17 +210,17 @@ describe('an admin', () => {
     await open();
     expect(screen.getByRole('alert').textContent).toContain('It is not known what is switched off');
     expect(items()).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
     fake.api.on(CONFIG, { json: {} });
     await press('Try again');
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Switch off' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Turn off' })).toBeTruthy();
   });
 });
 
 test('a moderator switches nothing, and asks for no configuration', async () => {
   await open();
   expect(items()).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
   expect(fake.api.asked(CONFIG)).toEqual([]);
 });

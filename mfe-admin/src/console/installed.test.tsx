@@ -31,7 +31,7 @@ async function open() {
   await act(settle);
 }
 const items = () =>
-  [...screen.getByRole('list', { name: 'Parts of the client' }).children].map((item) => item as HTMLElement);
+  [...screen.getByRole('list', { name: 'Features of this client' }).children].map((item) => item as HTMLElement);
 const fact = (item: HTMLElement | undefined, name: string) =>
   within(item!).queryByText(name, { selector: 'dt' })?.nextElementSibling?.textContent;
 
@@ -39,26 +39,26 @@ test('a module is shown since when its build is on, and with the builds in place
   modules = () => Promise.resolve([{ ...INSTALLED, canary: null }]);
   await open();
   const [item] = items();
-  expect(fact(item, 'On since')).toMatch(/March 10, 2026 at .* · 1d$/);
+  expect(fact(item, 'Current since')).toMatch(/March 10, 2026 at .* · 1d$/);
   expect(fact(item, 'Published')).toMatch(/March 9, 2026 at .* · 2d$/);
   expect(fact(item, 'Follows')).toBe('The latest build');
   expect(fact(item, 'Trial')).toBeUndefined();
   // The same as this page has.
-  expect(fact(item, 'On now')).toBeUndefined();
-  expect(within(item!).getByText('3 builds in place')).toBeTruthy();
+  expect(fact(item, 'Current')).toBeUndefined();
+  expect(within(item!).getByText('3 builds installed')).toBeTruthy();
   const builds = within(item!)
     .getAllByRole('listitem', { hidden: true })
     .map(({ textContent }) => textContent);
   expect(builds).toEqual([
     expect.stringMatching(/^1\.3\.0-33333333Published March 10, 2026/),
     expect.stringMatching(/^1\.2\.0-abcdef12OnPublished March 9, 2026/),
-    expect.stringMatching(/^1\.1\.0-11111111On beforePublished February 1, 2026/),
+    expect.stringMatching(/^1\.1\.0-11111111PreviousPublished February 1, 2026/),
   ]);
 });
 
 test('a canary is shown with its share of the accounts', async () => {
   await open();
-  expect(fact(items()[0], 'Trial')).toBe('1.3.0-33333333 for 10 % of the accounts');
+  expect(fact(items()[0], 'Trial')).toBe('1.3.0-33333333 for 10 % of accounts');
   expect(screen.getByText('Trial', { selector: 'span' })).toBeTruthy();
 });
 
@@ -66,21 +66,21 @@ test('a page that has another build than is on now says so; one that is kept is 
   reports = [{ ...REPORT, build: '1.1.0-11111111' }];
   modules = () => Promise.resolve([{ ...INSTALLED, pinned: '1.2.0-abcdef12' }]);
   await open();
-  expect(fact(items()[0], 'On now')).toBe('1.2.0-abcdef12');
-  expect(fact(items()[0], 'Follows')).toBe('Stays with this build');
+  expect(fact(items()[0], 'Current')).toBe('1.2.0-abcdef12');
+  expect(fact(items()[0], 'Follows')).toBe('Pinned to this build');
 });
 
 test('where an older tool wrote the feed, or put the build on, it is not known since when', async () => {
   modules = () => Promise.resolve([{ ...INSTALLED, since: null }]);
   await open();
-  expect(fact(items()[0], 'On since')).toBe('Not known');
+  expect(fact(items()[0], 'Current since')).toBe('Not known');
   fake.end();
 });
 
 test('of an older feed nothing else is said', async () => {
   modules = () => Promise.resolve(null);
   await open();
-  expect(fact(items()[0], 'On since')).toBe('Not known');
+  expect(fact(items()[0], 'Current since')).toBe('Not known');
   expect(fact(items()[0], 'Follows')).toBeUndefined();
   expect(screen.queryByText(/in place/)).toBeNull();
 });
@@ -103,10 +103,10 @@ test('a gate without an answer is named, the rest stays, and it can be asked aga
   modules = () => Promise.reject(new Error('no feed'));
   await open();
   expect(screen.getByRole('alert').textContent).toContain('It is not known what is in place');
-  expect(fact(items()[0], 'On since')).toBeUndefined();
+  expect(fact(items()[0], 'Current since')).toBeUndefined();
   expect(items()).toHaveLength(1);
   modules = () => Promise.resolve([INSTALLED]);
   await press('Try again');
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(fact(items()[0], 'On since')).toContain('March 10, 2026');
+  expect(fact(items()[0], 'Current since')).toContain('March 10, 2026');
 });

@@ -31,7 +31,7 @@ async function open() {
   await act(settle);
   for (const details of document.querySelectorAll('details')) details.open = true;
 }
-const panel = () => screen.queryByRole('region', { name: 'Changes to carry out' });
+const panel = () => screen.queryByRole('region', { name: 'Changes to apply' });
 const commands = () =>
   within(panel()!)
     .getAllByRole('listitem')
@@ -58,25 +58,25 @@ test('a change is taken back from its notice, which brings back what it replaced
   await open();
   await press('Go back to 1.1.0-11111111');
   choose('Build', '1.3.0-33333333');
-  await press('Use for everybody');
-  expect(asked()?.body).toContain('Everybody gets 1.3.0-33333333');
+  await press('Use for everyone');
+  expect(asked()?.body).toContain('Everyone gets 1.3.0-33333333');
   expect(commands()).toEqual(['skerry modules pin composer 1.3.0-33333333']);
   const { action } = fake.notices.mock.lastCall![0];
   expect(action?.label).toBe('Undo');
   act(() => action?.run());
   expect(commands()).toEqual(['skerry modules rollback composer']);
-  await press('Take back: skerry modules rollback composer');
+  await press('Remove: skerry modules rollback composer');
   expect(panel()).toBeNull();
 });
 
 test('another build is tried with a part of the accounts, and a trial is ended', async () => {
   start(INSTALLED);
   await open();
-  expect(screen.queryByRole('button', { name: 'Try with a part' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try with some accounts' })).toBeNull();
   choose('Build', '1.3.0-33333333');
-  choose('Part of the accounts', '25');
-  await press('Try with a part');
-  expect(asked()?.body).toMatch(/25 % of the accounts get 1\.3\.0-33333333.*visitors, keep 1\.2\.0-abcdef12/);
+  choose('Share of accounts', '25');
+  await press('Try with some accounts');
+  expect(asked()?.body).toMatch(/25 % of accounts get 1\.3\.0-33333333.*visitors, keeps 1\.2\.0-abcdef12/);
   expect(commands()).toEqual(['skerry modules canary composer 1.3.0-33333333 --percent 25']);
   await press('End the trial');
   expect(commands()).toEqual(['skerry modules canary composer --end']);
@@ -86,13 +86,13 @@ test('only one that is kept can follow the latest again', async () => {
   start(QUIET);
   await open();
   expect(screen.queryByRole('button', { name: 'Follow the latest' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Use for everybody' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Use for everyone' })).toBeTruthy();
 });
 
 test('one that is kept follows the latest again; it is not kept twice, and without one before nothing goes back', async () => {
   start({ ...QUIET, pinned: '1.2.0-abcdef12', before: null });
   await open();
-  expect(screen.queryByRole('button', { name: 'Use for everybody' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use for everyone' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Go back/ })).toBeNull();
   await press('Follow the latest');
   expect(commands()).toEqual(['skerry modules unpin composer']);
@@ -103,7 +103,7 @@ test('the changes are downloaded as one file, with the command that puts it in p
   await open();
   await press('Go back to 1.1.0-11111111');
   expect(within(panel()!).getByText('skerry apply skerry-parts.json')).toBeTruthy();
-  await press('Download the file');
+  await press('Download file');
   const [name, text] = vi.mocked(saveFile).mock.lastCall!;
   expect(name).toBe('skerry-parts.json');
   expect(JSON.parse(text)).toEqual({
@@ -115,8 +115,8 @@ test('the changes are downloaded as one file, with the command that puts it in p
 test('a moderator sees the builds, and decides nothing', async () => {
   start(QUIET, 'moderator');
   await open();
-  expect(screen.getByText('3 builds in place')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Use for everybody|Go back/ })).toBeNull();
+  expect(screen.getByText('3 builds installed')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Use for everyone|Go back/ })).toBeNull();
 });
 
 test.each([400, 403])('what the server refuses (%i) can be noted for the operator', async (status) => {
@@ -125,8 +125,8 @@ test.each([400, 403])('what the server refuses (%i) can be noted for the operato
     throw ApiFailure.fromResponse(status, new Headers(), '{"error":"no"}');
   });
   await open();
-  await press('Switch off');
-  await press('Note the change');
+  await press('Turn off');
+  await press('Add to list');
   expect(commands()).toEqual(['skerry modules disable composer']);
 });
 
@@ -137,8 +137,8 @@ test('where the server keeps no decision the operator is asked for it, and nothi
   });
   await open();
   expect(screen.queryByRole('alert')).toBeNull();
-  await press('Switch off');
-  expect(asked()?.body).toContain('are gone for everybody');
+  await press('Turn off');
+  expect(asked()?.body).toContain('will disappear for everyone');
   expect(commands()).toEqual(['skerry modules disable composer']);
   expect(fake.api.asked(SAVE)).toEqual([]);
 });
@@ -146,13 +146,13 @@ test('where the server keeps no decision the operator is asked for it, and nothi
 test('a module that is off in the configuration is noted to be switched on', async () => {
   start({ ...QUIET, isEnabled: false, build: null, since: null }, 'admin', []);
   await open();
-  await press('Switch on');
+  await press('Turn on');
   expect(commands()).toEqual(['skerry modules enable composer']);
 });
 
 test('of an older feed the commands are named, and no build can be chosen', async () => {
   start(null);
   await open();
-  expect(screen.getByText('Commands for who operates this client')).toBeTruthy();
+  expect(screen.getByText('Commands for whoever runs this client')).toBeTruthy();
   expect(screen.queryByLabelText('Build')).toBeNull();
 });

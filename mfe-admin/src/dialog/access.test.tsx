@@ -55,7 +55,7 @@ test('a tab that turns out to be missing goes while it is shown, and the reports
   act(() => fake.setAbilities({ moderationLog: false }));
   expect(has('Log')).toBe(false);
   expect(screen.queryByLabelText('Words in an entry')).toBeNull();
-  expect(screen.getByRole('radiogroup', { name: 'State of the reports' })).toBeTruthy();
+  expect(screen.getByRole('radiogroup', { name: 'Report state' })).toBeTruthy();
   fake.end();
 });
 
@@ -79,7 +79,7 @@ test('with a token from before the user was staff, the dialog says to log in aga
   expect(screen.queryByText('No open reports')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Log in again' }));
   expect(fake.go).toHaveBeenLastCalledWith('/shell.login/', { state: { from: '/' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Parts' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Features' }));
   expect(screen.queryByText(/^Your login is not for/)).toBeNull();
   fake.end();
 });

@@ -46,10 +46,10 @@ test('[AD-007] the reports carry the count of those that are open, and the peopl
 
 test('each pane is shown for its tab', async () => {
   renderIn(fakeCtx(), <ModerationDialog params={{}} />);
-  expect(screen.getByRole('radiogroup', { name: 'State of the reports' })).toBeTruthy();
+  expect(screen.getByRole('radiogroup', { name: 'Report state' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'People' }));
   expect(screen.queryByRole('radiogroup')).toBeNull();
-  expect(screen.getByRole('searchbox', { name: 'Part of the handle, or a server' })).toBeTruthy();
+  expect(screen.getByRole('searchbox', { name: 'Part of a handle, or a server' })).toBeTruthy();
 });
 
 test('the command opens the dialog with the requested tab', async () => {

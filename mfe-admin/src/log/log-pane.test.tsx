@@ -72,21 +72,21 @@ test('the first page is asked for at once, the next ones on demand, until the lo
   expect(asked()).toHaveLength(1);
   expect([lastAsked()?.['page'], lastAsked()?.['page_size']]).toEqual([1, 20]);
   expect(rows()).toHaveLength(20);
-  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
   await pass();
   expect(lastAsked()).toMatchObject({ page: 2 });
   expect(rows()).toHaveLength(25);
-  expect(screen.getByText('No more entries.')).toBeTruthy();
+  expect(screen.getByText('No more entries')).toBeTruthy();
 });
 
 test('while it loads it says so; without an entry it says that', async () => {
   lines = [];
   renderIn(fake, <LogPane />);
-  expect(screen.getByRole('status', { name: 'Loading the log' })).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'Loading log' })).toBeTruthy();
   await pass();
   expect(screen.getByText('Nothing in the log yet')).toBeTruthy();
   await fill('Words in an entry', 'spam');
-  expect(screen.getByText('No entry matches')).toBeTruthy();
+  expect(screen.getByText('No matching entries')).toBeTruthy();
 });
 
 test('it is searched when typing pauses', async () => {
@@ -177,10 +177,10 @@ describe.each(FAULTS)('$name', (fault) => {
     lines = Array.from({ length: 25 }, (_, index) => line(100 - index, `entry ${index}`));
     await open();
     fake.api.on(LOG, fault.fails);
-    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
     await pass();
     expect(rows()).toHaveLength(20);
-    expect(screen.getAllByText(/The log could not be loaded/)).toHaveLength(1);
+    expect(screen.getAllByText(/Couldn’t load the log/)).toHaveLength(1);
   });
 });
 

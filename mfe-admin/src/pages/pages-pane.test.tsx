@@ -41,7 +41,7 @@ async function open() {
   await act(settle);
   return view;
 }
-const field = () => screen.getByLabelText<HTMLTextAreaElement>('HTML of the page');
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Page HTML');
 const write = (value: string) => fireEvent.change(field(), { target: { value } });
 const preview = () => screen.getByRole('region', { name: 'Preview' });
 const button = (name: string) => screen.queryByRole('button', { name });
@@ -52,7 +52,7 @@ const choose = async (name: string) => {
 
 test('each page is shown as it is on the server, and how it looks', async () => {
   renderIn(fake, <PagesPane />);
-  expect(screen.getByRole('status', { name: 'Loading the page' })).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'Loading page' })).toBeTruthy();
   await act(settle);
   expect(field().value).toBe('<p>Welcome</p>');
   expect(within(preview()).getByText('Welcome').tagName).toBe('P');
@@ -63,13 +63,13 @@ test('each page is shown as it is on the server, and how it looks', async () => 
 test('a page is saved as it is written, and only if it is changed', async () => {
   await open();
   await press('Save');
-  expect(button('Save')?.title).toBe('Nothing is changed.');
+  expect(button('Save')?.title).toBe('No changes yet');
   expect(fake.api.asked(/^PATCH/)).toHaveLength(0);
   write('<p>Hello 🐦</p>');
   expect(within(preview()).getByText('Hello 🐦')).toBeTruthy();
   await press('Save');
   expect(pages.get('instance-panel')).toBe('<p>Hello 🐦</p>');
-  expect(fake.noticeTexts()).toEqual(['The page is saved.']);
+  expect(fake.noticeTexts()).toEqual(['Page saved']);
   expect([field().value, button('Discard changes')]).toEqual(['<p>Hello 🐦</p>', null]);
 });
 
@@ -88,7 +88,7 @@ test('nothing hostile that is written takes effect in the preview', async () => 
 test('an empty page says so in its preview, and can be saved', async () => {
   await open();
   write('');
-  expect(within(preview()).getByText('Nothing is written.')).toBeTruthy();
+  expect(within(preview()).getByText('Nothing written yet')).toBeTruthy();
   await press('Save');
   expect(pages.get('instance-panel')).toBe('');
 });
@@ -132,15 +132,15 @@ test('that somebody else changed the page meanwhile is said', async () => {
 test('the original comes back after a question, and not over what is not saved', async () => {
   await open();
   write('<p>x');
-  expect(button('Restore the original')?.title).toBe('Save or discard your changes first.');
-  await press('Restore the original');
+  expect(button('Restore original')?.title).toBe('Save or discard your changes first.');
+  await press('Restore original');
   expect(fake.confirm).not.toHaveBeenCalled();
   await press('Discard changes');
   fake.confirm.mockResolvedValueOnce(false);
-  await press('Restore the original');
+  await press('Restore original');
   expect(fake.api.asked(/^DELETE/)).toHaveLength(0);
-  await press('Restore the original');
-  expect(fake.noticeTexts()).toEqual(['The original page is shown again.']);
+  await press('Restore original');
+  expect(fake.noticeTexts()).toEqual(['Original page restored']);
   expect(field().value).toBe('<p>The original</p>');
 });
 
@@ -149,8 +149,8 @@ test('where nobody wrote another page, the original is there already', async () 
   fake.api.on(/^DELETE/, () => {
     throw apiError(404);
   });
-  await press('Restore the original');
-  expect(fake.noticeTexts()).toEqual(['The original page is shown again.']);
+  await press('Restore original');
+  expect(fake.noticeTexts()).toEqual(['Original page restored']);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -179,8 +179,8 @@ describe.each(FAULTS)('$name', (fault) => {
   test('an original that is not restored says why', async () => {
     fake.api.on(/^DELETE/, fault.fails);
     await open();
-    await press('Restore the original');
-    expect(screen.getByRole('alert').textContent).toContain('The original page was not restored.');
+    await press('Restore original');
+    expect(screen.getByRole('alert').textContent).toContain('Couldn’t restore the original page.');
     expect(field().value).toBe('<p>Welcome</p>');
   });
 });

@@ -57,10 +57,10 @@ const TAGS = [
   ['media-force-nsfw', 'Cover all media as sensitive', true],
   ['media-strip', 'Remove media from posts', true],
   ['force-unlisted', 'Keep posts out of public timelines', true],
-  ['disable-remote-subscription', 'No new followers from other servers', false],
-  ['disable-any-subscription', 'No new followers at all', false],
+  ['disable-remote-subscription', 'Prevent new followers from other servers', false],
+  ['disable-any-subscription', 'Prevent all new followers', false],
   ['sandbox', 'Show posts to followers only', true],
-  ['quarantine', 'Send posts to no other server', false],
+  ['quarantine', 'Don’t send posts to other servers', false],
 ] as const;
 
 test('[AD-002] an admin alone has it in the menu of others, where the server has such calls', () => {
@@ -184,7 +184,7 @@ describe('deletion', () => {
 
   test('[AD-016] asks first, and names the account', async () => {
     fake.confirm.mockResolvedValueOnce(false);
-    await press('Delete the account');
+    await press('Delete account');
     expect(fake.confirm.mock.calls[0]?.[0]).toMatchObject({ title: 'Delete the account of ana?', danger: true });
     expect(fake.api.asked(/DELETE/)).toEqual([]);
     expect([closed, deleted()]).toEqual([0, [false, false]]);
@@ -192,10 +192,10 @@ describe('deletion', () => {
 
   test('[AD-017] [API-135] the posts of the account are marked as deleted, no other', async () => {
     fake.confirm.mockResolvedValueOnce(true);
-    await press('Delete the account');
+    await press('Delete account');
     expect(fake.api.asked(/DELETE/).map(({ query }) => query)).toEqual([{ nickname: 'ana' }]);
     expect([closed, deleted()]).toEqual([1, [true, false]]);
-    expect(fake.noticeTexts()).toEqual(['The account of ana is deleted.']);
+    expect(fake.noticeTexts()).toEqual(['Account of ana deleted']);
   });
 
   test.each([
@@ -208,7 +208,7 @@ describe('deletion', () => {
     fake.ctx.ports.navigation.go(path);
     fake.go.mockClear();
     fake.confirm.mockResolvedValueOnce(true);
-    await press('Delete the account');
+    await press('Delete account');
     expect(fake.go.mock.calls).toEqual(times === 1 ? [[-1]] : []);
   });
 });
@@ -242,7 +242,7 @@ describe.each(FAULTS)('$name', (fault) => {
     fake.go.mockClear();
     fake.confirm.mockResolvedValueOnce(true);
     fake.api.on(/DELETE .*admin\/users$/, fault.fails);
-    await press('Delete the account');
+    await press('Delete account');
     expect(fake.ctx.ports.entities.peek('status', 's1')?.isDeleted ?? false).toBe(false);
     expect(fake.go).not.toHaveBeenCalled();
     expect(fake.noticeTexts()).toHaveLength(1);

@@ -63,7 +63,7 @@ test('closing stands back behind resolving', () => {
 test.each([true, false])('a report that is chosen is marked: %s', (isChosen) => {
   const item = show({}, { isChosen });
   expect(item.hasAttribute('data-chosen')).toBe(isChosen);
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Select the report about Ana' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select report about Ana' }));
   expect(onChoose.mock.calls).toEqual([[!isChosen]]);
 });
 
@@ -88,8 +88,8 @@ test('the name leads to the profile, and the article takes no place in the order
 
 test('an account and a reporter that are not known are named as such, without an address', () => {
   show({ accountId: null, actorId: null });
-  const article = screen.getByRole('article', { name: 'Report about somebody unknown' });
-  expect(article.textContent).toContain('by somebody unknown · ');
+  const article = screen.getByRole('article', { name: 'Report about someone unknown' });
+  expect(article.textContent).toContain('by someone unknown · ');
   expect(article.textContent).not.toContain('@');
   expect(within(article).queryByRole('link')).toBeNull();
 });
@@ -106,7 +106,7 @@ test('a comment that is short has nothing more to show', () => {
 
 test('a reported status that is gone is said to be gone', () => {
   show({ statusIds: ['gone'] });
-  expect(screen.getByText('A post that does not exist any more')).toBeTruthy();
+  expect(screen.getByText('A post that no longer exists')).toBeTruthy();
 });
 
 test('a module that shows statuses shows the reported one, as evidence', async () => {

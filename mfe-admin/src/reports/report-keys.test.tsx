@@ -107,7 +107,7 @@ test('the notice takes a change back: the states and the places of the reports, 
   expect([shown(), fake.badge('reports')]).toEqual([['Ana', 'Mod'], 2]);
   await undo();
   expect(patches().at(-1)).toEqual({ reports: [{ id: 'r2', state: 'open' }] });
-  expect(fake.noticeTexts().at(-1)).toBe('The report is back');
+  expect(fake.noticeTexts().at(-1)).toBe('Report moved back');
   expect([shown(), fake.badge('reports')]).toEqual([['Ana', 'Bo', 'Mod'], 3]);
 });
 
@@ -118,7 +118,7 @@ test('z takes the last change back, once; the notice then says that it is done',
   await press('z');
   expect(shown()).toEqual(['Ana', 'Bo', 'Mod']);
   action?.run();
-  expect(fake.noticeTexts().at(-1)).toBe('That is undone already.');
+  expect(fake.noticeTexts().at(-1)).toBe('That’s already undone.');
   expect(patches()).toHaveLength(2);
 });
 
@@ -152,7 +152,7 @@ test('a change that was refused to be taken back says so, and can be tried again
   });
   action?.run();
   await act(settle);
-  expect(fake.noticeTexts().at(-1)).toContain('That was not put back:');
+  expect(fake.noticeTexts().at(-1)).toContain('Couldn’t undo that:');
   expect(shown()).toEqual(['Bo', 'Mod']);
   fake.answer(`PATCH ${PATH}`, agree);
   await press('z');
@@ -198,20 +198,20 @@ test('the keys are those that the list of keys shows', () => {
 });
 
 test('words find reports by who is in them and what they say, and nothing else is selected or changed', async () => {
-  const field = screen.getByRole('searchbox', { name: 'Search in the loaded reports' });
+  const field = screen.getByRole('searchbox', { name: 'Search loaded reports' });
   const search = (value: string) => fireEvent.change(field, { target: { value } });
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Select the report about Bo' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select report about Bo' }));
   search('MOD no');
   expect(shown()).toEqual(['Mod']);
   expect(screen.getByText('1 of 3 loaded reports match')).toBeTruthy();
   expect(screen.queryByRole('group', { name: 'Selected reports' })).toBeNull();
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Select the report about Mod' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select report about Mod' }));
   const bar = within(screen.getByRole('group', { name: 'Selected reports' }));
   fireEvent.click(bar.getByRole('button', { name: 'Resolve' }));
   await act(settle);
   expect(patches()).toEqual([{ reports: [{ id: 'r3', state: 'resolved' }] }]);
   search('nothing of that kind');
-  expect(screen.getByText('No loaded report matches')).toBeTruthy();
+  expect(screen.getByText('No matching loaded reports')).toBeTruthy();
   search('');
   expect(shown()).toEqual(['Ana', 'Bo']);
 });

@@ -71,11 +71,11 @@ test('cancelled, the text waits for the next time', () => {
 
 test('[AD-011] while a note is removed it cannot be removed again', async () => {
   show();
-  press('Remove the note');
+  press('Remove note');
   await act(settle);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove the note' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove note' }).disabled).toBe(true);
   await answered();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove the note' }).disabled).toBe(false);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove note' }).disabled).toBe(false);
   expect(fake.calls.map(({ method }) => method)).toEqual(['DELETE', 'GET']);
 });
 
@@ -107,18 +107,18 @@ test('one press says who looks at a report, and the same one gives it back', asy
   expect(sent()).toEqual([{ content: '[taken]' }]);
   expect(fake.calls.at(-1)).toMatchObject({ method: 'GET', path: `${PATH}/r1` });
   rerender(<ReportNotes report={aReport({ notes: [taken('mod')] })} />);
-  expect(words()).toMatch(/^mod looks at this ·/);
+  expect(words()).toMatch(/^mod is looking at this ·/);
   expect(document.querySelector('time')?.dateTime).toBe(note.createdAt);
   expect(screen.queryByRole('button', { name: 'Take' })).toBeNull();
-  press('Give it back');
+  press('Release');
   await act(settle);
   expect(fake.calls.at(-2)).toMatchObject({ method: 'DELETE', path: `${PATH}/r1/notes/4` });
 });
 
 test('a report that somebody else looks at says so, and can be taken too', () => {
   show([taken('mod')]);
-  expect(words()).toMatch(/^mod looks at this ·/);
-  expect(screen.getByRole('button', { name: 'mod does not look at it any more' })).toBeTruthy();
+  expect(words()).toMatch(/^mod is looking at this ·/);
+  expect(screen.getByRole('button', { name: 'mod is no longer looking at it' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Take' })).toBeTruthy();
 });
 

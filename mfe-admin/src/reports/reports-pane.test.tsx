@@ -55,7 +55,7 @@ test('[AD-008] a report of several statuses shows each of them', async () => {
   fake.answer(`GET ${PATH}`, () => ({ ...answer, entities: { ...answer.entities, status } }));
   renderIn(fake, <ReportsPane />);
   const article = within(await card('Ana'));
-  for (const words of ['Buy now', 'Buy two', 'A post that does not exist any more'])
+  for (const words of ['Buy now', 'Buy two', 'A post that no longer exists'])
     expect(article.getByText(words)).toBeTruthy();
 });
 
@@ -95,7 +95,7 @@ test('resolving a report removes it from the list and reduces the count', async 
 test('[AD-009] several are changed at once', async () => {
   renderIn(fake, <ReportsPane />);
   await card('Ana');
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Select the report about Ana' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select report about Ana' }));
   fireEvent.click(screen.getByRole('checkbox', { name: '1 of 2 selected' }));
   fireEvent.click(
     within(screen.getByRole('group', { name: 'Selected reports' })).getByRole('button', { name: 'Close' }),
@@ -117,7 +117,7 @@ test('a refused change keeps the report, and shows the refusal', async () => {
   fireEvent.click((await row('Ana')).getByRole('button', { name: 'Resolve' }));
   await waitFor(() =>
     expect(fake.notices).toHaveBeenCalledWith(
-      expect.objectContaining({ level: 'error', text: 'That did not work: You are not allowed to do that here.' }),
+      expect.objectContaining({ level: 'error', text: 'That didn’t work: You’re not allowed to do that here.' }),
     ),
   );
   expect(screen.getByRole('article', { name: 'Report about Ana' })).toBeTruthy();
@@ -128,7 +128,7 @@ test('[AD-003] staff without access to reports see that, without a retry', async
     throw new ApiFailure('forbidden', { status: 403 });
   });
   renderIn(fake, <ReportsPane />);
-  expect(await screen.findByText('You are not allowed to see this.')).toBeTruthy();
+  expect(await screen.findByText('You’re not allowed to see this.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
@@ -137,7 +137,7 @@ test('a list that fails offers a retry', async () => {
     throw new ApiFailure('network');
   });
   renderIn(fake, <ReportsPane />);
-  await screen.findByText('The reports could not be loaded.');
+  await screen.findByText('Couldn’t load reports.');
   fake.answer(`GET ${PATH}`, () => page([]));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No open reports')).toBeTruthy();
@@ -163,7 +163,7 @@ test('[AD-010] [AD-011] a note is added and removed', async () => {
   fireEvent.change(report.getByLabelText('Note for other staff'), { target: { value: ' looked into it ' } });
   fireEvent.click(report.getByRole('button', { name: 'Save' }));
   expect(await report.findByText('looked into it')).toBeTruthy();
-  fireEvent.click(report.getByRole('button', { name: 'Remove the note' }));
+  fireEvent.click(report.getByRole('button', { name: 'Remove note' }));
   await waitFor(() => expect(report.queryByText('looked into it')).toBeNull());
 });
 
@@ -196,11 +196,11 @@ describe('a list of several pages', () => {
     expect(rows()).toBe(20);
     fireEvent.click(screen.getAllByRole('button', { name: 'Resolve' })[0]!);
     await waitFor(() => expect(rows()).toBe(19));
-    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('No 20')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(rows()).toBe(24));
-    expect(screen.getByText('No more reports.')).toBeTruthy();
+    expect(screen.getByText('No more reports')).toBeTruthy();
   });
 
   test('once all that were loaded are resolved, the next are loaded', async () => {
@@ -221,7 +221,7 @@ describe('a list of several pages', () => {
     fake.answer(`GET ${PATH}`, () => {
       throw new ApiFailure('network');
     });
-    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByText(/could not be loaded\. The server cannot be reached/)).toBeTruthy();
     expect(rows()).toBe(20);
     serve();

@@ -32,21 +32,21 @@ async function open() {
   renderIn(fake, <ServersPane />);
   await act(settle);
 }
-const list = () => screen.getByRole('list', { name: 'Rules about other servers' });
+const list = () => screen.getByRole('list', { name: 'Rules for other servers' });
 const hosts = () => [...list().children].map((row) => row.querySelector('bdi')?.textContent);
 const search = (value: string) =>
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Address of a server' }), { target: { value } });
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Server name' }), { target: { value } });
 
 test('each server that has rules is shown with what they do, and why', async () => {
   renderIn(fake, <ServersPane />);
-  expect(screen.getByRole('status', { name: 'Loading the rules' })).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'Loading rules' })).toBeTruthy();
   await act(settle);
   expect(hosts()).toEqual(['spam.test', 'worse.test']);
   expect(screen.getByText('2 servers with rules')).toBeTruthy();
   const worse = within(list().lastElementChild as HTMLElement);
   expect(
     worse.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll(/[\u2068\u2069]/g, '')),
-  ).toEqual(['RejectedReason: harasses', 'Media are marked as sensitive']);
+  ).toEqual(['RejectedReason: harasses', 'Media marked as sensitive']);
   expect(screen.queryByText(/Only servers marked/)).toBeNull();
 });
 
@@ -56,7 +56,7 @@ test('a server is found by its address; that none is named is said', async () =>
   expect(hosts()).toEqual(['worse.test']);
   expect(screen.getByText('1 server with rules')).toBeTruthy();
   search('friend.test');
-  expect(screen.getByText('No rule names that server')).toBeTruthy();
+  expect(screen.getByText('No rules for that server')).toBeTruthy();
 });
 
 test('where only some servers are accepted that is said', async () => {
@@ -70,9 +70,9 @@ test('a long list is shown in parts', async () => {
   publish({ mrf_simple: { reject: Array.from({ length: 150 }, (_, index) => `s${index}.test`) } });
   await open();
   expect(hosts()).toHaveLength(100);
-  await press('More');
+  await press('Load more');
   expect(hosts()).toHaveLength(150);
-  expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
 test('a server that tells only its members is asked as one', async () => {
@@ -96,7 +96,7 @@ test('one that publishes nothing says so', async () => {
   publish({});
   fake.api.on(/^GET \/api\/v1\/instance$/, { json: {} });
   await open();
-  expect(screen.getByText('No rules are published')).toBeTruthy();
+  expect(screen.getByText('No published rules')).toBeTruthy();
 });
 
 describe.each(FAULTS)('$name', (fault) => {

@@ -73,7 +73,7 @@ const rows = () => screen.queryAllByRole('listitem').map((row) => within(row).ge
 test('how many are found is said, and follows the filters; together they are one question', async () => {
   await open();
   expect(screen.getByText('2 accounts')).toBeTruthy();
-  await choose('Where', 'local');
+  await choose('Server', 'local');
   await choose('State', 'need_approval');
   expect(lastList()).toMatchObject({ filters: 'local,need_approval', page: 1 });
   expect(screen.getByText('1 account')).toBeTruthy();
@@ -84,7 +84,7 @@ test('how many are found is said, and follows the filters; together they are one
 test('a text is looked for in handles, names or e-mail addresses', async () => {
   await open();
   await choose('Search in', 'email');
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Part of the e-mail address' }), {
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Part of the email address' }), {
     target: { value: 'bob@' },
   });
   await settle(300);
@@ -95,7 +95,7 @@ test('what the server does not say of accounts is not offered as a filter', asyn
   const { id, nickname, local, is_active } = bob;
   fake.api.on(LIST, { json: { users: [{ id, nickname, local, is_active }], count: 1 } });
   await open();
-  expect(labels()).toEqual(['Search in', 'Where', 'State']);
+  expect(labels()).toEqual(['Search in', 'Server', 'State']);
   expect(optionsOf('State')).toEqual(['Any', 'Active', 'Deactivated']);
   expect(optionsOf('Search in')).toEqual(['Handle', 'Name']);
 });
@@ -104,8 +104,8 @@ test('a filter that the server ignores is said, given up and not offered again',
   fake.api.on(LIST, { json: { users: [bob, carol], count: 2 } });
   await open();
   await choose('State', 'need_approval');
-  expect(fake.noticeTexts()).toEqual(['This server cannot filter by “Waiting for approval”.']);
-  expect(optionsOf('State')).toEqual(['Any', 'Active', 'Deactivated', 'E-mail not confirmed']);
+  expect(fake.noticeTexts()).toEqual(['This server can’t filter by “Waiting for approval”.']);
+  expect(optionsOf('State')).toEqual(['Any', 'Active', 'Deactivated', 'Email not confirmed']);
   expect(lastList()?.filters).toBeUndefined();
   expect(screen.getByRole('button', { name: /^Filter/ }).textContent).toBe('Filter');
 });
@@ -124,10 +124,10 @@ test('limits are a filter only where the server applies them', async () => {
 
 test('when nobody matches that is said, and everybody can be shown', async () => {
   await open();
-  expect(screen.queryByRole('button', { name: 'Show everybody' })).toBeNull();
-  await choose('Rights', 'is_admin');
-  const empty = screen.getByText('No account matches').closest('div')!;
-  fireEvent.click(within(empty).getByRole('button', { name: 'Show everybody' }));
+  expect(screen.queryByRole('button', { name: 'Show everyone' })).toBeNull();
+  await choose('Permissions', 'is_admin');
+  const empty = screen.getByText('No matching accounts').closest('div')!;
+  fireEvent.click(within(empty).getByRole('button', { name: 'Show everyone' }));
   await settle();
   expect(rows()).toEqual(['Bob', 'Carol']);
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
@@ -138,8 +138,8 @@ test('a filter whose answer fails says so and can be tried again, still chosen',
   fake.api.on(LIST, () => {
     throw apiError(500);
   });
-  await choose('Where', 'local');
-  expect(screen.getByText(/The people could not be loaded/)).toBeTruthy();
+  await choose('Server', 'local');
+  expect(screen.getByText(/Couldn’t load people/)).toBeTruthy();
   fake.api.on(LIST, knowing);
   await click('Try again');
   expect(lastList()).toMatchObject({ filters: 'local' });
@@ -153,7 +153,7 @@ test('who waits is let in: the row shows why, leaves after the agreement, and is
   expect(screen.getByText('I count birds')).toBeTruthy();
   await click('Approve');
   expect(fake.calls.at(-1)?.body).toEqual({ nicknames: ['carol'] });
-  expect(fake.noticeTexts()).toEqual(['carol can log in now.']);
+  expect(fake.noticeTexts()).toEqual(['carol can now log in.']);
   expect(rows()).toEqual([]);
   expect(screen.getByText('0 accounts')).toBeTruthy();
 });
@@ -165,7 +165,7 @@ test('a refused approval leaves the row, with its buttons', async () => {
   await open();
   await choose('State', 'need_approval');
   await click('Approve');
-  expect(fake.noticeTexts()).toEqual(['That did not work: You are not allowed to do that here.']);
+  expect(fake.noticeTexts()).toEqual(['That didn’t work: You’re not allowed to do that here.']);
   expect(rows()).toEqual(['Carol']);
   expect(screen.getByRole('button', { name: 'Approve' }).hasAttribute('aria-busy')).toBe(false);
 });

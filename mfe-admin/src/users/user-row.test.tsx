@@ -57,7 +57,7 @@ test('[AD-015] the question names the account and what follows', async () => {
     [
       {
         title: 'Deactivate bob@remote.test?',
-        body: 'They cannot log in any more, and nobody sees their profile. You can activate them again.',
+        body: 'They won’t be able to log in, and no one will see their profile. You can activate them again.',
         confirmLabel: 'Deactivate',
         danger: true,
       },

@@ -138,7 +138,7 @@ test('a search that fails says why and offers a retry; one without results says 
   fake.answer(`GET ${PATH}`, () => page([]));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await settle();
-  expect(screen.getByText('Nobody has that name')).toBeTruthy();
+  expect(screen.getByText('No one has that name')).toBeTruthy();
 });
 
 test('[AD-003] staff without access to users see that, without a retry', async () => {
@@ -147,6 +147,6 @@ test('[AD-003] staff without access to users see that, without a retry', async (
   });
   renderIn(fake, <UsersPane mayApprove={false} />);
   await settle();
-  expect(screen.getByText('You are not allowed to see this.')).toBeTruthy();
+  expect(screen.getByText('You’re not allowed to see this.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

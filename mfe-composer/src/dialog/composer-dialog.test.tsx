@@ -68,12 +68,12 @@ test('an edit whose source cannot be loaded offers a retry; a deleted one is rep
     throw new ApiFailure('network');
   });
   open({ kind: 'edit', statusId: 's1' });
-  await screen.findByText('The post could not be loaded.');
+  await screen.findByText('Couldn’t load the post');
   fake.answer('GET /api/v1/statuses/s1/source', () => {
     throw new ApiFailure('not-found', { status: 404 });
   });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('This is not there (any more).')).toBeTruthy();
+  expect(await screen.findByText('This couldn’t be found.')).toBeTruthy();
 });
 
 test('when the connection is back the source of an edit is requested again, and nothing is deleted unasked', async () => {
@@ -82,7 +82,7 @@ test('when the connection is back the source of an edit is requested again, and 
       throw new ApiFailure('network');
     });
   open({ kind: 'edit', statusId: 's1' });
-  await screen.findByText('The post could not be loaded.');
+  await screen.findByText('Couldn’t load the post');
   await setConnection('lost');
   fake.answer('GET /api/v1/statuses/s1/source', () => ({ text: 'The old words', spoilerText: '', contentType: null }));
   await setConnection('back');

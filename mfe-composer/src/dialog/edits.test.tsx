@@ -120,7 +120,7 @@ test('[CO-023] [CO-065] a redrafted poll lasts as long as it did', async () => {
   await open('redraft');
   expect((await screen.findByLabelText<HTMLInputElement>('Ends in')).value).toBe('3');
   expect(screen.getByLabelText<HTMLSelectElement>('Unit').value).toBe('days');
-  expect(screen.getByLabelText<HTMLSelectElement>('Number of options to choose').value).toBe('multiple');
+  expect(screen.getByLabelText<HTMLSelectElement>('Number of choices').value).toBe('multiple');
   fireEvent.click(screen.getByRole('button', { name: 'Post' }));
   await waitFor(() => expect(fake.calls.some(({ method }) => method === 'POST')).toBe(true));
   expect(bodyOf('POST')).toMatchObject({ poll: { expires_in: (3 * DAY) / 1000, multiple: true } });
@@ -166,7 +166,7 @@ test('[CO-072] a file that is not found costs no edit, and what became of its de
   });
   publish({ attachments: [file] });
   await describe('better words');
-  expect(await screen.findByText('The description of a file was not changed.')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t change the description of a file.')).toBeTruthy();
   expect(bodyOf('PUT')).toMatchObject({ status: 'first' });
   expect(close).not.toHaveBeenCalled();
 });

@@ -71,7 +71,7 @@ test.for([true, false])(
       target: { files: [new File(['x'], 'boat.png')] },
     });
     expect(
-      await screen.findByRole('checkbox', { name: 'Cover the media until clicked', checked: isSensitiveByDefault }),
+      await screen.findByRole('checkbox', { name: 'Cover media until opened', checked: isSensitiveByDefault }),
     ).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Post' }));
     await waitFor(() => expect(sentTo('/api/v1/statuses')).toMatchObject({ sensitive: isSensitiveByDefault }));

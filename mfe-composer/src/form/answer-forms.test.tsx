@@ -56,12 +56,12 @@ test('with the author alone there is nobody to choose from', async () => {
   stage.fake.entities.merge({ status: [aStatus()] });
   await stage.open({ kind: 'reply', statusId: 's1' });
   await act(() => vi.dynamicImportSettled());
-  expect(screen.queryByRole('group', { name: 'Who is notified' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'People notified' })).toBeNull();
 });
 
 test.each([
-  ['public', 'private', 'Fewer people than can read what you answer'],
-  ['private', 'private', 'Also people who cannot read what you answer'],
+  ['public', 'private', 'Fewer people than can read the original post'],
+  ['private', 'private', 'Also people who can’t read the original post'],
   ['public', 'public', null],
   ['direct', 'public', null],
 ] as const)('a reply to a %s post by who writes %s: %s', async (original, own, expected) => {
@@ -70,7 +70,7 @@ test.each([
     status: [aStatus({ visibility: original })],
   });
   await stage.open({ kind: 'reply', statusId: 's1' });
-  const said = ['Fewer people than can read what you answer', 'Also people who cannot read what you answer'];
+  const said = ['Fewer people than can read the original post', 'Also people who can’t read the original post'];
   expect(said.filter((words) => screen.queryByText(words) !== null)).toEqual(expected ? [expected] : []);
 });
 

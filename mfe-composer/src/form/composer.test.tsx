@@ -33,9 +33,9 @@ test.each([
     const send = () => screen.getByRole('button', { name: /^(Post|Reply|Quote)$/ });
     type('One');
     fireEvent.click(screen.getByRole('button', { name: 'Public' }));
-    fireEvent.click(await screen.findByRole('menuitemradio', { name: /^Followers/ }));
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: /^Followers only/ }));
     fireEvent.change(screen.getByLabelText('Format'), { target: { value: 'text/markdown' } });
-    fireEvent.change(screen.getByLabelText('Language of the text'), { target: { value: 'de' } });
+    fireEvent.change(screen.getByLabelText('Text language'), { target: { value: 'de' } });
     fireEvent.click(send());
     await waitFor(() => expect(text().value).toBe(start));
     type('Two');
@@ -85,9 +85,9 @@ test.each<[string, Visibility, Visibility, boolean, string]>([
 );
 
 test.each<[string, Visibility | null, Visibility, string[]]>([
-  ['a new post', null, 'unlisted', ['Unlisted', 'Direct']],
-  ['a reply to a public post', 'public', 'private', ['Public', 'Followers', 'Direct']],
-  ['a reply to followers', 'private', 'public', ['Followers', 'Direct']],
+  ['a new post', null, 'unlisted', ['Unlisted', 'Direct message']],
+  ['a reply to a public post', 'public', 'private', ['Public', 'Followers only', 'Direct message']],
+  ['a reply to followers', 'private', 'public', ['Followers only', 'Direct message']],
 ])(
   'where the operator wants few visibilities, %s (%s) with the default %s offers %j',
   async (_, original, own, offered) => {
@@ -108,7 +108,7 @@ test('a direct post says who gets it: on a server with safe direct posts, whom i
     stage.fake.setInstance({ features });
     await stage.open();
     fireEvent.click(screen.getByRole('button', { name: /^(Public|Direct)/ }));
-    fireEvent.click(await screen.findByRole('menuitemradio', { name: /^Direct/ }));
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: /^Direct message/ }));
     type('@ana I saw @bo');
     const said = screen.getByText(/^only /).textContent;
     cleanup();
@@ -150,10 +150,10 @@ test('[CO-014] the server’s text is shown in the form with a prefix, can be di
 test.each([
   [
     new ApiFailure('invalid', { status: 400, serverText: 'Missing field: status.' }),
-    'Error: The server does not accept that.',
+    'Error: The server didn’t accept that.',
   ],
-  [new ApiFailure('network'), 'Error: The server cannot be reached. Check the connection, or try again later.'],
-  [new ApiFailure('forbidden', { status: 403 }), 'Error: You are not allowed to do that here.'],
+  [new ApiFailure('network'), 'Error: Can’t reach the server. Check your connection, or try again later.'],
+  [new ApiFailure('forbidden', { status: 403 }), 'Error: You’re not allowed to do that here.'],
   [new ApiFailure('server', { status: 500, serverText: 'Out of ink' }), 'Error: Out of ink'],
 ])(
   '[CO-014] behind the prefix a failure reads as everywhere, unless the server has words: %s',
@@ -254,12 +254,12 @@ test('[CO-007] [CO-037] [CO-055] a reply mentions the author, keeps the subject,
   expect(screen.getByLabelText<HTMLTextAreaElement>('Content warning', { selector: 'textarea' }).value).toBe(
     're: tides',
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Followers' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Followers only' }));
   expect((await screen.findAllByRole('menuitemradio')).map((item) => item.textContent.slice(0, 6))).toEqual([
     'Follow',
-    'Direct',
+    'Direct message',
   ]);
-  fireEvent.click(screen.getByRole('menuitemradio', { name: /^Followers/ }));
+  fireEvent.click(screen.getByRole('menuitemradio', { name: /^Followers only/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Reply' }));
   await waitFor(() => expect(stage.sent()).toHaveLength(1));
   expect(stage.body()).toMatchObject({ in_reply_to_id: 's1', visibility: 'private', spoiler_text: 're: tides' });
@@ -368,10 +368,10 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Public' }));
   const names = () => screen.getAllByRole('menuitemradio').map((item) => item.textContent);
   const all = names();
-  expect(all.filter((name) => name.startsWith('This server'))).toHaveLength(1);
+  expect(all.filter((name) => name.startsWith('This server only'))).toHaveLength(1);
   for (const localScope of [false, undefined]) {
     act(() => stage.fake.setAbilities({ localScope }));
-    expect(names()).toEqual(all.filter((name) => !name.startsWith('This server')));
+    expect(names()).toEqual(all.filter((name) => !name.startsWith('This server only')));
     act(() => stage.fake.setAbilities({ localScope: true }));
     expect(names()).toEqual(all);
   }
@@ -391,7 +391,7 @@ test.each<['default' | 'draft', boolean | undefined]>([
     type('For my neighbours');
     if (which === 'draft') {
       fireEvent.click(screen.getByRole('button', { name: 'Public' }));
-      fireEvent.click(await screen.findByRole('menuitemradio', { name: /^This server/ }));
+      fireEvent.click(await screen.findByRole('menuitemradio', { name: /^This server only/ }));
     }
     act(() => stage.fake.setAbilities({ localScope }));
     fireEvent.click(post());

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ComposerStage, post, type } from './testing/composer-stage.tsx';
 
 const stage = new ComposerStage();
-const SENTENCE = 'This server has no polls. The post is published without it.';
+const SENTENCE = 'This server doesn’t support polls. The post will be published without it.';
 const option = (at: number) => screen.getByLabelText<HTMLInputElement>(`Option ${at}`);
 const lose = () => act(() => stage.fake.setAbilities({ polls: false }));
 

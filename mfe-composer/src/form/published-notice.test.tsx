@@ -43,7 +43,7 @@ test('a server that publishes an empty status with 200 is not believed: it is sa
   await stage.open();
   type('Low water at six');
   fireEvent.click(post());
-  expect(items(await notice())).toEqual(['The text is missing or is not yours.']);
+  expect(items(await notice())).toEqual(['The text is missing or isn’t yours.']);
   expect(text().value).toBe('Low water at six');
   await waitFor(() =>
     expect(stage.fake.stored.get('drafts/status')).toMatchObject({ data: { text: 'Low water at six' } }),
@@ -91,9 +91,9 @@ test('a post that became public says so', async () => {
   stage.posts({ visibility: 'public' });
   await stage.open();
   type('For few');
-  await chooseVisibility(/^Followers/);
+  await chooseVisibility(/^Followers only/);
   fireEvent.click(post());
-  expect(items(await notice())).toEqual(['Its visibility is “Public”, not “Followers”.']);
+  expect(items(await notice())).toEqual(['Its visibility is “Public”, not “Followers only”.']);
   expect(text().value).toBe('For few');
 });
 
@@ -113,10 +113,10 @@ test('a missing warning, poll, reply and file each have a sentence', async () =>
   await screen.findByRole('button', { name: 'Remove boat.png' });
   fireEvent.click(screen.getByRole('button', { name: 'Reply' }));
   expect(items(await notice())).toEqual([
-    'The content warning is missing or is not yours.',
+    'The content warning is missing or isn’t yours.',
     'It has no files, not 1.',
-    'The poll is missing or is not yours.',
-    'It is not a reply.',
+    'The poll is missing or isn’t yours.',
+    'It isn’t a reply.',
   ]);
 });
 
@@ -129,9 +129,9 @@ test('media that are published uncovered, and a quote that quotes nothing, are s
   fireEvent.change(screen.getByLabelText(/^Add pictures/, { selector: 'input' }), {
     target: { files: [new File(['x'], 'boat.png')] },
   });
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Cover the media until clicked' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Cover media until opened' }));
   fireEvent.click(post());
-  expect(items(await notice())).toEqual(['Its media are not covered.', 'It quotes nothing.']);
+  expect(items(await notice())).toEqual(['Its media isn’t covered.', 'It doesn’t include the quote.']);
 });
 
 test('what was published as sent needs no notice, however the server formats it', async () => {
@@ -143,7 +143,7 @@ test('what was published as sent needs no notice, however the server formats it'
 test('the post can be opened', async () => {
   await publishes({ contentHtml: '' });
   await notice();
-  press('Open the post');
+  press('View post');
   expect(stage.fake.go).toHaveBeenCalledWith(expect.stringContaining('new'));
 });
 
@@ -151,7 +151,7 @@ test('the post can be deleted, and then posted again with another key', async ()
   stage.fake.answer('DELETE /api/v1/statuses/new', () => ({ text: '' }));
   await publishes({ contentHtml: '' });
   await notice();
-  press('Delete the post');
+  press('Delete post');
   await screen.findByText('The post was deleted. Your draft is still here.');
   expect(stage.fake.entities.peek('status', 'new')?.isDeleted).toBe(true);
   stage.posts({ id: 'second' });
@@ -166,8 +166,8 @@ test('where statuses cannot be deleted it is not offered', async () => {
   stage.fake.setInstance({ abilities: { deletingStatuses: false } });
   await publishes({ contentHtml: '' });
   await notice();
-  expect(screen.queryByRole('button', { name: 'Delete the post' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Open the post' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete post' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'View post' })).toBeTruthy();
 });
 
 test('a deletion that fails says why, and everything stays', async () => {
@@ -176,8 +176,8 @@ test('a deletion that fails says why, and everything stays', async () => {
   });
   await publishes({ contentHtml: '' });
   await notice();
-  press('Delete the post');
-  await screen.findByText(/^The post could not be deleted\./);
+  press('Delete post');
+  await screen.findByText(/^Couldn’t delete the post\./);
   expect(stage.fake.entities.peek('status', 'new')?.isDeleted).toBe(false);
   expect(text().value).toBe('Low water at six');
 });
@@ -185,12 +185,12 @@ test('a deletion that fails says why, and everything stays', async () => {
 test('keeping the draft ends the notice alone; discarding it ends the form', async () => {
   await publishes({ contentHtml: '' });
   await notice();
-  press('Keep the draft');
+  press('Keep draft');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(text().value).toBe('Low water at six');
   fireEvent.click(post());
   await notice();
-  press('Discard the draft');
+  press('Discard draft');
   expect(text().value).toBe('');
   expect(stage.done).toEqual(['new']);
   await waitFor(() => expect(stage.fake.stored.size).toBe(0));
@@ -207,7 +207,9 @@ test('an edit that made a status public is said', async () => {
   await stage.open({ kind: 'edit', statusId: 's1' });
   type('Fresh words');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(items(await notice(/saved something different/))).toEqual(['Its visibility is “Public”, not “Followers”.']);
+  expect(items(await notice(/saved something different/))).toEqual([
+    'Its visibility is “Public”, not “Followers only”.',
+  ]);
 });
 
 test('an edit that the server did not take is said, and there is nothing to delete', async () => {
@@ -217,8 +219,8 @@ test('an edit that the server did not take is said, and there is nothing to dele
   await stage.open({ kind: 'edit', statusId: 's1' });
   type('Fresh words');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(items(await notice(/saved something different/))).toEqual(['The text is missing or is not yours.']);
-  expect(screen.queryByRole('button', { name: 'Delete the post' })).toBeNull();
+  expect(items(await notice(/saved something different/))).toEqual(['The text is missing or isn’t yours.']);
+  expect(screen.queryByRole('button', { name: 'Delete post' })).toBeNull();
   expect(text().value).toBe('Fresh words');
   expect(stage.done).toEqual([]);
 });

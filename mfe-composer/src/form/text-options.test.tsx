@@ -54,7 +54,7 @@ test('[SE-053] a preferred format that the instance lacks is not sent', async ()
 test('[CO-006] a post carries the chosen language, which the next form begins with', async () => {
   stage.posts();
   await stage.open();
-  choose('Language of the text', 'ja');
+  choose('Text language', 'ja');
   expect(text().lang).toBe('ja');
   expect((await publish('One'))['language']).toBe('ja');
   expect(stage.fake.settings()).toMatchObject({ 'composer.language': 'ja' });
@@ -64,7 +64,7 @@ test('[CO-006] the language chosen last is that of a new form; nobody has to cho
   stage.fake.set('composer.language', 'ja');
   stage.posts();
   await stage.open();
-  expect(select('Language of the text').value).toBe('ja');
+  expect(select('Text language').value).toBe('ja');
   expect((await publish('One'))['language']).toBe('ja');
 });
 
@@ -73,7 +73,7 @@ test('[CO-006] who never chose writes in the language of the interface; who chos
   await stage.open();
   expect((await publish('One'))['language']).toBe('en');
   await waitFor(() => expect(text().value).toBe(''));
-  choose('Language of the text', '');
+  choose('Text language', '');
   expect(await publish('Two')).not.toHaveProperty('language');
   expect(stage.fake.settings()).toMatchObject({ 'composer.language': 'none' });
 });

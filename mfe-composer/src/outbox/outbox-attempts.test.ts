@@ -160,7 +160,7 @@ test('one whose seconds are over without a connection says that it waits, and go
   await one.box.hold(aPost({ state: 'held', dueAt: Date.now() + 10_000 }));
   setOnline(false);
   await pass(10_000);
-  expect(one.fake.noticeTexts().at(-1)).toBe('There is no connection. Your post waits and is sent by itself.');
+  expect(one.fake.noticeTexts().at(-1)).toBe('You’re offline. Your post will be sent once you’re back online.');
   expect(await kept(one)).toMatchObject([{ state: 'waiting', attemptedAt: null }]);
   setOnline(true);
   await pass(0);
@@ -168,13 +168,13 @@ test('one whose seconds are over without a connection says that it waits, and go
 });
 
 test.each([
-  ['a post that waits', true, {}, 'There is no connection. Your post waits and is sent by itself.'],
+  ['a post that waits', true, {}, 'You’re offline. Your post will be sent once you’re back online.'],
   ['a thread that begins at once', true, { draft: thread() }, undefined],
   [
     'a thread without a connection',
     false,
     { draft: thread() },
-    expect.stringContaining('None of your posts is out yet'),
+    expect.stringContaining('None of your posts is published yet'),
   ],
 ])('%s: the user is told what waits, and can look at it', async (_, isOnline, part, text) => {
   const one = page({ instance: { isKnown: false } });

@@ -25,12 +25,12 @@ test('the line counts what waits, and is gone with it', async () => {
   renderIn(fake, <OutboxLine />);
   expect(screen.queryByRole('status')).toBeNull();
   put({});
-  expect(screen.getByRole('status').textContent).toContain('1 post is not sent yet');
+  expect(screen.getByRole('status').textContent).toContain('1 post isn’t sent yet');
   put({}, { state: 'held' });
-  expect(screen.getByRole('status').textContent).toContain('2 posts are not sent yet');
+  expect(screen.getByRole('status').textContent).toContain('2 posts aren’t sent yet');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   put({ state: 'held' });
-  expect(screen.getByRole('status').textContent).toContain('Is posted in a moment');
+  expect(screen.getByRole('status').textContent).toContain('Posting in a moment');
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Undo', 'Post now']);
   put();
   expect(screen.queryByRole('status')).toBeNull();
@@ -38,7 +38,7 @@ test('the line counts what waits, and is gone with it', async () => {
 
 test('the list says of each post why it waits, and offers what is possible', async () => {
   renderIn(fake, <OutboxList box={box} />);
-  expect(screen.getByText('Nothing waits')).toBeTruthy();
+  expect(screen.getByText('Nothing waiting')).toBeTruthy();
   put(
     { draft: words('one') },
     { draft: words('two'), state: 'held' },
@@ -57,15 +57,15 @@ test('the list says of each post why it waits, and offers what is possible', asy
       .map((button) => button.textContent || button.getAttribute('aria-label')),
   ]);
   expect(said).toEqual([
-    ['one: Waits for the connection', ['Send now', 'Edit', 'Delete']],
-    ['two: Is posted in a moment', ['Post now', 'Undo', 'Delete']],
-    ['three: Is kept here until you send it', ['Send now', 'Edit', 'Delete']],
+    ['one: Waiting for a connection', ['Send now', 'Edit', 'Delete']],
+    ['two: Posting in a moment', ['Post now', 'Undo', 'Delete']],
+    ['three: Kept here until you send it', ['Send now', 'Edit', 'Delete']],
     ['four: Error: No.', ['Send now', 'Edit', 'Delete']],
     [
-      'five: This may be published already. Look at your profile before you send it again.',
+      'five: This may already be published. Check your profile before sending it again.',
       ['Send now', 'Edit', 'Delete'],
     ],
-    ['six: Other.', ['Open the post', 'Edit', 'Delete']],
+    ['six: Other.', ['View post', 'Edit', 'Delete']],
   ]);
 });
 
@@ -94,10 +94,10 @@ test('of a thread the list says which posts are out, which is next, and offers t
   const more = [{ ...words('three', { idempotencyKey: 'k3' }), id: '3' }];
   const draft = words('two', { idempotencyKey: 'k2', more });
   put({ draft, state: 'stopped', reason: 'Error: No.', out: [{ statusId: 's1', text: 'one' }] });
-  const rows = within(screen.getByRole('list', { name: 'Posts, in their order' })).getAllByRole('listitem');
+  const rows = within(screen.getByRole('list', { name: 'Posts, in order' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['onePublished', 'twoIs next', 'threeWaits']);
   expect(screen.getByRole('link', { name: 'one' }).getAttribute('href')).toBe('/notice/s1');
-  expect(screen.getByText('1 of 3 posts are out')).toBeTruthy();
+  expect(screen.getByText('1 of 3 posts published')).toBeTruthy();
   expect(screen.getByText('Error: No.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await act(settle);
@@ -107,10 +107,10 @@ test('of a thread the list says which posts are out, which is next, and offers t
   expect(box.takeBack).toHaveBeenLastCalledWith('p0');
   box.remove.mockClear();
   fake.confirm.mockResolvedValueOnce(true);
-  fireEvent.click(screen.getByRole('button', { name: 'Delete the rest' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete remaining' }));
   await act(settle);
   expect(fake.confirm).toHaveBeenLastCalledWith(
-    expect.objectContaining({ body: '2 posts were not sent and will be gone. What is published stays.' }),
+    expect.objectContaining({ body: '2 posts weren’t sent and will be lost. Published posts stay.' }),
   );
   expect(box.remove.mock.calls).toEqual([['p0']]);
 });
@@ -121,8 +121,8 @@ test('a thread that has not begun is sent, undone or deleted as a whole; the lin
   put({ draft });
   const names = screen.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'));
   expect(names).toEqual(['Send now', 'Edit', 'Delete']);
-  expect(screen.getByText('The posts go out one after the other')).toBeTruthy();
+  expect(screen.getByText('Posts are sent one after another')).toBeTruthy();
   shown.unmount();
   renderIn(fake, <OutboxLine />);
-  expect(screen.getByRole('status').textContent).toContain('2 posts are not sent yet');
+  expect(screen.getByRole('status').textContent).toContain('2 posts aren’t sent yet');
 });

@@ -96,7 +96,7 @@ describe('a post that can be undone', () => {
     await pass(5_000);
     undo?.run();
     await settle();
-    expect(one.fake.noticeTexts().at(-1)).toBe('It is too late: the post is being sent or was sent.');
+    expect(one.fake.noticeTexts().at(-1)).toBe('Too late: the post is being sent, or already was.');
     answer();
     await pass(0);
     expect(await kept(one)).toEqual([]);
@@ -142,7 +142,7 @@ describe('a post without a connection', () => {
     setOnline(true);
     await pass(0);
     expect(one.fake.noticeTexts()).toEqual([
-      'There is no connection. Your post waits and is sent by itself.',
+      'You’re offline. Your post will be sent once you’re back online.',
       'Reply sent',
     ]);
     expectShowsNew(one);
@@ -158,8 +158,8 @@ describe('a post without a connection', () => {
     await pass(0);
     expect(one.texts()).toEqual(['Low water at six']);
     expect(one.fake.noticeTexts()).toEqual([
-      'There is no connection. Your post waits and is sent by itself.',
-      'Your post is published.',
+      'You’re offline. Your post will be sent once you’re back online.',
+      'Post published',
     ]);
     await pass(600_000);
     expect(one.sent()).toHaveLength(1);

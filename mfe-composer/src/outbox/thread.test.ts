@@ -73,7 +73,7 @@ test('goes out in its order, each post a reply to the one before, each with its 
     ['of one', 'of two', 'of three'].map((statusId) => ({ statusId })),
   );
   expect(await kept(one)).toEqual([]);
-  expect(one.fake.noticeTexts()).toEqual(['Your 3 posts are published.']);
+  expect(one.fake.noticeTexts()).toEqual(['3 posts published']);
 });
 
 test('is stored as a whole before the first post is sent, and after each one', async () => {
@@ -135,7 +135,7 @@ describe('a fault at the second post', () => {
     expect(replies(one)).toEqual(IN_ORDER.slice(0, 2));
     const [said, ...others] = one.fake.noticeTexts();
     expect(others).toEqual([]);
-    expect(said).toContain('1 of your 3 posts is out. The rest is kept.');
+    expect(said).toContain('1 of your 3 posts is published. The rest is kept.');
     expect(said).toContain(text);
     const [post] = await kept(one);
     expect(post).toMatchObject({ state: 'stopped', out: [{ statusId: 'of one', text: 'one' }] });
@@ -159,8 +159,8 @@ describe('a fault at the second post', () => {
     await afterAll(one);
     expect(one.texts()).toEqual(['one', 'two', 'two', 'two', 'three']);
     expect(one.fake.noticeTexts()).toEqual([
-      '1 of your 3 posts is out. The rest is sent by itself as soon as it can.',
-      'Your 3 posts are published.',
+      '1 of your 3 posts is published. The rest will be sent as soon as possible.',
+      '3 posts published',
     ]);
   });
 
@@ -284,7 +284,7 @@ describe('a page that ends in the middle', () => {
     await next.box.ready;
     await pass(0);
     expect(next.texts()).toEqual(['two', 'three']);
-    expect(next.fake.noticeTexts()).toEqual(['Your 3 posts are published.']);
+    expect(next.fake.noticeTexts()).toEqual(['3 posts published']);
   });
 
   test('two pages send each post once', async () => {

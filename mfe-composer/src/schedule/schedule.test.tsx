@@ -50,7 +50,7 @@ test('a post is sent with the time that was chosen, and the form is empty for th
   await waitFor(() => expect(stage.done).toEqual([null]));
   expect(body()).toMatchObject({ status: 'Low water', scheduled_at: LATER });
   expect(stage.fake.noticeTexts()).toEqual([
-    `It will be published on ${timeText(LATER, 'en')}. Scheduled posts are listed beside your drafts.`,
+    `Scheduled for ${timeText(LATER, 'en')}. Find scheduled posts next to your drafts.`,
   ]);
   expect([text().value, clock()?.getAttribute('aria-pressed'), stage.done]).toEqual(['', 'false', [null]]);
   expect(stage.fake.emitted).toEqual([]);
@@ -63,7 +63,7 @@ test('the time is taken away by the clock and by its own button: the post goes o
   expect(field()).toBeNull();
   await press('Publish later');
   await act(settle);
-  await press('Publish at once instead');
+  await press('Publish now instead');
   stage.posts();
   await press('Post');
   await waitFor(() => expect(stage.done).toEqual(['new']));
@@ -125,7 +125,7 @@ test('a server that publishes it at once is not taken for one that waits', async
   stage.fake.answer('POST /api/v1/statuses', (call) => ({ ...echoed(call), kind: 'published' }));
   await submit();
   await waitFor(() => expect(stage.done).toHaveLength(1));
-  expect(stage.fake.noticeTexts()).toEqual(['The server did not wait: it published this at once.']);
+  expect(stage.fake.noticeTexts()).toEqual(['The server didn’t wait: it published this right away.']);
   expect(stage.done).toEqual(['new']);
   expect(stage.fake.emitted).toMatchObject([{ type: 'composer/posted/v1', payload: { statusId: 'new' } }]);
 });

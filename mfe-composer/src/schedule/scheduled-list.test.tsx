@@ -63,7 +63,7 @@ test('a post whose time cannot be read is the last one, and can be cancelled', a
   fake.answer(`DELETE ${LIST}/p1`, () => undefined);
   await open();
   expect(rows().map((row) => row.textContent)).toEqual([expect.stringContaining('Post p2'), 'Post p1Time unknown']);
-  fireEvent.click(within(rows()[1]!).getByRole('button', { name: 'Cancel this post' }));
+  fireEvent.click(within(rows()[1]!).getByRole('button', { name: 'Cancel post' }));
   await act(settle);
   expect(fake.ctx.ports.dialogs.confirm).toHaveBeenCalled();
 });
@@ -93,7 +93,7 @@ test('all pages are asked for, and a server that repeats one is not asked for ev
 test('nothing is scheduled: the list says so, and how to', async () => {
   lists();
   await open();
-  expect(screen.getByText('Nothing is scheduled')).toBeTruthy();
+  expect(screen.getByText('No scheduled posts')).toBeTruthy();
 });
 
 test.each([false, undefined])('without the ability (%s) there are drafts alone', async (isThere) => {
@@ -109,7 +109,7 @@ test('the time of a post is changed, and its row shows the new one', async () =>
   lists(post('1', NOON));
   fake.answer(`PUT ${LIST}/1`, (call) => post('1', String(jsonOf(call.body)['scheduled_at'])));
   await open();
-  await press('Change the time');
+  await press('Change time');
   fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: localTime(ONE) } });
   await press('Save');
   expect(jsonOf(called('PUT', `${LIST}/1`)[0]?.body)).toEqual({ scheduled_at: ONE });
@@ -119,7 +119,7 @@ test('the time of a post is changed, and its row shows the new one', async () =>
 test('a time that is too near is refused here', async () => {
   lists(post('1', NOON));
   await open();
-  await press('Change the time');
+  await press('Change time');
   vi.setSystemTime('2026-11-25T11:56:00Z');
   await press('Save');
   expect(screen.getByRole('alert').textContent).toContain('at least 5 minutes from now');
@@ -131,10 +131,10 @@ test('a post is cancelled after a question', async () => {
   fake.answer(`DELETE ${LIST}/1`, () => null);
   await open();
   fake.confirm.mockResolvedValueOnce(false);
-  fireEvent.click(within(rows()[0]!).getByRole('button', { name: 'Cancel this post' }));
+  fireEvent.click(within(rows()[0]!).getByRole('button', { name: 'Cancel post' }));
   await act(settle);
   expect([called('DELETE', `${LIST}/1`), rows().length]).toEqual([[], 2]);
-  fireEvent.click(within(rows()[0]!).getByRole('button', { name: 'Cancel this post' }));
+  fireEvent.click(within(rows()[0]!).getByRole('button', { name: 'Cancel post' }));
   await act(settle);
   expect(called('DELETE', `${LIST}/1`)).toHaveLength(1);
   expect(rows().map((row) => row.textContent)).toEqual([`Post 2${timeText(ONE, 'en')}`]);
@@ -147,11 +147,11 @@ test.each(['PUT', 'DELETE'])('a post that is no longer there leaves the list (%s
   });
   await open();
   if (method === 'PUT') {
-    await press('Change the time');
+    await press('Change time');
     await press('Save');
-  } else await press('Cancel this post');
+  } else await press('Cancel post');
   expect(fake.noticeTexts()).toEqual(['This post is no longer scheduled: it was published or cancelled.']);
-  expect(screen.getByText('Nothing is scheduled')).toBeTruthy();
+  expect(screen.getByText('No scheduled posts')).toBeTruthy();
 });
 
 describe.each(FAULTS)('$name', (fault) => {
@@ -171,10 +171,10 @@ describe.each(FAULTS)('$name', (fault) => {
     fake.answer(`PUT ${LIST}/1`, fault.fails);
     fake.answer(`DELETE ${LIST}/1`, fault.fails);
     await open();
-    await press('Cancel this post');
+    await press('Cancel post');
     expectOneMessage(fake, fault);
     expect(within(rows()[0]!).getByRole('alert')).toBeTruthy();
-    await press('Change the time');
+    await press('Change time');
     await press('Save');
     expectOneMessage(fake, fault);
     expect(rows()[0]?.textContent).toContain(timeText(NOON, 'en'));

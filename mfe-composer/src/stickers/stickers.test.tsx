@@ -157,7 +157,7 @@ test.each([
   await openPicker();
   fails();
   await press('wave');
-  expect(within(picker()!).getByRole('alert').textContent).toBe('This sticker could not be attached. Try again.');
+  expect(within(picker()!).getByRole('alert').textContent).toBe('Couldn’t attach this sticker. Try again.');
   expect(uploaded()).toEqual([]);
   await press('wave');
   expect(uploaded()).toHaveLength(1);

@@ -30,7 +30,7 @@ const choose = (name = 'boat.png', size = 10) =>
 const post = () => fireEvent.click(screen.getByRole('button', { name: 'Post' }));
 const paths = () => fake.calls.map(({ method, path }) => `${method} ${path}`);
 
-const cover = (checked: boolean) => screen.findByRole('checkbox', { name: 'Cover the media until clicked', checked });
+const cover = (checked: boolean) => screen.findByRole('checkbox', { name: 'Cover media until opened', checked });
 const warn = (text: string) =>
   fireEvent.change(screen.getByLabelText('Content warning', { selector: 'textarea' }), { target: { value: text } });
 
@@ -93,7 +93,7 @@ test('[CO-067] a file over the limit is refused with both sizes, and never sent'
   await open();
   choose('film.webm', 2048);
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'This file is too big: 2 KiB, and the server takes 1 KiB.',
+    'This file is too big: it’s 2 KiB, and the server allows 1 KiB.',
   );
   expect(fake.calls).toEqual([]);
 });
@@ -148,7 +148,7 @@ test('[CO-068] an upload that no server answered says why', async () => {
   await open();
   choose();
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Upload failed. The server cannot be reached. Check the connection, or try again later.',
+    'Upload failed. Can’t reach the server. Check your connection, or try again later.',
   );
 });
 
@@ -191,7 +191,7 @@ test('[CO-072] [CO-073] a description that is refused stops the post', async () 
 test('[CO-049] uncovered media behind a content warning cause a hint', async () => {
   await open();
   choose();
-  const cover = await screen.findByRole('checkbox', { name: 'Cover the media until clicked' });
+  const cover = await screen.findByRole('checkbox', { name: 'Cover media until opened' });
   fireEvent.click(screen.getByRole('button', { name: 'Content warning' }));
   fireEvent.change(screen.getByLabelText('Content warning', { selector: 'textarea' }), {
     target: { value: 'spiders' },

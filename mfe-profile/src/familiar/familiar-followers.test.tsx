@@ -47,8 +47,8 @@ const plain = (text: string | null | undefined) => text?.replaceAll(/[\u2068\u20
 const line = () => plain(screen.getByRole('button', { name: /^Followed by/ }).textContent);
 
 test.each([
-  [1, 'Followed by Friend 0, whom you follow'],
-  [2, 'Followed by Friend 0 and Friend 1, whom you follow'],
+  [1, 'Followed by Friend 0, who you follow'],
+  [2, 'Followed by Friend 0 and Friend 1, who you follow'],
   [3, 'Followed by Friend 0, Friend 1, and 1 other you follow'],
   [5, 'Followed by Friend 0, Friend 1, and 3 others you follow'],
 ])('a profile says which of its followers the user follows: %s', async (count, text) => {
@@ -62,7 +62,7 @@ test('a press lists all of them', async () => {
   fake.api.on(FAMILIAR, followers(5));
   await open();
   await press(/^Followed by/);
-  expect(fake.opened.mock.calls[0]?.[1]).toMatchObject({ label: 'Followers you follow', params: { accountId: 'ana' } });
+  expect(fake.opened.mock.calls[0]?.[1]).toMatchObject({ label: 'Followers you know', params: { accountId: 'ana' } });
 });
 
 test('the list has each with a button to follow, and its failure can be tried again', async () => {
@@ -92,17 +92,17 @@ test.each([
 ])('says so where there is nobody: %s', async (_, answer) => {
   fake.api.on(FAMILIAR, answer);
   await open();
-  expect(screen.getByText('Nobody you follow follows this account')).toBeTruthy();
+  expect(screen.getByText('No one you follow follows this account')).toBeTruthy();
 });
 
 test('a placeholder while they load', async () => {
   const slow = Promise.withResolvers<ReturnType<typeof followers>>();
   fake.api.on(FAMILIAR, () => slow.promise);
   await open();
-  expect(screen.getByRole('status', { name: 'Loading followers you follow' })).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'Loading followers you know' })).toBeTruthy();
   slow.resolve(followers(1));
   await act(settle);
-  expect(line()).toBe('Followed by Friend 0, whom you follow');
+  expect(line()).toBe('Followed by Friend 0, who you follow');
 });
 
 test('a failure is said in their place, and can be tried again', async () => {
@@ -112,8 +112,8 @@ test('a failure is said in their place, and can be tried again', async () => {
   await open();
   expect(screen.getByText(/did not load/)).toBeTruthy();
   fake.api.on(FAMILIAR, followers(1));
-  await press('Load again');
-  expect(line()).toBe('Followed by Friend 0, whom you follow');
+  await press('Try again');
+  expect(line()).toBe('Followed by Friend 0, who you follow');
 });
 
 test.each<[string, Parameters<typeof fakeCtx>[0], Parameters<typeof open>[0]]>([
@@ -141,6 +141,6 @@ test.each(['__proto__', 'constructor'])(
     cleanup();
     fake.api.on(FAMILIAR, { json: [] });
     renderIn(fake, <FamiliarFollowers accountId={id} />);
-    expect(await screen.findByText('Nobody you follow follows this account')).toBeTruthy();
+    expect(await screen.findByText('No one you follow follows this account')).toBeTruthy();
   },
 );

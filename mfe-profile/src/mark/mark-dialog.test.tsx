@@ -45,10 +45,10 @@ test.each([
   ['Line at the side', 'side'],
 ])('[PR-030] [SE-048] a highlight of the kind %s is white until another colour is chosen', (name, type) => {
   open();
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Not' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'None' }).checked).toBe(true);
   expect(screen.queryByRole('button', { name: /^Colour/ })).toBeNull();
   pick(name);
-  const preview = screen.getByText('This is how a post of this account looks.');
+  const preview = screen.getByText('This is how posts by this account will look.');
   // White cannot be seen on a light theme: the theme's own ink stands for it.
   expect([preview.dataset['mark'], preview.style.getPropertyValue('--mark')]).toEqual([type, 'var(--text-strong)']);
   press('Save');
@@ -62,7 +62,7 @@ test('[PR-030] what was chosen before is shown; switched off it keeps its colour
   open();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Coloured background' }).checked).toBe(true);
   expect(screen.getByRole('button', { name: 'Colour: #ff8800' })).toBeTruthy();
-  pick('Not');
+  pick('None');
   press('Save');
   expect(marks()).toEqual({ ...others, 'ana@remote.test': { type: 'disabled', color: '#ff8800' } });
 });
@@ -75,7 +75,7 @@ test('[PR-030] another colour is chosen from the palette', async () => {
   const red = [...palette.querySelectorAll<HTMLElement>('[role=option]')][1]!;
   fireEvent.click(red);
   await waitFor(() =>
-    expect(screen.getByText('This is how a post of this account looks.').style.getPropertyValue('--mark')).toBe(
+    expect(screen.getByText('This is how posts by this account will look.').style.getPropertyValue('--mark')).toBe(
       '#e5484d',
     ),
   );
@@ -90,5 +90,5 @@ test('[PR-030] a cancelled choice changes nothing', () => {
 
 test('the dialog is named by the person', () => {
   open();
-  expect(setTitle.mock.lastCall).toEqual(['Highlight posts of Ana']);
+  expect(setTitle.mock.lastCall).toEqual(['Highlight posts by Ana']);
 });

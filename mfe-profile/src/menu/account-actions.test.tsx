@@ -21,17 +21,17 @@ const entries = () =>
 const open = (relationship: Partial<Relationship> | null = {}, account = anAccount()) =>
   openMenu(fake, relationship, account);
 
-const MARK = ['Highlight their posts…', 'Search their posts', 'Copy the address'];
-const MILD = ['Write to them', ...MARK, '—', 'Mute', 'Mute for a time…', 'Block'];
+const MARK = ['Highlight their posts…', 'Search their posts', 'Copy handle'];
+const MILD = ['Mention', ...MARK, '—', 'Mute', 'Mute for a while…', 'Block'];
 
 test.each<[string, Parameters<typeof fakeCtx>[0], Parameters<typeof anAccount>[0], string[]]>([
   [
     'of another server',
     {},
     {},
-    [...MILD, 'Mute everyone on remote.test', 'Report to the moderators', 'Open on their own server'],
+    [...MILD, 'Mute everyone on remote.test', 'Report to moderators', 'Open original page'],
   ],
-  ['of this server', {}, { isLocal: true }, [...MILD, 'Report to the moderators']],
+  ['of this server', {}, { isLocal: true }, [...MILD, 'Report to moderators']],
   [
     'of a server without mutes',
     { abilities: { reports: false, muteList: false, muteChoices: false } },
@@ -47,38 +47,38 @@ test.each<[string, Parameters<typeof fakeCtx>[0], Parameters<typeof anAccount>[0
 
 test('before the relationship is known there is what needs none, above the line and below it', async () => {
   await open(null);
-  expect(entries()).toEqual(['Write to them', ...MARK, '—', 'Report to the moderators', 'Open on their own server']);
+  expect(entries()).toEqual(['Mention', ...MARK, '—', 'Report to moderators', 'Open original page']);
 });
 
 test('where nothing stands below it there is no line', async () => {
   fake = fakeCtx({ abilities: { reports: false } });
   await open(null, anAccount({ isLocal: true }));
-  expect(entries()).toEqual(['Write to them', ...MARK]);
+  expect(entries()).toEqual(['Mention', ...MARK]);
 });
 
 test('a menu for visitors has no line', async () => {
   fake = fakeCtx({ account: null, commands: ['report/open/v1'] });
   await open();
-  expect(entries()).toEqual(['Copy the address', 'Report to the moderators', 'Open on their own server']);
+  expect(entries()).toEqual(['Copy handle', 'Report to moderators', 'Open original page']);
 });
 
 test('what is on can be switched off, and looks less dangerous', async () => {
   await open({ following: true, subscribing: true, muting: true, blocking: true });
-  expect(entries()).toEqual(expect.arrayContaining(['Stop notifying me of each post', 'Unmute', 'Unblock']));
+  expect(entries()).toEqual(expect.arrayContaining(['Stop notifications of every post', 'Unmute', 'Unblock']));
   const danger = (name: string) => screen.getByRole('menuitem', { name }).className;
-  expect(danger('Unblock')).not.toBe(danger('Report to the moderators'));
+  expect(danger('Unblock')).not.toBe(danger('Report to moderators'));
 });
 
 test('a block looks dangerous', async () => {
   await open();
   const look = (name: string) => screen.getByRole('menuitem', { name }).className;
-  expect(look('Block')).toBe(look('Report to the moderators'));
+  expect(look('Block')).toBe(look('Report to moderators'));
   expect(look('Mute')).not.toBe(look('Block'));
 });
 
 test('the page of the account opens in a tab of its own', async () => {
   await open({}, anAccount({ url: 'https://remote.test/@ana' }));
-  const entry = screen.getByRole('menuitem', { name: 'Open on their own server' });
+  const entry = screen.getByRole('menuitem', { name: 'Open original page' });
   expect([entry.getAttribute('href'), entry.getAttribute('target')]).toEqual(['https://remote.test/@ana', '_blank']);
 });
 
@@ -102,7 +102,7 @@ test('a relationship that comes while the menu is open brings its entries', asyn
   await open(null);
   act(() => fake.entities.merge({ relationship: [aRelationship({ following: true })] }));
   act(() => fake.paint());
-  expect(entries()).toContain('Notify me of each post');
+  expect(entries()).toContain('Get notified of every post');
 });
 
 test.each([
@@ -138,6 +138,6 @@ test.each<[string, Parameters<typeof fakeCtx>[0]]>([
 ])('the posts of a person are not searched %s', async (_, options) => {
   fake = fakeCtx(options);
   await open();
-  expect(entries()).toContain('Copy the address');
+  expect(entries()).toContain('Copy handle');
   expect(entries()).not.toContain('Search their posts');
 });

@@ -75,7 +75,7 @@ test('a refused change is reverted and told', async () => {
   });
   await openMenu(fake);
   await choose(MUTE);
-  await waitFor(() => expect(fake.noticeTexts()).toEqual(['That did not work: Not that one']));
+  await waitFor(() => expect(fake.noticeTexts()).toEqual(['That didn’t work: Not that one']));
   expect(known()?.domainBlocking).toBe(false);
   expect(asked()).toHaveLength(1);
 });

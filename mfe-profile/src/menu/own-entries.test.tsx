@@ -20,8 +20,8 @@ const staff = (own: Parameters<typeof anOwnAccount>[0]) => ({ ...anOwnAccount(ow
 const entries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
 test.each([
-  [true, 'Hide my staff badge from others', false, 'Others no longer see your badge'],
-  [false, 'Show my staff badge to others', true, 'Others see your badge'],
+  [true, 'Hide your staff badge from others', false, 'Others can no longer see your badge'],
+  [false, 'Show your staff badge to others', true, 'Others can see your badge'],
 ])('[PR-022] staff whose badge is shown (%s) may change that', async (showsRole, entry, sent, told) => {
   fake.answer('PATCH /api/v1/accounts/update_credentials', () => ({
     kind: 'account',
@@ -40,7 +40,7 @@ test.each([
   ['where the server has no such choice', staff({})],
 ])('[PR-022] there is no choice about a badge for one %s', async (_, account) => {
   await openMenu(fake, null, account);
-  expect(entries()).toEqual(['Search my posts', 'Copy the address', 'QR code']);
+  expect(entries()).toEqual(['Search your posts', 'Copy handle', 'QR code']);
 });
 
 test('[PR-022] a server that refuses the change of the badge is told', async () => {
@@ -48,8 +48,8 @@ test('[PR-022] a server that refuses the change of the badge is told', async () 
     throw new ApiFailure('forbidden', { status: 403, serverText: 'Ask the owner' });
   });
   await openMenu(fake, null, staff({ showsRole: true }));
-  await choose('Hide my staff badge from others');
-  await waitFor(() => expect(fake.noticeTexts()).toEqual(['That did not work: Ask the owner']));
+  await choose('Hide your staff badge from others');
+  await waitFor(() => expect(fake.noticeTexts()).toEqual(['That didn’t work: Ask the owner']));
 });
 
 function clipboard(writeText: (text: string) => Promise<void>) {
@@ -65,15 +65,15 @@ test.each([
 ])('the address of an account is copied %s', async (_, part, address) => {
   const written = clipboard(async () => undefined);
   await openMenu(fake, {}, anAccount(part));
-  await choose('Copy the address');
+  await choose('Copy handle');
   expect(written.mock.calls).toEqual([[address]]);
-  expect(fake.noticeTexts()).toEqual([`\u2066${address}\u2069 is copied`]);
+  expect(fake.noticeTexts()).toEqual([`\u2066${address}\u2069 copied`]);
 });
 
 test('a browser that does not let the page copy: a notice says what to do', async () => {
   clipboard(() => Promise.reject(new Error('denied')));
   await openMenu(fake, {});
-  await choose('Copy the address');
+  await choose('Copy handle');
   await waitFor(() => expect(fake.noticeTexts()[0]).toContain('copy it yourself'));
   expect(fake.errors).toHaveLength(1);
 });
@@ -88,7 +88,7 @@ test('the own page is a QR code in a dialog, with the address in letters', async
   expect(params).toEqual({ url: anOwnAccount({}).url, address: wholeAddress(anOwnAccount({})) });
   cleanup();
   renderIn(fake, <CodeDialog params={params as never} />);
-  expect(screen.getByRole('img', { name: /^QR code that leads to the profile of @/ })).toBeTruthy();
+  expect(screen.getByRole('img', { name: /^QR code for the profile of @/ })).toBeTruthy();
   expect(screen.getByText(wholeAddress(anOwnAccount({})))).toBeTruthy();
 });
 

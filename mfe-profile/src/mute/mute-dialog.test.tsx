@@ -27,7 +27,7 @@ test('a mute lasts until it is undone and hides notifications, unless the user c
 
 test('a length, and notifications that still come', () => {
   show();
-  const lengths = screen.getByLabelText<HTMLSelectElement>('For how long');
+  const lengths = screen.getByLabelText<HTMLSelectElement>('Duration');
   expect([...lengths.options].map(({ text }) => text)).toEqual([
     'Until you unmute them',
     '5 minutes',
@@ -39,7 +39,7 @@ test('a length, and notifications that still come', () => {
     '7 days',
   ]);
   fireEvent.change(lengths, { target: { value: String(6 * 3600) } });
-  fireEvent.click(screen.getByLabelText('Hide notifications from them too'));
+  fireEvent.click(screen.getByLabelText('Also hide notifications from them'));
   expect(lengths.selectedOptions[0]?.text).toBe('6 hours');
   press('Mute');
   expect(onChosen).toHaveBeenCalledExactlyOnceWith({ notifications: false, expiresIn: 21_600 });
@@ -47,7 +47,7 @@ test('a length, and notifications that still come', () => {
 
 test('a proposed length is chosen at first', () => {
   show(86_400);
-  expect(screen.getByLabelText<HTMLSelectElement>('For how long').selectedOptions[0]?.text).toBe('1 day');
+  expect(screen.getByLabelText<HTMLSelectElement>('Duration').selectedOptions[0]?.text).toBe('1 day');
   press('Mute');
   expect(onChosen).toHaveBeenCalledExactlyOnceWith({ notifications: true, expiresIn: 86_400 });
 });

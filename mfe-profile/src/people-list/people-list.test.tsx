@@ -41,7 +41,7 @@ const open = async () => {
 };
 const shown = () => screen.queryAllByRole('article').map((row) => row.getAttribute('aria-label'));
 const search = (words: string) =>
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Find among these people' }), { target: { value: words } });
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search these people' }), { target: { value: words } });
 const filter = (relation: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: relation } });
 
@@ -57,10 +57,10 @@ test('people are found by their names among those that are loaded, and among how
   expect(shown()).toHaveLength(8);
   search('da');
   await waitFor(() => expect(shown()).toEqual(['Ada']));
-  expect(screen.getByText('1 of 8 loaded people')).toBeTruthy();
+  expect(screen.getByText('1 of 8 people loaded so far')).toBeTruthy();
   search('zz');
   await waitFor(() => expect(shown()).toEqual([]));
-  expect(screen.getByText('Nobody among the people loaded so far')).toBeTruthy();
+  expect(screen.getByText('No matches among the people loaded so far')).toBeTruthy();
   search('');
   await waitFor(() => expect(shown()).toHaveLength(8));
 });
@@ -70,9 +70,9 @@ test('a search goes on among what is loaded afterwards', async () => {
   await open();
   search('ada');
   await waitFor(() => expect(shown()).toEqual(['Ada']));
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'More' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Load more' })));
   await waitFor(() => expect(shown()).toEqual(['Ada', 'Adam']));
-  expect(screen.getByText('2 of 9 loaded people')).toBeTruthy();
+  expect(screen.getByText('2 of 9 people loaded so far')).toBeTruthy();
 });
 
 test('the relationship chooses, and a follow moves no row', async () => {

@@ -33,42 +33,42 @@ const paths = () => fake.calls.map(({ path }) => path);
 test('[PR-044] [PR-045] [PR-046] [PR-048] the entries depend on the relationship', async () => {
   await open();
   expect(entries()).toEqual([
-    'Write to them',
+    'Mention',
     'Highlight their posts…',
     'Search their posts',
-    'Copy the address',
+    'Copy handle',
     'Mute',
-    'Mute for a time…',
+    'Mute for a while…',
     'Block',
     'Mute everyone on remote.test',
-    'Report to the moderators',
-    'Open on their own server',
+    'Report to moderators',
+    'Open original page',
   ]);
   cleanup();
   await open({ following: true, followedBy: true, showingRepeats: false });
   expect(entries()).toEqual([
-    'Write to them',
-    'Notify me of each post',
+    'Mention',
+    'Get notified of every post',
     'Show their repeats',
     'Remove from followers',
     'Highlight their posts…',
     'Search their posts',
-    'Copy the address',
+    'Copy handle',
     'Mute',
-    'Mute for a time…',
+    'Mute for a while…',
     'Block',
     'Mute everyone on remote.test',
-    'Report to the moderators',
-    'Open on their own server',
+    'Report to moderators',
+    'Open original page',
   ]);
 });
 
 test.each<[Ability, string]>([
-  ['subscribing', 'Notify me of each post'],
+  ['subscribing', 'Get notified of every post'],
   ['searchByAuthor', 'Search their posts'],
   ['removingFollowers', 'Remove from followers'],
-  ['reports', 'Report to the moderators'],
-  ['muteChoices', 'Mute for a time…'],
+  ['reports', 'Report to moderators'],
+  ['muteChoices', 'Mute for a while…'],
   ['domainBlocks', 'Mute everyone on remote.test'],
 ])('without the ability %s there is no entry %s, also if it is lost while the menu is open', async (ability, entry) => {
   await open({ following: true, followedBy: true });
@@ -81,8 +81,8 @@ test.each<[Ability, string]>([
 test('[PR-048] a visitor may report, and has no other entry for an account of this server', async () => {
   fake = fakeCtx({ account: null, commands: ['report/open/v1', 'composer/open/v1'] });
   await open({}, anAccount({ isLocal: true }));
-  expect(entries()).toEqual(['Copy the address', 'Report to the moderators']);
-  await choose('Report to the moderators');
+  expect(entries()).toEqual(['Copy handle', 'Report to moderators']);
+  await choose('Report to moderators');
   expect(fake.command).toHaveBeenCalledExactlyOnceWith('report/open/v1', { accountId: 'ana' });
 });
 
@@ -93,7 +93,7 @@ test.each([
 ])('[PR-048] there is no report %s', async (_, options, id) => {
   fake = fakeCtx(options as Parameters<typeof fakeCtx>[0]);
   await open({}, anAccount({ id, isLocal: true }));
-  expect(entries()).not.toContain('Report to the moderators');
+  expect(entries()).not.toContain('Report to moderators');
 });
 
 test('other modules add entries', async () => {
@@ -108,7 +108,7 @@ test('other modules add entries', async () => {
   fake = fakeCtx({ account: null, neighbours: [tide], commands: [] });
   await open({}, anAccount({ isLocal: true }));
   await screen.findByRole('menuitem', { name: 'Count their tides' });
-  expect(entries()).toEqual(['Copy the address', 'Count their tides']);
+  expect(entries()).toEqual(['Copy handle', 'Count their tides']);
   await choose('Count their tides');
   await waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith({ accountId: 'ana' }, fake.ctx));
 });
@@ -176,7 +176,7 @@ test('[PR-040] [PR-049] muting asks for confirmation only by preference', async 
 test('[PR-040] the question of a mute takes the place of its own entry, where the preferences ask for it', async () => {
   fake.set('modalOnMute', true);
   await open();
-  expect(entries()).not.toContain('Mute for a time…');
+  expect(entries()).not.toContain('Mute for a while…');
   await choose('Mute');
   await waitFor(() => expect(fake.opened).toHaveBeenCalledOnce());
   expect(fake.opened.mock.lastCall?.[1]).toMatchObject({ params: { proposed: 0 } });
@@ -187,24 +187,24 @@ test('a mute for a time asks for how long, shows at once, and is offered no more
   fake.answer('POST /api/v1/accounts/ana/mute', () => new Promise(() => undefined));
   chooses({ notifications: false, expiresIn: 3600 });
   await open();
-  await choose('Mute for a time…');
+  await choose('Mute for a while…');
   await waitFor(() => expect(known()).toMatchObject({ muting: true, mutingNotifications: false }));
   expect(fake.calls.at(-1)?.body).toEqual({ notifications: false, expires_in: 3600, duration: 3600 });
   cleanup();
   await open({ muting: true });
-  expect(entries()).not.toContain('Mute for a time…');
+  expect(entries()).not.toContain('Mute for a while…');
 });
 
 test('writing to an account starts with its address', async () => {
   await open();
-  await choose('Write to them');
+  await choose('Mention');
   expect(fake.command).toHaveBeenCalledExactlyOnceWith('composer/open/v1', { text: '@ana@remote.test ' });
 });
 
 test.each<[string, Partial<Relationship>, string, object | undefined]>([
   ['Show their repeats', { showingRepeats: false }, '/api/v1/accounts/ana/follow', { reblogs: true }],
   ['Hide their repeats', { showingRepeats: true }, '/api/v1/accounts/ana/follow', { reblogs: false }],
-  ['Notify me of each post', {}, '/api/v1/pleroma/accounts/ana/subscribe', undefined],
+  ['Get notified of every post', {}, '/api/v1/pleroma/accounts/ana/subscribe', undefined],
 ])('%s is sent as what it says', async (entry, part, path, body) => {
   fake.answer(`POST ${path}`, () => new Promise(() => undefined));
   await open({ following: true, ...part });
@@ -237,5 +237,5 @@ test('[PR-041] [PR-049] a muted account can be unmuted', async () => {
 test('an address that is not a web page is not linked', async () => {
   // The point is that such an address never becomes a link.
   await open({}, anAccount({ url: ['java', 'script:alert(1)'].join('') }));
-  expect(entries()).not.toContain('Open on their own server');
+  expect(entries()).not.toContain('Open original page');
 });

@@ -20,7 +20,7 @@ afterEach(() => fake.end());
 const isSaid = () =>
   expect(fake.notices).toHaveBeenCalledExactlyOnceWith({
     level: 'error',
-    text: 'The menu could not be loaded. Try again.',
+    text: 'Couldn’t load the menu. Try again.',
   });
 
 test('a menu that does not load says so, and can be opened again', async () => {

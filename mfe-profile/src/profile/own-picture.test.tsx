@@ -19,7 +19,7 @@ function show(account: Parameters<typeof anAccount>[0], which: 'avatar' | 'heade
 }
 
 test.each([
-  ['avatar', 'Picture of Ana', 0],
+  ['avatar', 'Profile picture of Ana', 0],
   ['header', 'Header picture of Ana', 1],
 ] as const)(
   '[PR-024] [SH-076] a press on the %s shows the pictures of the account in the media viewer, starting with that one',
@@ -28,7 +28,7 @@ test.each([
     fireEvent.click(screen.getByRole('button', { name }));
     expect(command).toHaveBeenCalledExactlyOnceWith('media/show/v1', {
       pictures: [
-        { url: AVATAR, description: 'Picture of Ana' },
+        { url: AVATAR, description: 'Profile picture of Ana' },
         { url: HEADER, description: 'Header picture of Ana' },
       ],
       index,
@@ -39,7 +39,7 @@ test.each([
 
 test('[PR-024] without a module for pictures the avatar links to its file, and the header has no link', () => {
   show({ avatar: AVATAR, header: HEADER }, 'avatar', []);
-  expect(screen.getByRole('link', { name: 'Picture of Ana' }).getAttribute('href')).toBe(AVATAR);
+  expect(screen.getByRole('link', { name: 'Profile picture of Ana' }).getAttribute('href')).toBe(AVATAR);
   show({ avatar: AVATAR, header: HEADER }, 'header', []);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getAllByRole('link')).toHaveLength(1);
@@ -47,9 +47,9 @@ test('[PR-024] without a module for pictures the avatar links to its file, and t
 
 test('an address that is not a web address is neither shown nor sent', () => {
   const { command } = show({ avatar: AVATAR, header: 'javascript:alert(1)' }, 'avatar');
-  fireEvent.click(screen.getByRole('button', { name: 'Picture of Ana' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Profile picture of Ana' }));
   expect(command).toHaveBeenCalledExactlyOnceWith(
     'media/show/v1',
-    expect.objectContaining({ pictures: [{ url: AVATAR, description: 'Picture of Ana' }] }),
+    expect.objectContaining({ pictures: [{ url: AVATAR, description: 'Profile picture of Ana' }] }),
   );
 });

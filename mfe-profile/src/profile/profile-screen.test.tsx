@@ -38,10 +38,10 @@ describe('states', () => {
       return { kind: 'account', id: 'ana', entities: { account: [anAccount()], relationship: [aRelationship()] } };
     });
     open();
-    expect(screen.getByRole('status', { name: 'Loading the profile' })).toBeTruthy();
+    expect(screen.getByRole('status', { name: 'Loading profile' })).toBeTruthy();
     await act(async () => release());
     expect(await screen.findByRole('heading', { level: 1, name: 'Ana' })).toBeTruthy();
-    expect(screen.queryByRole('status', { name: 'Loading the profile' })).toBeNull();
+    expect(screen.queryByRole('status', { name: 'Loading profile' })).toBeNull();
   });
 
   test('a visited profile is shown at once on return, even before the server answers', async () => {
@@ -145,7 +145,7 @@ describe('a profile that is opened again', () => {
       entities: { relationship: [aRelationship({ requested: true })] },
     }));
     open();
-    await screen.findByRole('button', { name: /^Request sent/ });
+    await screen.findByRole('button', { name: /^Requested/ });
     cleanup();
   });
 
@@ -164,7 +164,7 @@ describe('a profile that is opened again', () => {
       throw new ApiFailure('server');
     });
     open();
-    expect(await screen.findByRole('button', { name: /^Request sent/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Requested/ })).toBeTruthy();
     await waitFor(() => expect(fake.api.asked(/relationships/)).toHaveLength(2));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(follow('Follow Ana')).toBeNull();
@@ -240,9 +240,9 @@ describe('tabs', () => {
     fake.answer('GET /api/v1/accounts/ana/followers', () => pages.shift());
     open();
     expect(await screen.findByText('First')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('Second')).toBeTruthy();
-    expect(screen.getByText('That is everybody.')).toBeTruthy();
+    expect(screen.getByText('No more people')).toBeTruthy();
     const asked = fake.calls.filter(({ path }) => path.endsWith('/followers')).map(({ query }) => query);
     expect(asked).toMatchObject([{ limit: 20 }, { limit: 20, max_id: 'a' }]);
   });
@@ -254,7 +254,7 @@ describe('tabs', () => {
       throw new ApiFailure('unavailable', { status: 503 });
     });
     open();
-    await screen.findByText('These people could not be loaded.');
+    await screen.findByText('Couldn’t load these people.');
     fake.answer('GET /api/v1/accounts/ana/followers', () => ({ kind: 'account', ids: [], entities: {} }));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No followers yet')).toBeTruthy();
@@ -309,7 +309,7 @@ describe('the head', () => {
     expect(screen.getByText('Moderator')).toBeTruthy();
     expect(screen.getByText('Rows badly')).toBeTruthy();
     expect(document.querySelector('script')).toBeNull();
-    expect(screen.getAllByText(/^Checked on/)).toHaveLength(1);
+    expect(screen.getAllByText(/^Verified on/)).toHaveLength(1);
   });
 
   test('the name, the bio and the fields have a direction of their own', async () => {
@@ -333,7 +333,7 @@ describe('the head', () => {
     answerProfile({ fields: [{ name: 'Web', valueHtml, verifiedAt: '2026-01-02T00:00:00.000Z' }] });
     open();
     await screen.findByText('Web');
-    expect(screen.queryByText(/^Checked on/)).toBeNull();
+    expect(screen.queryByText(/^Verified on/)).toBeNull();
   });
 
   test('a bio of nothing but line breaks, which snac sends for an empty one, has no place', async () => {

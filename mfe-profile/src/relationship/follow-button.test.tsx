@@ -82,7 +82,7 @@ test('[PR-032] a locked account shows that the request was sent', async () => {
   show({}, anAccount({ isLocked: true }));
   fireEvent.click(screen.getByRole('button'));
   await settle();
-  expect(screen.getByRole('button', { name: 'Request sent' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Requested' })).toBeTruthy();
   expect(checks()).toBe(0);
 });
 
@@ -96,7 +96,7 @@ test('[PR-035] [SE-013] unfollowing asks for confirmation by preference, and a n
   await settle();
   expect(fake.confirm).toHaveBeenCalledExactlyOnceWith({
     title: 'Unfollow Ana?',
-    body: 'Their posts leave your home timeline.',
+    body: 'You won’t see their posts in your home timeline.',
     confirmLabel: 'Unfollow',
     danger: true,
   });
@@ -111,7 +111,7 @@ test('[PR-035] [SE-013] unfollowing asks for confirmation by preference, and a n
 
 test.each<[Partial<Relationship>, string]>([
   [{}, 'Follow'],
-  [{ requested: true }, 'Request sent'],
+  [{ requested: true }, 'Requested'],
   [{ following: true }, 'Following'],
 ])('[PR-033] the label while %j is “%s”', (relationship, label) => {
   show(relationship);
@@ -145,7 +145,7 @@ test('[PR-037] a deactivated account can be unblocked', async () => {
 test('[PR-038] an account that blocks the reader cannot be followed', () => {
   show({ blockedBy: true });
   expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByRole('button').title).toBe('They block you.');
+  expect(screen.getByRole('button').title).toBe('They’ve blocked you.');
   fireEvent.click(screen.getByRole('button'));
   expect(fake.calls).toHaveLength(0);
 });
@@ -165,7 +165,7 @@ test('the own account, and one that is not known, have no button', () => {
 test('a request is withdrawn by its button', async () => {
   fake.answer('POST /api/v1/accounts/ana/unfollow', () => one({}));
   show({ requested: true }, anAccount({ isLocked: true }));
-  fireEvent.click(screen.getByRole('button', { name: 'Request sent' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Requested' }));
   await settle();
   expect(fake.calls.map(({ path }) => path)).toEqual(['/api/v1/accounts/ana/unfollow']);
   expect(screen.getByRole('button', { name: 'Follow Ana' })).toBeTruthy();
@@ -191,7 +191,7 @@ test('[PR-032] a request to a locked account shows before the server has answere
   show({}, anAccount({ isLocked: true }));
   fireEvent.click(screen.getByRole('button'));
   await settle();
-  expect(screen.getByRole('button', { name: 'Request sent' }).getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Requested' }).getAttribute('aria-busy')).toBe('true');
 });
 
 test('what the server answers takes the place of what was shown before', async () => {
@@ -201,7 +201,7 @@ test('what the server answers takes the place of what was shown before', async (
   fireEvent.click(screen.getByRole('button'));
   expect(screen.getByText('Following')).toBeTruthy();
   await settle();
-  expect(screen.getByRole('button', { name: 'Request sent' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Requested' })).toBeTruthy();
 });
 
 test('[PR-039] a failed unfollow is shown, and the follow is restored', async () => {
@@ -226,7 +226,7 @@ test('[PR-039] a failed follow is shown, and the button is reset', async () => {
   expect(screen.getByText('Following')).toBeTruthy();
   await settle();
   expect(fake.notices).toHaveBeenCalledWith(
-    expect.objectContaining({ level: 'error', text: 'That did not work: Too many follows' }),
+    expect.objectContaining({ level: 'error', text: 'That didn’t work: Too many follows' }),
   );
   expect(screen.getByRole('button', { name: 'Follow Ana' }).getAttribute('aria-busy')).toBeNull();
 });

@@ -50,7 +50,7 @@ test('[PR-068] a search that fails says so, and can be tried again', async () =>
     throw apiError(503);
   });
   renderIn(fake, <RemoteUserScreen params={{ handle: '@ana@two.test' }} />);
-  expect((await screen.findByRole('alert')).textContent).toContain('The search for \u2066@ana@two.test\u2069 failed');
+  expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t look up \u2066@ana@two.test\u2069');
   answer(ANA);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(fake.go).toHaveBeenCalledOnce());

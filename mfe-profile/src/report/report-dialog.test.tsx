@@ -22,11 +22,11 @@ function open(account = anAccount(), statusIds: string[] = []) {
   fake.entities.merge({ account: [account] });
   return renderIn(fake, <ReportDialog params={{ accountId: account.id, statusIds }} close={close} />);
 }
-const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the report' }));
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send report' }));
 
 test('[PR-051] [PR-056] account, comment, forward and the chosen statuses are sent, and it closes', async () => {
   open(anAccount(), ['s1', 's2']);
-  fireEvent.change(screen.getByLabelText('What is wrong?'), { target: { value: 'Spoilers' } });
+  fireEvent.change(screen.getByLabelText('What’s wrong?'), { target: { value: 'Spoilers' } });
   fireEvent.click(screen.getByRole('checkbox', { name: /^Tell remote.test too/ }));
   fireEvent.click(screen.getAllByRole('checkbox', { name: 'Include this post' })[1] as HTMLElement);
   send();
@@ -50,13 +50,13 @@ test('[PR-050] [PR-053] [PR-054] a failure is shown under the form, which keeps 
     throw new ApiFailure('server', { status: 500 });
   });
   open();
-  fireEvent.change(screen.getByLabelText('What is wrong?'), { target: { value: 'Spoilers' } });
+  fireEvent.change(screen.getByLabelText('What’s wrong?'), { target: { value: 'Spoilers' } });
   send();
-  expect(screen.getByRole('button', { name: 'Send the report' }).getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Send report' }).getAttribute('aria-busy')).toBe('true');
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'An error occurred while processing your request.The server has a problem. Try again later.',
+    'An error occurred while processing your request.The server is having problems. Try again later.',
   );
-  expect(screen.getByLabelText<HTMLTextAreaElement>('What is wrong?').value).toBe('Spoilers');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What’s wrong?').value).toBe('Spoilers');
   expect(close).not.toHaveBeenCalled();
 });
 
@@ -70,12 +70,12 @@ test('the page is named by the person that is reported', () => {
 test('[PR-052] the form resets when the reported account changes', async () => {
   const { rerender } = open(anAccount(), ['s1']);
   fake.entities.merge({ account: [anAccount({ id: 'ben', acct: 'ben@remote.test', displayName: 'Ben' })] });
-  fireEvent.change(screen.getByLabelText('What is wrong?'), { target: { value: 'Spoilers' } });
+  fireEvent.change(screen.getByLabelText('What’s wrong?'), { target: { value: 'Spoilers' } });
   fireEvent.click(screen.getByRole('radio', { name: /^Spam/ }));
   fireEvent.click(screen.getByRole('checkbox', { name: /^Tell remote.test too/ }));
   rerender(<ReportDialog params={{ accountId: 'ben', statusIds: ['s2'] }} close={close} />);
   expect(screen.getByRole('group', { name: 'Report Ben' })).toBeTruthy();
-  expect(screen.getByLabelText<HTMLTextAreaElement>('What is wrong?').value).toBe('');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What’s wrong?').value).toBe('');
   send();
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
   const sent = fake.calls.find(({ path }) => path === '/api/v1/reports');
@@ -95,7 +95,7 @@ const sentReport = async () => {
 test('broken rules go with the category that names them', async () => {
   fake.answer('GET /api/v1/instance/rules', () => RULES);
   open();
-  fireEvent.click(await screen.findByRole('radio', { name: 'It breaks the rules of this server' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'It breaks this server’s rules' }));
   fireEvent.click(screen.getByRole('checkbox', { name: /^Be kind/ }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'No spam' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'No spam' }));
@@ -105,7 +105,7 @@ test('broken rules go with the category that names them', async () => {
 test('rules that were ticked before another category was chosen are not sent', async () => {
   fake.answer('GET /api/v1/instance/rules', () => RULES);
   open();
-  fireEvent.click(await screen.findByRole('radio', { name: 'It breaks the rules of this server' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'It breaks this server’s rules' }));
   fireEvent.click(screen.getByRole('checkbox', { name: /^Be kind/ }));
   fireEvent.click(screen.getByRole('radio', { name: /^Spam/ }));
   expect(screen.queryByRole('checkbox', { name: /^Be kind/ })).toBeNull();
@@ -135,10 +135,10 @@ test('rules that do not load are told, asked for again, and not needed for the r
     throw new ApiFailure('network');
   });
   open();
-  await screen.findByText('The rules of this server did not load.');
+  await screen.findByText('Couldn’t load this server’s rules.');
   fake.answer('GET /api/v1/instance/rules', () => RULES);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('radio', { name: 'It breaks the rules of this server' })).toBeTruthy();
+  expect(await screen.findByRole('radio', { name: 'It breaks this server’s rules' })).toBeTruthy();
   expect(await sentReport()).toMatchObject({ category: 'other' });
 });
 
@@ -153,7 +153,7 @@ test('[PR-056] other posts of the account are attached once the user asks for th
   posts('s3', 's2', 's1');
   open(anAccount(), ['s2']);
   expect(screen.getAllByRole('checkbox', { name: 'Include this post' })).toHaveLength(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Attach posts of theirs' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Attach their posts' }));
   await waitFor(() => expect(screen.getAllByRole('checkbox', { name: 'Include this post' })).toHaveLength(3));
   expect(fake.calls.at(-1)?.query).toMatchObject({ exclude_reblogs: true });
   fireEvent.click(screen.getAllByRole('checkbox', { name: 'Include this post' })[2] as HTMLElement);
@@ -165,9 +165,9 @@ test('an account without posts, and posts that do not load', async () => {
     throw new ApiFailure('network');
   });
   open();
-  fireEvent.click(screen.getByRole('button', { name: 'Attach posts of theirs' }));
-  await screen.findByText('The posts could not be loaded.');
+  fireEvent.click(screen.getByRole('button', { name: 'Attach their posts' }));
+  await screen.findByText('Couldn’t load posts.');
   posts();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
-  expect(await screen.findByText('There are no posts to attach.')).toBeTruthy();
+  expect(await screen.findByText('No posts to attach')).toBeTruthy();
 });

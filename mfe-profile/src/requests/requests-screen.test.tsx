@@ -159,7 +159,7 @@ test('a refused answer keeps the request, and shows why', async () => {
   renderIn(fake, <RequestsScreen />);
   fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
   await waitFor(() =>
-    expect(fake.notices).toHaveBeenCalledWith(expect.objectContaining({ text: 'That did not work: Not now' })),
+    expect(fake.notices).toHaveBeenCalledWith(expect.objectContaining({ text: 'That didn’t work: Not now' })),
   );
   expect(screen.getByText('Ana')).toBeTruthy();
 });
@@ -192,7 +192,7 @@ test('an empty list; and a list that fails offers a retry', async () => {
     throw new ApiFailure('network');
   });
   renderIn(fake, <RequestsScreen />);
-  await screen.findByText('The requests could not be loaded.');
+  await screen.findByText('Couldn’t load follow requests.');
   fake.answer('GET /api/v1/follow_requests', () => ({ kind: 'account', ids: [], entities: {} }));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No follow requests')).toBeTruthy();

@@ -38,5 +38,5 @@ test('says that nobody is known, and that a load failed, with a retry', async ()
   const retry = await screen.findByRole('button', { name: 'Try again' });
   fake.answer('GET /api/v1/statuses/s1/favourited_by', () => ({ kind: 'account', ids: [], entities: {} }));
   fireEvent.click(retry);
-  expect(await screen.findByText('Nobody that this server knows of')).toBeTruthy();
+  expect(await screen.findByText('No one this server knows of')).toBeTruthy();
 });

@@ -72,19 +72,19 @@ describe('the page', () => {
     await open();
     let answer: () => void = () => undefined;
     fake.api.on(/DELETE/, () => new Promise((resolve) => (answer = () => resolve({ json: {} }))));
-    screen.getByRole('button', { name: 'Do not suggest Person a1' }).focus();
-    await press('Do not suggest Person a1');
-    await press('Do not suggest Person a1');
+    screen.getByRole('button', { name: 'Don’t suggest Person a1' }).focus();
+    await press('Don’t suggest Person a1');
+    await press('Don’t suggest Person a1');
     expect(names()).toHaveLength(2);
     answer();
     await act(settle);
     expect(fake.api.asked(/DELETE/).map(({ path }) => path)).toEqual(['/api/v1/suggestions/a1']);
     expect(names()).toEqual(['Person a2']);
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Do not suggest Person a2');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Don’t suggest Person a2');
     fake.api.on(/DELETE/, { json: {} });
-    screen.getByRole('button', { name: 'Do not suggest Person a2' }).focus();
-    await press('Do not suggest Person a2');
-    expect(screen.getByText('Nobody is suggested')).toBeTruthy();
+    screen.getByRole('button', { name: 'Don’t suggest Person a2' }).focus();
+    await press('Don’t suggest Person a2');
+    expect(screen.getByText('No suggestions')).toBeTruthy();
   });
 
   test.each([
@@ -124,7 +124,7 @@ describe('the panel', () => {
   test('[PR-064] it has a link to more of them', async () => {
     fake.api.on(V2, suggested('a1'));
     await open(<SuggestionsPanel />);
-    expect(panelLinks().at(-1)?.textContent).toBe('More');
+    expect(panelLinks().at(-1)?.textContent).toBe('See all');
     expect(panelLinks().at(-1)?.getAttribute('href')).toBe('/profile.suggestions/');
   });
 
@@ -153,12 +153,12 @@ describe('the panel', () => {
         <SuggestionsScreen />
       </>,
     );
-    await press('Do not suggest Person a2');
+    await press('Don’t suggest Person a2');
     expect(panelLinks().map(({ textContent }) => textContent?.slice(0, 9))).toEqual([
       'Person a1',
       'Person a3',
       'Person a4',
-      'More',
+      'See all',
     ]);
   });
 
@@ -187,7 +187,7 @@ describe.each(FAULTS)('$name', (fault) => {
   test('the panel says it quietly, and leads to the page', async () => {
     fake.api.on(V2, fault.fails);
     await open(<SuggestionsPanel />);
-    expect(within(panel()!).getByText('The suggestions could not be loaded.')).toBeTruthy();
+    expect(within(panel()!).getByText('Couldn’t load suggestions.')).toBeTruthy();
     expect(panelLinks()).toHaveLength(1);
     expect(saidFailures(fake)).toEqual([]);
   });
@@ -195,11 +195,11 @@ describe.each(FAULTS)('$name', (fault) => {
   test('who could not be dismissed stays, and that is said once', async () => {
     fake.api.on(V2, suggested('a1')).on(/DELETE/, fault.fails);
     await open();
-    await press('Do not suggest Person a1');
+    await press('Don’t suggest Person a1');
     expect(names()).toEqual(['Person a1']);
     expectOneMessage(fake, fault);
     fake.api.on(/DELETE/, { json: {} });
-    await press('Do not suggest Person a1');
-    expect(screen.getByText('Nobody is suggested')).toBeTruthy();
+    await press('Don’t suggest Person a1');
+    expect(screen.getByText('No suggestions')).toBeTruthy();
   });
 });

@@ -41,7 +41,7 @@ async function open(account: Account = anOwnAccount(), hash = '#followees') {
   await act(settle);
   return view;
 }
-const parts = () => screen.queryByRole('tablist', { name: 'Who and what you follow' });
+const parts = () => screen.queryByRole('tablist', { name: 'What you follow' });
 const cards = () => within(screen.getByRole('list', { name: 'Hashtags' })).getAllByRole('listitem');
 
 test('[PR-002] on one’s own profile the followees tab has the sub-tabs users and tags', async () => {
@@ -55,7 +55,7 @@ test('[PR-002] on one’s own profile the followees tab has the sub-tabs users a
     ['People', 'true'],
     ['Hashtags', 'false'],
   ]);
-  expect(screen.getByText('Follows nobody yet')).toBeTruthy();
+  expect(screen.getByText('Not following anyone yet')).toBeTruthy();
   expect(fake.api.asked(FOLLOWED)).toEqual([]);
   fireEvent.click(screen.getByRole('tab', { name: 'Hashtags' }));
   await act(settle);
@@ -64,7 +64,7 @@ test('[PR-002] on one’s own profile the followees tab has the sub-tabs users a
   expect(fake.go).toHaveBeenLastCalledWith('/users/maren#followees/tags', { replace: true, state: null });
   fireEvent.click(screen.getByRole('tab', { name: 'People' }));
   expect(fake.go).toHaveBeenLastCalledWith('/users/maren#followees', { replace: true, state: null });
-  expect(await screen.findByText('Follows nobody yet')).toBeTruthy();
+  expect(await screen.findByText('Not following anyone yet')).toBeTruthy();
 });
 
 test('[PR-002] the sub-tab is in the address', async () => {
@@ -79,7 +79,7 @@ test.each(['#followees', '#followees/tags'])(
   async (hash) => {
     await open(anAccount(), hash);
     expect(parts()).toBeNull();
-    expect(screen.getByText('Follows nobody yet')).toBeTruthy();
+    expect(screen.getByText('Not following anyone yet')).toBeTruthy();
     expect(fake.api.asked(/tags/)).toEqual([]);
   },
 );
@@ -123,15 +123,15 @@ test('[API-052] tags come a page at a time, by the cursor of the reply', async (
       : { json: [wireTag('tea')], page: { next: { max_id: '7' } } },
   );
   await open(undefined, '#followees/tags');
-  const more = screen.queryByRole('button', { name: 'More' });
-  if (more) await press('More');
+  const more = screen.queryByRole('button', { name: 'Load more' });
+  if (more) await press('Load more');
   expect(cards().map((card) => within(card).getByRole('link').textContent)).toEqual(['tea', 'rope']);
 });
 
 test('who follows no hashtags reads how to', async () => {
   fake.api.on(FOLLOWED, { json: [] });
   await open(undefined, '#followees/tags');
-  expect(screen.getByText('You follow no hashtags')).toBeTruthy();
+  expect(screen.getByText('You don’t follow any hashtags')).toBeTruthy();
 });
 
 test('while hashtags are loading that is said', async () => {

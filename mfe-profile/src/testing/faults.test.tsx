@@ -90,9 +90,9 @@ describe.each(FAULTS)('$name', (fault) => {
     renderIn(fake, <PeopleList accountId="ana" kind="followers" />);
     await act(settle);
     expect(screen.getByText('Person b')).toBeTruthy();
-    const more = screen.queryByRole('button', { name: 'More' });
-    if (more) await press('More');
-    expect(await screen.findByText(/^These people could not be loaded/)).toBeTruthy();
+    const more = screen.queryByRole('button', { name: 'Load more' });
+    if (more) await press('Load more');
+    expect(await screen.findByText(/^Couldn’t load these people/)).toBeTruthy();
     fake.api.on(/followers/, { json: [person('c')] });
     await press('Try again');
     expect(await screen.findByText('Person c')).toBeTruthy();
@@ -113,12 +113,12 @@ describe.each(FAULTS)('$name', (fault) => {
     fake.api.on(/reports/, fault.fails);
     const close = vi.fn();
     renderIn(fake, <ReportDialog params={{ accountId: 'ana', statusIds: [] }} close={close} />);
-    fireEvent.change(screen.getByLabelText('What is wrong?'), { target: { value: 'Spoilers' } });
-    await press('Send the report');
+    fireEvent.change(screen.getByLabelText('What’s wrong?'), { target: { value: 'Spoilers' } });
+    await press('Send report');
     expectOneMessage(fake, fault);
-    expect(screen.getByLabelText<HTMLTextAreaElement>('What is wrong?').value).toBe('Spoilers');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('What’s wrong?').value).toBe('Spoilers');
     fake.api.on(/reports/, { json: {} });
-    await press('Send the report');
+    await press('Send report');
     expect(close).toHaveBeenCalledOnce();
   });
 

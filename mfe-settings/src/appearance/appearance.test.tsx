@@ -22,10 +22,10 @@ async function openEditor() {
       <Appearance />
     </SavingProvider>,
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Make a theme of your own' }));
-  return screen.findByRole('region', { name: 'Theme of your own' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Create your own theme' }));
+  return screen.findByRole('region', { name: 'Your own theme' });
 }
-const hex = (color: string) => screen.getByLabelText<HTMLInputElement>(`${color} as a number`);
+const hex = (color: string) => screen.getByLabelText<HTMLInputElement>(`${color} as a hex code`);
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save theme' }));
 const saved = () => readOwnTheme(String(fake.settings().theme));
 const preview = () => screen.getByRole('region', { name: 'Live preview' }).firstElementChild as HTMLElement;
@@ -61,7 +61,7 @@ test('[SE-106] a colour that is hard to read is reported with the nearest readab
   expect(screen.queryByText(/is hard to read/)).toBeNull();
   fireEvent.change(hex('Links and accent'), { target: { value: '#5a4a3a' } });
   expect(screen.getByText(/Links and accent is hard to read on a panel/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Use it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Use' }));
   expect(screen.queryByText(/is hard to read/)).toBeNull();
   expect(hex('Links and accent').value).not.toBe('#5a4a3a');
 });
@@ -96,7 +96,7 @@ test("a theme's file is shown in the preview; unused parts of it are named, and 
   expect(await screen.findByText(/could not be used: fonts.post/)).toBeTruthy();
   expect([hex('Background').value, screen.getByLabelText<HTMLInputElement>('Name').value]).toEqual(['#101010', 'dawn']);
   give('{}');
-  expect(await screen.findByText('There is no theme in this file.')).toBeTruthy();
+  expect(await screen.findByText('There’s no theme in this file.')).toBeTruthy();
   expect(hex('Background').value).toBe('#101010');
 });
 

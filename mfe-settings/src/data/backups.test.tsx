@@ -35,7 +35,7 @@ const part = () => within(screen.getByRole('region', { name: 'Backups' }));
 
 test('[SE-121] a backup that is ready is fetched, with its date and size', async () => {
   await show();
-  const link = part().getByRole('link', { name: /^Download the backup of .*2026/ });
+  const link = part().getByRole('link', { name: /^Download backup of .*2026/ });
   expect(link.getAttribute('href')).toBe('https://instance.test/archive.zip');
   expect(link.getAttribute('rel')).toContain('noreferrer');
   expect(part().getByRole('listitem').textContent).toContain('2 KiB');
@@ -43,14 +43,14 @@ test('[SE-121] a backup that is ready is fetched, with its date and size', async
 
 test('[SE-121] a backup is requested, and looked for again until it is ready', async () => {
   await show({}, () => []);
-  expect(part().getByText('There is no backup yet.')).toBeTruthy();
-  expect(part().queryByRole('button', { name: 'Look again' })).toBeNull();
+  expect(part().getByText('No backups yet')).toBeTruthy();
+  expect(part().queryByRole('button', { name: 'Check again' })).toBeNull();
   fake.answer(`POST ${CALL}`, () => [PENDING]);
   await press('Request a backup');
-  expect(part().getByText('Your server is still making it')).toBeTruthy();
+  expect(part().getByText('Your server is still creating it')).toBeTruthy();
   expect(part().queryByRole('link')).toBeNull();
   fake.answer(`GET ${CALL}`, () => [{ ...READY, id: '2' }]);
-  await press('Look again');
+  await press('Check again');
   expect(part().getByRole('link')).toBeTruthy();
 });
 
@@ -60,7 +60,7 @@ test('[SE-121] a request that the server refuses says why, and the list stays', 
     throw apiError(400, 'invalid', 'Last export was less than 7 days ago');
   });
   await press('Request a backup');
-  expect(part().getByRole('alert').textContent).toBe('There is no new backup: Last export was less than 7 days ago');
+  expect(part().getByRole('alert').textContent).toBe('Couldn’t create a backup: Last export was less than 7 days ago');
   expect(part().getByRole('link')).toBeTruthy();
 });
 

@@ -21,7 +21,7 @@ const open = async () => {
   renderIn(fake, <DataPane />);
   await act(settle);
 };
-const button = () => screen.queryByRole('button', { name: 'Clear the cache' });
+const button = () => screen.queryByRole('button', { name: 'Clear cache' });
 
 test('what the worker keeps is cleared, and nothing else', async () => {
   remove.mockImplementation(async (name) => {
@@ -32,7 +32,7 @@ test('what the worker keeps is cleared, and nothing else', async () => {
   fireEvent.click(button()!);
   await act(settle);
   expect(names).toEqual(['skerry-push-1', 'of-another']);
-  expect(screen.getByText('The cache is cleared. It fills again with the next visit.')).toBeTruthy();
+  expect(screen.getByText('Cache cleared. It will fill again on your next visit.')).toBeTruthy();
 });
 
 test('a browser that refuses says so, and it can be tried again', async () => {
@@ -40,11 +40,11 @@ test('a browser that refuses says so, and it can be tried again', async () => {
   await open();
   fireEvent.click(button()!);
   await act(settle);
-  expect(screen.getByText('The browser did not clear the cache.')).toBeTruthy();
+  expect(screen.getByText('Your browser didn’t clear the cache.')).toBeTruthy();
   remove.mockResolvedValue(true);
   fireEvent.click(button()!);
   await act(settle);
-  expect(screen.getByText('The cache is cleared. It fills again with the next visit.')).toBeTruthy();
+  expect(screen.getByText('Cache cleared. It will fill again on your next visit.')).toBeTruthy();
 });
 
 test('where nothing is kept, nothing is offered', async () => {

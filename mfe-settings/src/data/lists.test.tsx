@@ -68,7 +68,7 @@ describe('from a file', () => {
     await choose(`Import: ${name}`, 'Account address,Show boosts\r\n@ana@remote.test,true\r\nbob@bad.test,false\r\n');
     expect(sent(new RegExp(path))).toEqual(['ana@remote.test\nbob@bad.test']);
     expect(row(name).getByRole('status').textContent).toBe(
-      'Your server works through 2 addresses. This may take a while.',
+      'Your server is importing 2 handles. This may take a while.',
     );
   });
 
@@ -77,7 +77,7 @@ describe('from a file', () => {
     fake.answer('POST /api/pleroma/follow_import', () => ({ error: null }));
     await choose('Import: People you follow', 'ana@remote.test\n<b>\n??\n');
     expect(row('People you follow').getByRole('status').textContent).toContain(
-      '2 lines without an address are left out.',
+      '2 lines without a handle were skipped.',
     );
   });
 
@@ -104,19 +104,19 @@ describe('from a file', () => {
       throw apiError(404);
     });
     await choose(`Import: ${name}`, 'ana@remote.test');
-    expect(row(name).getByRole('alert').textContent).toBe(`${failed}: Your server does not take in this list.`);
+    expect(row(name).getByRole('alert').textContent).toBe(`${failed}: Your server can’t import this list.`);
   });
 
   test('[SE-120] a file without addresses, one too large and one that cannot be read are not sent', async () => {
     await show();
     const said = () => row('Blocked people').getByRole('alert').textContent;
     await choose('Import: Blocked people', '\n\n');
-    expect(said()).toBe('Error importing blocks: The file has no addresses.');
+    expect(said()).toBe('Error importing blocks: The file has no handles.');
     await choose('Import: Blocked people', Object.defineProperty(new File([''], 'l'), 'size', { value: 8_000_001 }));
     expect(said()).toBe('Error importing blocks: The file is too large.');
     const gone = Object.assign(new File([''], 'l'), { text: () => Promise.reject(new Error('gone')) });
     await choose('Import: Blocked people', gone);
-    expect(said()).toBe('Error importing blocks: The file could not be read.');
+    expect(said()).toBe('Error importing blocks: Couldn’t read the file.');
     expect(fake.api.asked(/import/)).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe('as a file', () => {
     await act(settle);
     expect(saved.map((one) => one.name)).toEqual([file]);
     expect(await saved[0]!.file.text()).toBe('ana@remote.test\nbob@here.test\n');
-    expect(row(name).getByRole('status').textContent).toBe('The file has 2 addresses.');
+    expect(row(name).getByRole('status').textContent).toBe('Exported 2 entries.');
   });
 
   test.each(FAULTS)('a page that fails says so once, and a retry goes on from there: $name', async (fault) => {
@@ -193,7 +193,7 @@ describe('as a file', () => {
     await show();
     fake.answer('GET /api/v1/mutes', () => ({ kind: 'account', ids: [] }));
     await press('Export: Muted people');
-    expect(row('Muted people').getByRole('status').textContent).toBe('The list is empty, so there is no file.');
+    expect(row('Muted people').getByRole('status').textContent).toBe('The list is empty, so there’s no file.');
     expect(saved).toEqual([]);
     fake.answer('GET /api/v1/mutes', () => ({
       kind: 'account',
@@ -223,7 +223,7 @@ describe('as a file', () => {
     await act(settle);
     expect(saved.map(({ name }) => name)).toEqual(['bookmarks.csv']);
     expect(await saved[0]!.file.text()).toBe('https://remote.test/objects/1\nhttps://here.test/2\n');
-    expect(row('Bookmarks').getByRole('status').textContent).toBe('The file has 2 addresses.');
+    expect(row('Bookmarks').getByRole('status').textContent).toBe('Exported 2 entries.');
     expect(screen.queryByRole('button', { name: 'Import: Bookmarks' })).toBeNull();
   });
 
@@ -240,7 +240,7 @@ describe('as a file', () => {
     await act(async () => fail());
     await act(settle);
     expect(row('Bookmarks').getAllByRole('alert')).toHaveLength(1);
-    expect(screen.getByText('The list could not be read')).toBeTruthy();
+    expect(screen.getByText('Couldn’t read the list')).toBeTruthy();
   });
 
   test('only the lists that the server has', async () => {

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const NORMAL = 'Export settings';
-const FULL = 'Export settings with the theme';
+const FULL = 'Export settings with theme';
 const OWN_THEME = '{"name":"Dunes"}';
 const exported = async (name: string) => {
   await press(name);
@@ -69,26 +69,22 @@ test('[SE-122] a file that was exported gives the same settings', async () => {
   await fake.ctx.ports.preferences.set('modalOnMute', false);
   await choose(values);
   expect(fake.settings().modalOnMute).toBe(true);
-  expect(part().getByRole('status').textContent).toBe('1 setting is changed.');
+  expect(part().getByRole('status').textContent).toBe('1 setting changed.');
 });
 
 test.each([
   ['[SE-126] [SE-131]', '{', 'There was an error importing the settings.'],
-  [
-    '[SE-127]',
-    { modalOnMute: true },
-    'The selected file is not a supported Pleroma settings backup. No changes were made.',
-  ],
+  ['[SE-127]', { modalOnMute: true }, 'This file isn’t a supported Pleroma settings backup. No changes were made.'],
   ['[SE-127]', versioned('1', { modalOnMute: true }), 'The selected file is not a supported Pleroma settings backup.'],
   [
     '[SE-128]',
     versioned([2, 0], { modalOnMute: true }),
-    'Incompatible major version: 2, this client (settings version 1) is too old to handle it.',
+    'This file’s settings version (2) is too new: Skerry supports version 1.',
   ],
   [
     '[SE-129]',
     versioned([0, 4], { modalOnMute: true }),
-    'Incompatible major version: 0, the file is too old and not supported (settings version at least 1).',
+    'This file’s settings version (0) is too old: it must be at least 1.',
   ],
   ['[SE-126]', '[]', 'The selected file is not a supported Pleroma settings backup.'],
 ] as const)('[%s] a file that is refused says why, and nothing is applied: %j', async (_, file, text) => {
@@ -98,7 +94,7 @@ test.each([
 });
 
 test('[SE-131] a file that is too large, or that cannot be read, is refused', async () => {
-  const text = 'There was an error importing the settings. No changes were made.';
+  const text = 'Couldn’t import the settings. No changes were made.';
   await choose(Object.defineProperty(new File(['{}'], 's'), 'size', { value: 4_000_001 }));
   expect(part().getByRole('alert').textContent).toBe(text);
   await press('Dismiss');
@@ -110,7 +106,7 @@ test('[SE-131] a file that is too large, or that cannot be read, is refused', as
 test('[SE-130] a slightly newer file is taken, with a warning', async () => {
   await choose(versioned([1, 3], { modalOnMute: true }));
   expect(part().getByRole('status').textContent).toContain(
-    'Minor version of the file is newer, some settings might not load.',
+    'This file’s settings version is slightly newer, so some settings may not load.',
   );
   expect(fake.settings().modalOnMute).toBe(true);
 });
@@ -118,7 +114,7 @@ test('[SE-130] a slightly newer file is taken, with a warning', async () => {
 test('[SE-126] of another client’s file the known settings are taken, and the others are named', async () => {
   await choose(versioned([1, 0], { modalOnMute: true, sidebarRight: 'yes', customTheme: {}, streaming2: 1 }));
   expect(fake.settings()).toMatchObject({ modalOnMute: true, sidebarRight: false });
-  expect(part().getByText('3 settings are not taken')).toBeTruthy();
+  expect(part().getByText('3 settings skipped')).toBeTruthy();
   expect(
     part()
       .getAllByRole('listitem', { hidden: true })

@@ -55,11 +55,11 @@ test('places in the panes of the account are found by their texts and hints, by 
   expect(screen.queryByRole('region', { name: 'Security' })).toBeNull();
   await seek('  ACCOUNT ');
   expect(foundIn('Profile')).toEqual(['This account is a bot', 'Follow people to their new account when they move']);
-  expect(foundIn('Security')).toEqual(['Other accounts of yours', 'Move to another account', 'Delete account']);
+  expect(foundIn('Security')).toEqual(['Your other accounts', 'Move to another account', 'Delete account']);
   await seek('automatic');
   expect(foundIn('Profile')).toEqual(['This account is a bot']);
   await seek('xyzzy');
-  expect(screen.getByText('No setting found')).toBeTruthy();
+  expect(screen.getByText('No settings found')).toBeTruthy();
 });
 
 test('rows of preferences are found beside them', async () => {
@@ -68,7 +68,7 @@ test('rows of preferences are found beside them', async () => {
   expect(screen.getByLabelText('Muting an account')).toBeTruthy();
   await seek('mute');
   expect(foundIn('Mutes and blocks')).toEqual(['Muted people', 'Muted servers']);
-  expect(screen.queryByText('No setting found')).toBeNull();
+  expect(screen.queryByText('No settings found')).toBeNull();
 });
 
 test.each([
@@ -86,9 +86,9 @@ test.each([
   ],
   ['Settings file', 'Import and export', () => screen.getByRole('button', { name: 'Export settings' })],
   ['Muted people', 'Import and export', () => screen.getByRole('button', { name: 'Import: Muted people' })],
-  ['Profiles on your server', 'Settings profiles', () => screen.getByLabelText('Name of a new profile')],
+  ['Profiles on your server', 'Settings profiles', () => screen.getByLabelText('New profile name')],
   ['Backups', 'Import and export', () => screen.getByRole('button', { name: 'Request a backup' })],
-  ['Other accounts of yours', 'Security', () => screen.getByLabelText('Address of an account')],
+  ['Your other accounts', 'Security', () => screen.getByLabelText('Account handle')],
   [
     'Move to another account',
     'Security',
@@ -129,7 +129,7 @@ test('only what the server has is found', async () => {
   await seek('muted');
   expect(foundIn('Mutes and blocks')).toEqual(['Muted people']);
   await seek('background');
-  expect(foundIn('Profile')).toEqual(['Background of your profile']);
+  expect(foundIn('Profile')).toEqual(['Profile background']);
 });
 
 test('import, export and profiles are found as far as the server has them, the settings file for visitors too', async () => {
@@ -143,7 +143,7 @@ test('import, export and profiles are found as far as the server has them, the s
   await seek('under a name');
   expect(foundIn('Settings profiles')).toEqual(['Profiles on your server']);
   await act(async () => fake.setAbilities({ backups: true, frontEndProfiles: false }));
-  expect(screen.getByText('No setting found')).toBeTruthy();
+  expect(screen.getByText('No settings found')).toBeTruthy();
   await seek('backup');
   expect(foundIn('Import and export')).toEqual(['Backups']);
   cleanup();
@@ -158,7 +158,7 @@ test('import, export and profiles are found as far as the server has them, the s
 test('without an account nothing of one is found, and nothing is asked for', async () => {
   open({ account: null });
   await find('password');
-  expect(screen.getByText('No setting found')).toBeTruthy();
+  expect(screen.getByText('No settings found')).toBeTruthy();
   expect(fake.api.asked(/./)).toEqual([]);
 });
 
@@ -168,8 +168,8 @@ test('while the profile loads the rest is found, and it is not said that there i
   await find('password');
   expect(foundIn('Security')).toEqual(['Password']);
   await seek('xyzzy');
-  expect(screen.getByRole('status', { name: 'Loading the settings of your account' })).toBeTruthy();
-  expect(screen.queryByText('No setting found')).toBeNull();
+  expect(screen.getByRole('status', { name: 'Loading your account settings' })).toBeTruthy();
+  expect(screen.queryByText('No settings found')).toBeNull();
 });
 
 test('a failed search in the profile can be tried again', async () => {
@@ -178,7 +178,7 @@ test('a failed search in the profile can be tried again', async () => {
     throw apiError(500, 'server');
   });
   await find('display name');
-  expect(screen.getByText('The settings of your account could not be searched')).toBeTruthy();
+  expect(screen.getByText('Couldn’t search your account settings')).toBeTruthy();
   fake.answer(PROFILE, () => aProfile());
   await press('Try again');
   expect(foundIn('Profile')).toEqual(['Display name']);

@@ -30,8 +30,8 @@ test('what differs from the default is marked, and set back one by one, with a w
   expect(marked()).toEqual([]);
   fireEvent.click(screen.getByLabelText('Muting an account'));
   await act(settle);
-  expect(marked()).toEqual(['Set back: Muting an account']);
-  await press('Set back: Muting an account');
+  expect(marked()).toEqual(['Reset: Muting an account']);
+  await press('Reset: Muting an account');
   expect(fake.settings().modalOnMute).toBe(false);
   expect(marked()).toEqual([]);
   expect(document.activeElement).toBe(screen.getByLabelText('Muting an account'));
@@ -39,52 +39,52 @@ test('what differs from the default is marked, and set back one by one, with a w
     [
       {
         level: 'info',
-        text: '“Muting an account” is set back',
+        text: '“Muting an account” reset',
         ms: 10_000,
         action: expect.objectContaining({ label: 'Undo' }),
       },
     ],
   ]);
   await undo();
-  expect(marked()).toEqual(['Set back: Muting an account']);
+  expect(marked()).toEqual(['Reset: Muting an account']);
 });
 
 test('the default is that of the instance, where it has one', async () => {
   open({ instanceDefaults: { modalOnMute: true } });
   expect(marked()).toEqual([]);
   await change('modalOnMute', false as never);
-  await press('Set back: Muting an account');
+  await press('Reset: Muting an account');
   expect(fake.settings().modalOnMute).toBe(true);
 });
 
 test('one of several switches is set back by itself', async () => {
   open({}, 'notifications');
   await change('notificationVisibility', { likes: false, repeats: false } as never);
-  expect(marked()).toEqual(['Set back: Favourites', 'Set back: Repeats']);
-  await press('Set back: Repeats');
+  expect(marked()).toEqual(['Reset: Favourites', 'Reset: Repeats']);
+  await press('Reset: Repeats');
   expect(fake.settings().notificationVisibility).toEqual({ likes: false, repeats: true });
   await undo();
   expect(fake.settings().notificationVisibility).toEqual({ likes: false, repeats: false });
 });
 
 test('all are set back after a question, those of the other tabs too, with a way back', async () => {
-  expect(screen.queryByRole('button', { name: 'Set all back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reset all' })).toBeNull();
   await change('modalOnMute', true as never);
   await change('muteWords', ['rain'] as never);
   await change('notificationVisibility', { likes: false, repeats: false } as never);
-  expect(screen.getByText('4 settings differ from the defaults of your server.')).toBeTruthy();
+  expect(screen.getByText('4 settings differ from your server’s defaults.')).toBeTruthy();
   fake.confirm.mockResolvedValueOnce(false);
-  await press('Set all back');
+  await press('Reset all');
   expect(fake.settings().modalOnMute).toBe(true);
-  await press('Set all back');
-  expect(fake.confirm.mock.calls[1]?.[0]).toMatchObject({ title: 'Set all settings back?', danger: true });
+  await press('Reset all');
+  expect(fake.confirm.mock.calls[1]?.[0]).toMatchObject({ title: 'Reset all settings?', danger: true });
   expect(fake.settings()).toMatchObject({
     modalOnMute: false,
     muteWords: [],
     notificationVisibility: { likes: true, repeats: true },
   });
-  expect(fake.noticeTexts()).toEqual(['4 settings are set back']);
-  expect(screen.queryByRole('button', { name: 'Set all back' })).toBeNull();
+  expect(fake.noticeTexts()).toEqual(['4 settings reset']);
+  expect(screen.queryByRole('button', { name: 'Reset all' })).toBeNull();
   await undo();
   expect(fake.settings()).toMatchObject({
     modalOnMute: true,
@@ -96,7 +96,7 @@ test('all are set back after a question, those of the other tabs too, with a way
 test('a browser that does not store it says so, and the default holds until the page is left', async () => {
   await change('modalOnMute', true as never);
   fake.refusesToKeep.is = true;
-  await press('Set back: Muting an account');
+  await press('Reset: Muting an account');
   expect(fake.settings().modalOnMute).toBe(false);
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Error saving settings');
 });

@@ -49,7 +49,7 @@ test('[SE-007] the language is chosen by its own name', async () => {
   open();
   const select = screen.getByLabelText<HTMLSelectElement>('Interface language');
   expect([...select.options].map((option) => option.text)).toEqual(
-    expect.arrayContaining(['As set in the browser', 'English', 'Deutsch', 'العربية']),
+    expect.arrayContaining(['Browser default', 'English', 'Deutsch', 'العربية']),
   );
   fireEvent.change(select, { target: { value: 'ar' } });
   await settle();
@@ -159,7 +159,7 @@ test('a setting is found by a word of its text, on any tab', async () => {
   expect(screen.queryByLabelText('Muting an account')).toBeNull();
   fireEvent.change(screen.getByRole('searchbox', { name: 'Find a setting' }), { target: { value: 'xyzzy' } });
   await act(() => vi.dynamicImportSettled());
-  expect(screen.getByText('No setting found')).toBeTruthy();
+  expect(screen.getByText('No settings found')).toBeTruthy();
 });
 
 test('the page is named by the tab that is shown', async () => {

@@ -93,7 +93,7 @@ test('[SE-132] a person whom the server does not unblock is blocked, and a notic
   });
   await press('Unblock Bob');
   expect(screen.getByRole('button', { name: 'Unblock Bob' })).toBeTruthy();
-  expect(fake.noticeTexts()).toEqual(['That did not work: Not now']);
+  expect(fake.noticeTexts()).toEqual(['That didn’t work: Not now']);
 });
 
 test('[SE-132] muted servers are listed and unmuted', async () => {
@@ -116,7 +116,7 @@ test('a server is muted by its name', async () => {
   await show();
   await tab('Muted servers');
   fake.answer('POST /api/v1/domain_blocks', () => ({}));
-  const field = screen.getByLabelText<HTMLInputElement>('Name of a server');
+  const field = screen.getByLabelText<HTMLInputElement>('Server name');
   const add = async (typed: string) => {
     fireEvent.change(field, { target: { value: typed } });
     await press('Mute');
@@ -140,10 +140,10 @@ test('a server that is not muted says why, and what was typed is kept', async ()
   fake.answer('POST /api/v1/domain_blocks', () => {
     throw apiError(422, 'invalid', 'Not that one');
   });
-  fireEvent.change(screen.getByLabelText('Name of a server'), { target: { value: 'worse.test' } });
+  fireEvent.change(screen.getByLabelText('Server name'), { target: { value: 'worse.test' } });
   await press('Mute');
-  expect(screen.getByRole('alert').textContent).toBe('The server is not muted: Not that one');
-  expect(screen.getByLabelText<HTMLInputElement>('Name of a server').value).toBe('worse.test');
+  expect(screen.getByRole('alert').textContent).toBe('Couldn’t mute the server: Not that one');
+  expect(screen.getByLabelText<HTMLInputElement>('Server name').value).toBe('worse.test');
 });
 
 test('only the lists that the server has are offered', async () => {
@@ -156,7 +156,7 @@ test('only the lists that the server has are offered', async () => {
 test('a server without such lists says so', async () => {
   open({ abilities: { muteList: false, blockList: false, domainBlocks: false } });
   await show();
-  expect(screen.getByText('Your server has no such lists')).toBeTruthy();
+  expect(screen.getByText('Your server doesn’t support these lists')).toBeTruthy();
 });
 
 test('empty lists say what they are for', async () => {
@@ -165,11 +165,11 @@ test('empty lists say what they are for', async () => {
   fake.answer('GET /api/v1/blocks', () => ({ kind: 'account', ids: [] }));
   fake.answer('GET /api/v1/domain_blocks', () => []);
   await show();
-  expect(screen.getByText('You have muted nobody')).toBeTruthy();
+  expect(screen.getByText('You haven’t muted anyone')).toBeTruthy();
   await tab('Blocked people');
-  expect(screen.getByText('You have blocked nobody')).toBeTruthy();
+  expect(screen.getByText('You haven’t blocked anyone')).toBeTruthy();
   await tab('Muted servers');
-  expect(screen.getByText('You have muted no server')).toBeTruthy();
+  expect(screen.getByText('You haven’t muted any servers')).toBeTruthy();
 });
 
 test.each(FAULTS)('a list that does not load says so once: $name', async (fault) => {

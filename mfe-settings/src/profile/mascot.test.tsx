@@ -55,11 +55,7 @@ test('[SE-101] the mascot is read, and replaced at once', async () => {
 
 test.each([
   ['what is no picture', () => new File(['x'], 'a.txt', { type: 'text/plain' }), 'This file is not a picture.'],
-  [
-    'what is larger than the server takes',
-    () => png(2048),
-    'This picture has 2 KiB, and your server takes up to 1 KiB.',
-  ],
+  ['what is larger than the server takes', () => png(2048), 'This picture is 2 KiB, and your server’s limit is 1 KiB.'],
 ])('[SE-101] %s is not sent', async (_, file, text) => {
   await show(() => answers(FOX), aProfile(), {
     instance: { uploadLimits: { general: 1024, avatar: null, banner: null, background: null } },
@@ -76,9 +72,7 @@ test('[SE-101] a file that the server does not take for a picture says so', asyn
     throw apiError(415, 'invalid', 'mascots can only be images');
   });
   await choose(png());
-  expect(part().getByRole('alert').textContent).toBe(
-    'This file is not a picture. Choose a picture, such as PNG or JPEG.',
-  );
+  expect(part().getByRole('alert').textContent).toBe('This file isn’t a picture. Choose one, such as a PNG or JPEG.');
 });
 
 test.each(FAULTS)('[SE-101] a picture that is not saved says why, and the old one stays: $name', async (fault) => {

@@ -65,7 +65,7 @@ test('[SE-100] a picture beyond the limit is refused with both sizes', async () 
   const onChange = show({ kind: 'background', limit: 1024 });
   await choose(new Uint8Array(1536));
   expect(screen.getByRole('alert').textContent).toBe(
-    'This picture has 1.5 KiB, and your server takes up to 1 KiB. Choose a smaller one.',
+    'This picture is 1.5 KiB, and your server’s limit is 1 KiB. Choose a smaller one.',
   );
   expect(onChange).not.toHaveBeenCalled();
   await choose(new Uint8Array(1024));
@@ -83,27 +83,27 @@ test('a file that is no picture is refused', async () => {
 test('a still picture is cut, and an animated one is taken as it is', async () => {
   const onChange = show();
   await choose(PNG);
-  expect(screen.getByRole('button', { name: 'Use this part' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Crop' })).toBeTruthy();
   expect(onChange).not.toHaveBeenCalled();
   await choose(GIF, 'image/gif');
-  expect(screen.queryByRole('button', { name: 'Use this part' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Crop' })).toBeNull();
   expect(onChange.mock.calls).toEqual([[expect.any(File)]]);
 });
 
 test('a picture is removed, and a change of it taken back', () => {
   const onChange = show();
-  fireEvent.click(screen.getByRole('button', { name: 'Profile picture: remove it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Profile picture: remove' }));
   expect(onChange.mock.lastCall).toEqual(['']);
 });
 
 test('a change of a picture is taken back', () => {
   const onChange = show({ chosen: '' });
-  expect(screen.queryByRole('button', { name: 'Profile picture: remove it' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Profile picture: undo the change' }));
+  expect(screen.queryByRole('button', { name: 'Profile picture: remove' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Profile picture: undo change' }));
   expect(onChange.mock.lastCall).toEqual([undefined]);
 });
 
 test('the default picture of the server is none to remove', () => {
   show({ present: '' });
-  expect(screen.queryByRole('button', { name: 'Profile picture: remove it' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Profile picture: remove' })).toBeNull();
 });

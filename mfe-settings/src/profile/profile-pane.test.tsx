@@ -93,7 +93,7 @@ test('[SE-098] a display name that the server leaves as it was is named', async 
 test('a button that has nothing to save says so', async () => {
   await open();
   const button = screen.getByRole('button', { name: 'Save profile' });
-  expect(button.title).toBe('Nothing was changed yet');
+  expect(button.title).toBe('No changes yet');
   fireEvent.click(button);
   await act(settle);
   expect(sent()).toEqual([]);
@@ -139,13 +139,13 @@ test('fields are added, moved and removed, up to the limit of the server, and se
   await open(aProfile({ fields: FIELDS }));
   accept();
   await press('Add a field');
-  expect(screen.getByRole('button', { name: 'Add a field' }).title).toBe('Your server takes up to 3 fields');
+  expect(screen.getByRole('button', { name: 'Add a field' }).title).toBe('Your server allows up to 3 fields');
   await press('Add a field');
   expect(screen.getAllByLabelText(/^Name of field/)).toHaveLength(3);
   expect(screen.getByLabelText<HTMLInputElement>('Name of field 3').maxLength).toBe(12);
   expect(screen.getByLabelText<HTMLInputElement>('Content of field 3').maxLength).toBe(40);
   type('Content of field 3', 'she/her');
-  expect(screen.getByRole('button', { name: 'Save profile' }).title).toBe('A field needs a name');
+  expect(screen.getByRole('button', { name: 'Save profile' }).title).toBe('Each field needs a name');
   type('Name of field 3', 'Pronouns');
   await press('Move field 3 up');
   await press('Move field 2 up');

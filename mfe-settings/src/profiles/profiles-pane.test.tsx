@@ -35,8 +35,7 @@ const rows = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 const here = () => within(screen.getByRole('region', { name: 'In this browser' }));
-const name = (text: string) =>
-  fireEvent.change(screen.getByLabelText('Name of a new profile'), { target: { value: text } });
+const name = (text: string) => fireEvent.change(screen.getByLabelText('New profile name'), { target: { value: text } });
 
 test('[SE-142] [SE-001] profiles are listed with their versions, and one is used after a question', async () => {
   await show();
@@ -51,7 +50,7 @@ test('[SE-142] [SE-001] profiles are listed with their versions, and one is used
   expect(fake.settings().modalOnMute).toBe(true);
   expect(rows()).toEqual(['boatVersion 7In useDelete', 'homeVersion 2UseDelete']);
   expect(here().getByText('Version 7')).toBeTruthy();
-  await press('Stop using it');
+  await press('Stop using');
   expect(rows()[0]).toBe('boatVersion 7UseDelete');
 });
 
@@ -68,7 +67,7 @@ test('[SE-142] a profile is deleted after a question, and is used no more', asyn
   expect(settingsSync(fake.ctx).state$.value.inUse).toBeNull();
   server.profiles.clear();
   await press('Delete “home”');
-  expect(screen.getByText('There is no settings profile yet.')).toBeTruthy();
+  expect(screen.getByText('No settings profiles yet')).toBeTruthy();
   expect(fake.noticeTexts().filter((text) => /not work/.test(text))).toEqual([]);
 });
 
@@ -84,14 +83,14 @@ test('[SE-140] another one is created from the settings here', async () => {
   await show();
   expect(screen.getByRole('button', { name: 'Create' }).getAttribute('aria-disabled')).toBe('true');
   name('home');
-  expect(screen.getByText('There is already a profile of that name.')).toBeTruthy();
+  expect(screen.getByText('There’s already a profile with that name.')).toBeTruthy();
   await press('Create');
   expect(fake.api.asked(/PUT/)).toEqual([]);
   name('  phone  ');
   await press('Create');
   expect(server.profiles.get('phone')?.version).toBe(1);
   expect(rows()[2]).toBe('phoneVersion 1In useDelete');
-  expect(screen.getByLabelText<HTMLInputElement>('Name of a new profile').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('New profile name').value).toBe('');
   await press('Use “boat”');
   expect(rows()[2]).toBe('phoneVersion 1UseDelete');
 });
@@ -105,8 +104,8 @@ test.each(FAULTS)(
     await press('Create');
     const errors = fake.notices.mock.calls.filter(([{ level }]) => level === 'error');
     expect(errors).toHaveLength(1);
-    expect(here().getByRole('alert').textContent).toMatch(/^The last synchronisation failed: .{8}/);
-    expect(screen.getByLabelText<HTMLInputElement>('Name of a new profile').value).toBe('phone');
+    expect(here().getByRole('alert').textContent).toMatch(/^Last sync failed: .{8}/);
+    expect(screen.getByLabelText<HTMLInputElement>('New profile name').value).toBe('phone');
   },
 );
 
@@ -118,8 +117,8 @@ test('[SE-139] the user chooses between two changes', async () => {
   await act(() => settingsSync(fake.ctx).refresh());
   const group = screen.getByRole('group', { name: /^Settings were changed here and in another browser/ });
   expect(within(group).getByText(/Choose which settings both have/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Synchronise now' })).toBeNull();
-  await press('Keep those of this browser');
+  expect(screen.queryByRole('button', { name: 'Sync now' })).toBeNull();
+  await press('Keep this browser’s settings');
   expect(server.profiles.get('boat')).toMatchObject({ version: 9, settings: { sidebarRight: true } });
   expect(screen.queryByRole('group', { name: /^Settings were changed/ })).toBeNull();
 });
@@ -128,7 +127,7 @@ test('[SE-136] the user synchronises at once', async () => {
   await show();
   await press('Use “boat”');
   await fake.ctx.ports.preferences.set('sidebarRight', true);
-  await press('Synchronise now');
+  await press('Sync now');
   await act(settle);
   expect(server.profiles.get('boat')?.version).toBe(8);
   expect(here().getByText('Version 8')).toBeTruthy();

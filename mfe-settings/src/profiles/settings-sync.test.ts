@@ -47,14 +47,14 @@ async function change(fake: FakeCtx, key = 'modalOnMute', value: boolean | strin
 const stateOf = (fake: FakeCtx) => settingsSync(fake.ctx).state$.value;
 const shown = (fake: FakeCtx) => fake.notices.mock.calls.map(([{ level, text, ms }]) => [level, text, ms]);
 const saves = (fake: FakeCtx) => fake.api.asked(/^PUT/).map(({ body }) => body);
-const SYNCHRONIZING = ['info', 'Synchronising the settings profile “boat”', SYNC_NOTICE_MS];
+const SYNCHRONIZING = ['info', 'Syncing the settings profile “boat”', SYNC_NOTICE_MS];
 
 test('[SE-136] [SE-137] a change is saved as the next version, with a notice of 5 s and then one of 2 s', async () => {
   const fake = await using();
   expect(server.profiles.get('boat')?.version).toBe(1);
   await change(fake);
   expect(server.profiles.get('boat')).toMatchObject({ version: 2, settings: { modalOnMute: true } });
-  expect(shown(fake)).toEqual([SYNCHRONIZING, ['success', 'The settings are synchronised', 2000]]);
+  expect(shown(fake)).toEqual([SYNCHRONIZING, ['success', 'Settings synced', 2000]]);
   expect([SYNC_NOTICE_MS, SAVED_NOTICE_MS]).toEqual([5000, 2000]);
   await change(fake, 'sidebarRight');
   expect(stateOf(fake).inUse?.version).toBe(3);
@@ -77,7 +77,7 @@ test.each(FAULTS)('[SE-138] a save that fails says why for 5 s, and is made up f
   await change(fake);
   const [, [level, text, ms] = []] = shown(fake);
   expect([level, ms]).toEqual(['error', 5000]);
-  expect(text).toMatch(/^The settings could not be synchronised: .{8}/);
+  expect(text).toMatch(/^Couldn’t sync settings: .{8}/);
   expect(shown(fake)).toHaveLength(2);
   expect(text).toContain(stateOf(fake).fault);
   expect(fake.settings().modalOnMute).toBe(true);
@@ -90,7 +90,7 @@ test.each(FAULTS)('[SE-138] a save that fails says why for 5 s, and is made up f
 test('[SE-138] what is longer than a server takes is not sent', async () => {
   const fake = await using();
   await change(fake, 'muteWords', 'x'.repeat(100_001));
-  expect(shown(fake)[1]?.[1]).toBe('The settings could not be synchronised: They are longer than the server takes.');
+  expect(shown(fake)[1]?.[1]).toBe('Couldn’t sync settings: They’re too long for the server.');
   expect(saves(fake)).toHaveLength(1);
 });
 
@@ -99,7 +99,7 @@ test('[SE-139] a newer version replaces the settings here, and says so', async (
   server.save('boat', { modalOnMute: true, theme: 'lichen' });
   await settingsSync(fake.ctx).refresh();
   expect(fake.settings()).toMatchObject({ modalOnMute: true, theme: 'lichen', sidebarRight: false });
-  expect(shown(fake)).toEqual([['info', '2 settings are taken from the profile “boat”.', 5000]]);
+  expect(shown(fake)).toEqual([['info', '2 settings updated from the profile “boat”.', 5000]]);
   await pass(SOON_MS);
   expect(server.profiles.get('boat')?.version).toBe(2);
 });
@@ -119,9 +119,9 @@ test('[SE-140] where there is none of that name a warning says so, and it is cre
   await fake.ctx.ports.preferences.set('theme', 'sand');
   await settingsSync(fake.ctx).use('boat');
   expect(shown(fake)).toEqual([
-    ['warning', 'Your server has no settings profile “boat” yet. It is created.', 5000],
+    ['warning', 'Creating the settings profile “boat” on your server', 5000],
     SYNCHRONIZING,
-    ['success', 'The settings are synchronised', 2000],
+    ['success', 'Settings synced', 2000],
   ]);
   expect(server.profiles.get('boat')).toMatchObject({ version: 1, settings: { theme: 'sand' } });
   server.profiles.clear();
@@ -170,9 +170,7 @@ test.each(FAULTS)('a profile that cannot be read is not used, and says why: $nam
   const fake = browser();
   fake.api.on(/^GET/, fault.fails);
   await settingsSync(fake.ctx).use('boat');
-  expect(shown(fake)).toMatchObject([
-    ['error', expect.stringMatching(/^The settings could not be synchronised: ./), 5000],
-  ]);
+  expect(shown(fake)).toMatchObject([['error', expect.stringMatching(/^Couldn’t sync settings: ./), 5000]]);
   expect(stateOf(fake).inUse).toBeNull();
 });
 
@@ -210,7 +208,7 @@ describe('changes here and in another browser', () => {
     const fake = await conflicting();
     expect(shown(fake)).toEqual([
       SYNCHRONIZING,
-      ['warning', 'Settings were changed here and in another browser that uses “boat”.', 0],
+      ['warning', 'Settings changed both here and in another browser using “boat”.', 0],
     ]);
     expect(fake.settings()).toMatchObject({ modalOnMute: true, theme: 'pleroma-dark' });
     const { action } = fake.notices.mock.calls[1]![0];

@@ -160,9 +160,9 @@ test('[SE-051] the worker is told which account wants to see what is behind warn
   await status('On in this browser.');
   expect(fake.settings().webPushHideIfCW).toBe(true);
   expect([...browser.shown]).toEqual([]);
-  await toggle(/^Hide what is behind a content warning/);
+  await toggle(/^Hide text behind a content warning/);
   expect([...browser.shown]).toEqual([`/${fake.ctx.session.account?.id}`]);
-  await toggle(/^Hide what is behind a content warning/);
+  await toggle(/^Hide text behind a content warning/);
   expect([...browser.shown]).toEqual([]);
 });
 
@@ -179,7 +179,7 @@ test('a preference from elsewhere asks nothing by itself: a button does', async 
   fake.set('webPushNotifications', true);
   await start();
   await open();
-  await status('The browser has to allow it first.');
+  await status('Your browser needs your permission first.');
   expect(browser.ask).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Allow…' }));
   await status('On in this browser.');
@@ -191,7 +191,7 @@ test('a browser without push says so', async () => {
   vi.stubGlobal('isSecureContext', true);
   await open();
   await toggle();
-  expect(await status('This browser cannot show push notifications.')).toBeTruthy();
+  expect(await status('This browser can’t show push notifications.')).toBeTruthy();
 });
 
 test.each(['not served over https', 'without a worker'])('a page %s says that it is the page', async (reason) => {
@@ -226,7 +226,7 @@ test('the browser’s push service may fail: that is said, and tried again', asy
     .mockRejectedValueOnce(new DOMException('no service', 'AbortError'));
   await open();
   await toggle();
-  await status(/The browser’s push service does not answer/);
+  await status(/Your browser’s push service isn’t responding/);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await status('On in this browser.');
 });
@@ -235,7 +235,7 @@ test.each(FAULTS)('a server that fails is named, and asked again: $name', async 
   fake.api.on(SUBSCRIBE, fails);
   await open();
   await toggle();
-  await status(/^That did not work: /);
+  await status(/^That didn’t work: /);
   fake.api.on(SUBSCRIBE, { json: { id: '7' } });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await status('On in this browser.');

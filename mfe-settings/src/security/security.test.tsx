@@ -40,14 +40,14 @@ const valueOf = (name: string, label: string) => form(name).getByLabelText<HTMLI
 describe('the address', () => {
   const CALL = 'POST /api/pleroma/change_email';
   const fill = () => {
-    type('E-mail address', 'New address', 'maren@new.test');
-    type('E-mail address', 'Current password', 'secret');
+    type('Email address', 'New address', 'maren@new.test');
+    type('Email address', 'Current password', 'secret');
   };
 
   test('[SE-107] it is changed with the current password, and the form is empty then', async () => {
     await show();
     fake.answer(CALL, () => ({ error: null }));
-    type('E-mail address', 'New address', 'maren@new.test');
+    type('Email address', 'New address', 'maren@new.test');
     await press('Change address');
     expect(fake.api.asked(/change_email/)).toEqual([]);
     fill();
@@ -57,8 +57,8 @@ describe('the address', () => {
       email: 'maren@new.test',
       password: 'secret',
     });
-    expect(form('E-mail address').getByRole('status').textContent).toContain('The address is changed.');
-    expect([valueOf('E-mail address', 'New address'), valueOf('E-mail address', 'Current password')]).toEqual(['', '']);
+    expect(form('Email address').getByRole('status').textContent).toContain('The address is changed.');
+    expect([valueOf('Email address', 'New address'), valueOf('Email address', 'Current password')]).toEqual(['', '']);
   });
 
   test.each([
@@ -70,8 +70,8 @@ describe('the address', () => {
     fill();
     await press('Change address');
     expect(screen.getByRole('alert').textContent).toBe(`There was an issue changing your email. ${reason}`);
-    expect(valueOf('E-mail address', 'New address')).toBe('maren@new.test');
-    type('E-mail address', 'Current password', 'another');
+    expect(valueOf('Email address', 'New address')).toBe('maren@new.test');
+    type('Email address', 'Current password', 'another');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -91,7 +91,7 @@ describe('the password', () => {
   const fill = (confirmation = 'new') => {
     type('Password', 'Current password', 'old');
     type('Password', 'New password', 'new');
-    type('Password', 'New password again', confirmation);
+    type('Password', 'Confirm new password', confirmation);
   };
 
   test('[SE-109] it needs the current one, the new one and the same again; then the session is asked for', async () => {
@@ -159,10 +159,10 @@ describe('deleting the account', () => {
 describe('logins', () => {
   test('[SE-113] they are listed by app, with the day on which they end', async () => {
     await show();
-    const list = within(screen.getByRole('list', { name: 'Where you are logged in' }));
+    const list = within(screen.getByRole('list', { name: 'Where you’re logged in' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^SkerryUntil .*2027.*Log out$/),
-      'App without a nameLog out',
+      'Unnamed appLog out',
     ]);
   });
 
@@ -181,7 +181,7 @@ describe('logins', () => {
     fake.answer('DELETE /api/oauth_tokens/7', () => undefined);
     await press('Log out of Skerry');
     expect(screen.queryByText('Skerry')).toBeNull();
-    expect(screen.getByText('App without a name')).toBeTruthy();
+    expect(screen.getByText('Unnamed app')).toBeTruthy();
   });
 
   test('of many the first eight are shown, and all when asked for', async () => {
@@ -196,7 +196,7 @@ describe('logins', () => {
   test('without one it says so', async () => {
     left = [];
     await show();
-    expect(screen.getByText('No login is listed')).toBeTruthy();
+    expect(screen.getByText('No logins listed')).toBeTruthy();
   });
 
   test.each(FAULTS)('a list that does not load says so once: $name', async (fault) => {
@@ -211,14 +211,14 @@ describe('logins', () => {
 describe('other accounts, and the move to one', () => {
   test('[SE-117] they are listed, added by their address, and removed', async () => {
     await show();
-    const list = () => within(form('Other accounts of yours').getByRole('list')).getAllByRole('listitem');
+    const list = () => within(form('Your other accounts').getByRole('list')).getAllByRole('listitem');
     expect(list().map(({ textContent }) => textContent)).toEqual(['old@first.testRemove']);
     fake.answer('PUT /api/pleroma/aliases', () => ({ error: null }));
-    type('Other accounts of yours', 'Address of an account', ' @older@second.test ');
+    type('Your other accounts', 'Account handle', ' @older@second.test ');
     await press('Add');
     expect(fake.api.asked(/PUT/)[0]?.body).toEqual({ alias: 'older@second.test' });
     expect(list()).toHaveLength(2);
-    expect(valueOf('Other accounts of yours', 'Address of an account')).toBe('');
+    expect(valueOf('Your other accounts', 'Account handle')).toBe('');
     fake.answer('DELETE /api/pleroma/aliases', () => ({ error: null }));
     await press('Remove old@first.test');
     expect(fake.api.asked(/DELETE/)[0]?.body).toEqual({ alias: 'old@first.test' });
@@ -230,12 +230,12 @@ describe('other accounts, and the move to one', () => {
     fake.answer('PUT /api/pleroma/aliases', () => {
       throw apiError(404, 'not-found', 'Target account does not exist.');
     });
-    type('Other accounts of yours', 'Address of an account', 'x@y.test');
+    type('Your other accounts', 'Account handle', 'x@y.test');
     await press('Add');
-    expect(screen.getByRole('alert').textContent).toBe('Not changed: your server does not know that account');
-    expect(valueOf('Other accounts of yours', 'Address of an account')).toBe('x@y.test');
+    expect(screen.getByRole('alert').textContent).toBe('Couldn’t change this: your server doesn’t know that account');
+    expect(valueOf('Your other accounts', 'Account handle')).toBe('x@y.test');
     expect(
-      form('Other accounts of yours')
+      form('Your other accounts')
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['old@first.testRemove']);
@@ -244,7 +244,7 @@ describe('other accounts, and the move to one', () => {
   test('[SE-118] followers move to another account, with the password, after a question', async () => {
     await show();
     fake.answer('POST /api/pleroma/move_account', () => ({ error: null }));
-    type('Move to another account', 'Address of the other account', '@new@second.test');
+    type('Move to another account', 'Handle of the other account', '@new@second.test');
     type('Move to another account', 'Current password', 'secret');
     fake.confirm.mockResolvedValueOnce(false);
     await press('Move followers');
@@ -267,7 +267,7 @@ describe('other accounts, and the move to one', () => {
     await show();
     fake.confirm.mockResolvedValue(true);
     fake.answer('POST /api/pleroma/move_account', () => ({ error }));
-    type('Move to another account', 'Address of the other account', 'new@second.test');
+    type('Move to another account', 'Handle of the other account', 'new@second.test');
     type('Move to another account', 'Current password', 'secret');
     await press('Move followers');
     expect(screen.getByRole('alert').textContent).toContain(`There was an issue moving your account. ${reason}`);
@@ -276,13 +276,13 @@ describe('other accounts, and the move to one', () => {
 
 test('only what the server can is offered', async () => {
   await show({ abilities: { accountManagement: false, aliases: false } });
-  expect(screen.queryByRole('region', { name: 'Other accounts of yours' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Your other accounts' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
-  expect(screen.getByRole('region', { name: 'Where you are logged in' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Where you’re logged in' })).toBeTruthy();
 });
 
 test('a server that has none of it says where to look', async () => {
   await show({ abilities: { accountManagement: false, sessionList: false, aliases: false, twoFactor: false } });
-  expect(screen.getByText('Your server changes these elsewhere')).toBeTruthy();
+  expect(screen.getByText('These settings are on your server’s website')).toBeTruthy();
   expect(fake.api.asked(/./)).toEqual([]);
 });

@@ -75,7 +75,7 @@ describe('set-up', () => {
 
   test.each([
     ['Invalid password.', 'The current password is wrong.'],
-    ['invalid_token', 'That code did not match. Try the newest one.'],
+    ['invalid_token', 'That code didn’t match. Try the latest one.'],
   ])('[SE-115] a refusal (%s) says what is wrong; what was typed and the key stay', async (text, reason) => {
     open();
     fake.answer(`POST ${BASE}/confirm/totp`, () => {
@@ -83,7 +83,7 @@ describe('set-up', () => {
     });
     await draw();
     await setUp();
-    expect(screen.getByRole('alert').textContent).toBe(`Two-factor authentication is not on. ${reason}`);
+    expect(screen.getByRole('alert').textContent).toBe(`Two-factor authentication isn’t on. ${reason}`);
     expect(section().getByLabelText<HTMLInputElement>('Authentication code').value).toBe('123 456');
     expect(fake.api.asked(/setup/)).toHaveLength(1);
     expect(fake.api.asked(/backup_codes/)).toEqual([]);
@@ -97,7 +97,7 @@ describe('set-up', () => {
     });
     await draw();
     await press('Set up');
-    expect(section().getByText('No key could be made')).toBeTruthy();
+    expect(section().getByText('Couldn’t create a key')).toBeTruthy();
     await press('Cancel');
     expect(section().getByRole('button', { name: 'Set up' })).toBeTruthy();
   });
@@ -127,7 +127,7 @@ describe('recovery codes', () => {
       'recovery-codes.txt',
     ]);
     expect(await saved?.text()).toBe(`${CODES.join('\n')}\n`);
-    await press('I have kept them');
+    await press('I’ve saved them');
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
     expect(fake.api.asked(/backup_codes/)).toHaveLength(1);
   });
@@ -153,7 +153,7 @@ describe('recovery codes', () => {
     await draw();
     fake.confirm.mockResolvedValue(true);
     await press('New recovery codes');
-    expect(screen.getByRole('alert').textContent).toContain('Recovery codes could not be made.');
+    expect(screen.getByRole('alert').textContent).toContain('Couldn’t create recovery codes.');
     fake.answer(`GET ${BASE}/backup_codes`, () => CODES);
     await press('New recovery codes');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -166,7 +166,7 @@ describe('recovery codes', () => {
     await draw();
     await setUp();
     await press('Copy codes');
-    expect(fake.noticeTexts()).toEqual(['It could not be copied']);
+    expect(fake.noticeTexts()).toEqual(['Couldn’t copy']);
   });
 });
 
@@ -215,7 +215,7 @@ describe('where it is offered', () => {
     open({ twoFactor: false });
     await draw();
     expect(fake.api.asked(/mfa/)).toEqual([]);
-    expect(screen.getByText('Your server changes these elsewhere')).toBeTruthy();
+    expect(screen.getByText('These settings are on your server’s website')).toBeTruthy();
   });
 
   test.each(FAULTS)('a state that does not load says so once: $name', async (fault) => {

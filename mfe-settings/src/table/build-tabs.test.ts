@@ -6,7 +6,7 @@ import { buildTabs } from './build-tabs.ts';
 const DECLARED: Readonly<Record<string, object>> = SAMPLE_PREFERENCES;
 
 const PUSH =
-  'notifications / Push notifications / Push notifications to this browser / Hide what is behind a content warning';
+  'notifications / Push notifications / Push notifications to this browser / Hide text behind a content warning';
 
 function draw({
   off = [],

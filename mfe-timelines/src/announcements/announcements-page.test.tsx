@@ -30,7 +30,7 @@ async function open(answer: object[] = [SUNDAY, TIDES], fake: FakeCtx = fakeCtx(
 const cards = () => within(screen.getByRole('list', { name: 'Announcements' })).getAllByRole('listitem');
 const refresh = (fake: FakeCtx) => act(() => ownAnnouncements(fake.ctx).load());
 const marks = (card: HTMLElement | undefined) =>
-  ['New', 'No longer current', 'Mark as read'].filter((text) => within(card!).queryByText(text));
+  ['New', 'Ended', 'Mark as read'].filter((text) => within(card!).queryByText(text));
 
 test('[TL-171] the page lists what the server announces, made safe, with its age', async () => {
   await open();
@@ -79,7 +79,7 @@ test('[TL-174] one that ends while it is shown stays, is no longer current, and 
     'New tide tables',
     'Maintenance on Sunday ',
   ]);
-  expect([marks(cards()[1]), fake.badge('announcements')]).toEqual([['No longer current'], 0]);
+  expect([marks(cards()[1]), fake.badge('announcements')]).toEqual([['Ended'], 0]);
   unmount();
   await open([TIDES], fake);
   expect(cards()).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('that do not load', () => {
     renderIn(fake, <AnnouncementsPage />);
     expect(screen.getByRole('status', { name: 'Loading announcements' })).toBeTruthy();
     await act(settle);
-    expect(screen.getByText('The announcements did not load')).toBeTruthy();
+    expect(screen.getByText('Couldn’t load announcements')).toBeTruthy();
     fake.api.on(ALL, { json: [SUNDAY] });
     await press('Try again');
     expect(cards()).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('that do not load', () => {
       throw apiError(500);
     });
     await refresh(fake);
-    expect(screen.getByRole('alert').textContent).toContain('The announcements could not be refreshed');
+    expect(screen.getByRole('alert').textContent).toContain('Couldn’t refresh announcements');
     expect(cards()).toHaveLength(2);
     fake.api.on(ALL, { json: [SUNDAY] });
     await press('Try again');

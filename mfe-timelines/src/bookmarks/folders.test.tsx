@@ -43,7 +43,7 @@ test('the page has each folder with its sign, the way to its bookmarks, and a fo
   await openPage();
   expect(rows().map((row) => row.textContent)).toEqual(['🍰Recipes', 'Tides']);
   expect(screen.getByRole('link', { name: 'Recipes' }).getAttribute('href')).toBe('/bookmarks/f1');
-  expect(screen.getByRole('textbox', { name: 'Name of a new folder' })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'New folder name' })).toBeTruthy();
 });
 
 test('a server without folders is not asked: the page says so, and has no form that cannot work', async () => {
@@ -70,7 +70,7 @@ test.each(FAULTS)('folders that do not load ($name) are said once, and asked for
 test('a new folder is added below the others, with its emoji', async () => {
   const { fake } = await openPage();
   fake.api.on(/^POST .*bookmark_folders$/, { json: { id: 'f3', name: 'Boats', emoji: null, emoji_url: null } });
-  write('Name of a new folder', ' Boats ');
+  write('New folder name', ' Boats ');
   await press('Create');
   expect(fake.api.asked(/^POST/)[0]?.body).toEqual({ name: 'Boats', emoji: undefined });
   expect(rows().map((row) => row.textContent)).toEqual(['🍰Recipes', 'Tides', 'Boats']);
@@ -81,10 +81,10 @@ test('a name that is taken is said, and stays in its field', async () => {
   fake.api.on(/^POST .*bookmark_folders$/, () => {
     throw apiError(422, undefined, 'has already been taken');
   });
-  write('Name of a new folder', 'Tides');
+  write('New folder name', 'Tides');
   await press('Create');
-  expect(screen.getByRole('alert').textContent).toBe('There is a folder “Tides” already.');
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of a new folder' }).value).toBe('Tides');
+  expect(screen.getByRole('alert').textContent).toBe('There’s already a folder called “Tides”.');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'New folder name' }).value).toBe('Tides');
 });
 
 test('a folder is renamed, and keeps its emoji; the focus returns to what opened the form', async () => {
@@ -97,7 +97,7 @@ test('a folder is renamed, and keeps its emoji; the focus returns to what opened
   expect(rows()[0]?.textContent).toBe('🍰Cakes');
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit “Cakes”');
-  expect(fake.noticeTexts()).toEqual(['The folder was saved.']);
+  expect(fake.noticeTexts()).toEqual(['Folder saved']);
 });
 
 test.each([
@@ -176,7 +176,7 @@ test('the page of a folder has its bookmarks and names it', async () => {
 
 test('the page of a folder that is gone says so and leads to all bookmarks', async () => {
   await openTimeline({ routeId: 'timelines.bookmark-folder', folderId: 'f7' });
-  expect(screen.getByText('This folder does not exist')).toBeTruthy();
+  expect(screen.getByText('This folder doesn’t exist')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All bookmarks' }).getAttribute('href')).toBe('/bookmarks');
 });
 
@@ -231,14 +231,14 @@ test('a folder that is made there takes the bookmark', async () => {
   fake.api.on(/^POST .*bookmark$/, {
     json: wireStatus('s1', { bookmarked: true, pleroma: { bookmark_folder: 'f3' } }),
   });
-  write('Name of a new folder', 'Boats');
+  write('New folder name', 'Boats');
   await press('Create');
   expect(checked()).toBe('Boats');
 });
 
 test('the question opens from the menu, and is said where it does not load', async () => {
   const fake = fakeCtx({ me: 'a9' });
-  const texts = { label: 'Bookmark in a folder', failed: 'That did not load' };
+  const texts = { label: 'Bookmark in a folder', failed: 'Couldn’t load this' };
   await openFolderDialog(fake.ctx, 's1', texts);
   expect(fake.opened.mock.lastCall?.[1]).toMatchObject({ label: texts.label, params: { statusId: 's1' } });
   const lost = new Error('offline');

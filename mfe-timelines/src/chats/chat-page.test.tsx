@@ -69,7 +69,7 @@ test('[TL-177] [TL-183] a chat shows its messages in order, by day, made safe, u
   expect(document.querySelector('script')).toBeNull();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Person a1');
   expect(setTitle).toHaveBeenLastCalledWith('Person a1');
-  expect(screen.getAllByRole('button', { name: 'Delete this message' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Delete message' })).toHaveLength(1);
 });
 
 test('[TL-177] a message of another chat is not shown, and each is shown once', async () => {
@@ -195,7 +195,7 @@ test('a draft, and a message that was not sent, are there after a reload', async
     await later.ctx.ports.storage.set(key, await first.fake.ctx.ports.storage.get(key));
   await open([HELLO], later);
   expect(field().value).toBe('half a wo');
-  expect(screen.getByText('This message was not sent')).toBeTruthy();
+  expect(screen.getByText('Message not sent')).toBeTruthy();
   later.api.on(SEND, { json: TEA });
   await press('Try again');
   expect(later.api.asked(SEND)[0]?.idempotencyKey).toBe(first.fake.api.asked(SEND)[0]?.idempotencyKey);
@@ -264,11 +264,11 @@ test('[TL-177] one’s own message is deleted after a question', async () => {
   const gone = /^DELETE .*chats\/c1\/messages\/m2$/;
   fake.api.on(gone, { json: TEA });
   fake.confirm.mockResolvedValueOnce(false);
-  await press('Delete this message');
+  await press('Delete message');
   expect(fake.api.asked(gone)).toEqual([]);
   fake.confirm.mockResolvedValueOnce(true);
   fake.api.on(MESSAGES, { json: [HELLO] });
-  await press('Delete this message');
+  await press('Delete message');
   await act(settle);
   expect(fake.api.asked(gone)).toHaveLength(1);
   expect(within(screen.getByRole('log')).queryByText('Tea?')).toBeNull();

@@ -74,7 +74,7 @@ test('[TL-177] chats that do not load say so, and a click tries again', async ()
   });
   renderIn(fake, <ChatScreens params={{ routeId: 'timelines.chats' }} />);
   await act(settle);
-  expect(screen.getByText('The chats did not load')).toBeTruthy();
+  expect(screen.getByText('Couldn’t load chats')).toBeTruthy();
   fake.api.on(CHATS, { json: [HARBOUR] });
   await press('Try again');
   expect(rows()).toHaveLength(1);
@@ -84,7 +84,7 @@ test('[TL-177] chats that do not load say so, and a click tries again', async ()
   fake.happen('stream/chat.updated/v1', { chatId: 'c1' });
   fake.paint();
   await act(settle);
-  expect(screen.getByRole('alert').textContent).toContain('The chats could not be refreshed');
+  expect(screen.getByRole('alert').textContent).toContain('Couldn’t refresh chats');
   expect(rows()).toHaveLength(1);
 });
 

@@ -117,23 +117,23 @@ test('[TL-041] [TL-046] [TL-051] a branch folds into the number of replies, and 
 test('[TL-042] [TL-045] a part of the tree can be shown alone, and the rest returns with its count', async () => {
   await show(() => undefined, { conversationDisplay: 'tree' });
   fireEvent.click(screen.getByRole('button', { name: /^Fold \d+ repl/ }));
-  fireEvent.click(screen.getByRole('button', { name: 'Follow the replies' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Focus on replies' }));
   expect(order()).not.toContain('s5');
-  fireEvent.click(screen.getByRole('button', { name: 'Show the whole conversation (1 other reply)' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show whole conversation (1 other reply)' }));
   await vi.waitFor(() => expect(order()).toContain('s5'));
 });
 
 test('[TL-049] a conversation that is shown as a line and again as a tree is whole, with its branches as at first', async () => {
   await show(() => undefined, { conversationDisplay: 'tree' });
   fireEvent.click(screen.getByRole('button', { name: /^Fold \d+ repl/ }));
-  fireEvent.click(screen.getByRole('button', { name: 'Follow the replies' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Focus on replies' }));
   expect(order()).toEqual(['s1', 's2', 's3', 's4']);
   fireEvent.click(screen.getByRole('button', { name: /^Fold \d+ repl/ }));
   expect(order()).toEqual(['s1', 's2', 's3']);
   fireEvent.click(screen.getByRole('radio', { name: 'Linear' }));
   await act(settle);
   expect(order()).toEqual(['s1', 's2', 's3', 's4', 's5']);
-  expect(screen.queryByRole('button', { name: /^Show the whole conversation/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Show whole conversation/ })).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: 'Tree' }));
   await act(settle);
   expect(order()).toEqual(['s1', 's2', 's3', 's4', 's5']);
@@ -164,7 +164,7 @@ test.each<[string, number | undefined, number]>([
 test('[TL-047] the depth of a part that is shown alone counts from there', async () => {
   await show(line, { conversationDisplay: 'tree' });
   expect(order()).not.toContain('r6');
-  fireEvent.click(screen.getByRole('button', { name: 'Follow the replies' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Focus on replies' }));
   expect(order()).toEqual(expect.arrayContaining(['r5', 'r6', 'r7', 'r8', 'r9']));
   expect(order()).not.toContain('r12');
 });
@@ -175,7 +175,7 @@ test('a deleted status says so', async () => {
       throw apiError(404, 'not-found');
     });
   });
-  expect(screen.getByText('This post is not available')).toBeTruthy();
+  expect(screen.getByText('This post isn’t available')).toBeTruthy();
 });
 
 test('a conversation that fails says why and offers a retry', async () => {
@@ -184,7 +184,7 @@ test('a conversation that fails says why and offers a retry', async () => {
       throw apiError(500);
     });
   });
-  expect(screen.getByText('The server has a problem. Try again later.')).toBeTruthy();
+  expect(screen.getByText('The server is having problems. Try again later.')).toBeTruthy();
   fake.api.on(/statuses\/s2$/, { json: reply('s2', 's1') });
   fake.api.on(/context/, { json: { ancestors: [], descendants: [] } });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -201,7 +201,7 @@ test('a context that fails leaves the status in place, with a retry', async () =
   });
   expect(screen.getByText('Text of s2')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain(
-    'The rest of the conversation did not loadThe server has a problem. Try again later.',
+    'Couldn’t load the rest of the conversationThe server is having problems. Try again later.',
   );
   fake.api.on(/context/, { json: { ancestors: [wireStatus('s1')], descendants: [] } });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -42,7 +42,7 @@ test.each(['linear', 'tree'] as const)(
     expect(rows().length).toBeGreaterThan(10);
     expect(rows().length).toBeLessThan(60);
     expect(new Set(order()).size).toBe(order().length);
-    expect(screen.queryByText('This post is not available')).toBeNull();
+    expect(screen.queryByText('This post isn’t available')).toBeNull();
   },
 );
 
@@ -50,11 +50,11 @@ test('[TL-046] a chain of 5,000 replies opens to its end, and folds again', asyn
   await open(deep, { conversationDisplay: 'tree', conversationTreeAdvanced: true });
   const height = () => Number.parseFloat(screen.getByRole('feed').style.height) / ROW_PX;
   expect(height()).toBe(5);
-  fireEvent.click(screen.getByRole('button', { name: 'Open all' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Expand all' }));
   await act(settle);
   expect(height()).toBe(COUNT);
   expect(rows().length).toBeLessThan(60);
-  fireEvent.click(screen.getByRole('button', { name: 'Fold all' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Collapse all' }));
   await act(settle);
   expect(order()).toEqual(['s2', 'r0']);
   expect(screen.getByRole('button', { name: '4,999 replies by 1 person, 4,999 levels deep' })).toBeTruthy();

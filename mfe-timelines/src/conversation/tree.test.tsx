@@ -32,9 +32,9 @@ test('[TL-046] the buttons of a status say how many replies are below it, by how
       sends(fake, [], [reply('s3', 's2'), reply('s4', 's3', { account: wireAccount('a2') }), reply('s6', 's4')]),
     TREE,
   );
-  const fold = within(cardOf('s3')).getByRole('button', { name: 'Fold 2 replies, 2 levels deep' });
+  const fold = within(cardOf('s3')).getByRole('button', { name: 'Collapse 2 replies, 2 levels deep' });
   expect(fold.getAttribute('aria-expanded')).toBe('true');
-  expect(within(cardOf('s4')).getByRole('button', { name: 'Fold 1 reply' })).toBeTruthy();
+  expect(within(cardOf('s4')).getByRole('button', { name: 'Collapse 1 reply' })).toBeTruthy();
   expect(within(cardOf('s4')).getByText('Level 2')).toBeTruthy();
   fireEvent.click(fold);
   const unfold = within(cardOf('s3')).getByRole('button', { name: '2 replies by 2 people, 2 levels deep' });
@@ -43,11 +43,11 @@ test('[TL-046] the buttons of a status say how many replies are below it, by how
 
 test('the focus goes from the button that folds to the one that opens, and back', async () => {
   await show(undefined, TREE);
-  button('Fold 1 reply').focus();
-  fireEvent.click(button('Fold 1 reply'));
+  button('Collapse 1 reply').focus();
+  fireEvent.click(button('Collapse 1 reply'));
   expect(document.activeElement).toBe(button('1 reply by 1 person'));
   fireEvent.click(button('1 reply by 1 person'));
-  expect(document.activeElement).toBe(button('Fold 1 reply'));
+  expect(document.activeElement).toBe(button('Collapse 1 reply'));
 });
 
 test('a line beside a deeper reply folds the status that it belongs to, and the focus goes there', async () => {
@@ -62,10 +62,10 @@ test('a line beside a deeper reply folds the status that it belongs to, and the 
 
 test('[TL-042] [TL-044] following the replies shows that branch alone, open, and gives its button the focus', async () => {
   await show(undefined, TREE);
-  fireEvent.click(button('Fold 1 reply'));
-  fireEvent.click(button('Follow the replies'));
+  fireEvent.click(button('Collapse 1 reply'));
+  fireEvent.click(button('Focus on replies'));
   expect(order()).toEqual(['s1', 's2', 's3', 's4']);
-  expect(document.activeElement).toBe(button('Fold 1 reply'));
+  expect(document.activeElement).toBe(button('Collapse 1 reply'));
 });
 
 test('[TL-045] the button to the whole conversation counts the other replies at the top, not those below them', async () => {
@@ -87,22 +87,22 @@ test('[TL-045] the button to the whole conversation counts the other replies at 
     TREE,
   );
   expect(order()).toEqual(['s1', 's2', 's3', 's4', 's5', 's6', 's7']);
-  fireEvent.click(within(cardOf('s3')).getByRole('button', { name: 'Fold 1 reply' }));
-  fireEvent.click(button('Follow the replies'));
+  fireEvent.click(within(cardOf('s3')).getByRole('button', { name: 'Collapse 1 reply' }));
+  fireEvent.click(button('Focus on replies'));
   expect(order()).toEqual(['s1', 's2', 's3', 's4']);
-  fireEvent.click(button('Show the whole conversation (3 other replies)'));
+  fireEvent.click(button('Show whole conversation (3 other replies)'));
   await vi.waitFor(() => expect(order()).toEqual(['s1', 's2', 's3', 's4', 's5', 's6', 's7', 'o1', 'o2']));
   expect(screen.getByRole('heading', { name: '2 other replies in this conversation' })).toBeTruthy();
-  fireEvent.click(button('Hide the other replies'));
+  fireEvent.click(button('Hide other replies'));
   expect(order()).not.toContain('o1');
-  fireEvent.click(button('Show the whole conversation (1 other reply)'));
+  fireEvent.click(button('Show whole conversation (1 other reply)'));
   expect(order()).toContain('o1');
 });
 
 test('[TL-050] in both displays the conversation is expanded, and its other branches wait behind a button', async () => {
   await show((fake) => sends(fake, [wireStatus('s1'), reply('o0', 's1')], [reply('s3', 's2'), reply('o1', 's1')]));
   expect(order()).toEqual(['s1', 's2', 's3']);
-  fireEvent.click(button('Show the whole conversation (2 other replies)'));
+  fireEvent.click(button('Show whole conversation (2 other replies)'));
   expect(order()).toEqual(['s1', 's2', 's3', 'o0', 'o1']);
 });
 
@@ -112,8 +112,8 @@ test('[TL-041] [TL-049] the replies collapse, and expand with nothing folded, di
       sends(fake, [wireStatus('s1')], [reply('s3', 's2'), reply('s4', 's3'), reply('s5', 's2'), reply('o1', 's1')]),
     TREE,
   );
-  fireEvent.click(button('Fold 1 reply'));
-  fireEvent.click(button('Follow the replies'));
+  fireEvent.click(button('Collapse 1 reply'));
+  fireEvent.click(button('Focus on replies'));
   const toggle = button('3 replies');
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
   fireEvent.click(toggle);
@@ -145,24 +145,24 @@ test('[SE-032] the advanced tree has buttons to open and fold all, and to follow
     maxDepthInThread: 4,
   });
   expect(order()).toEqual(['s2', 's3', 's4', 's6']);
-  fireEvent.click(button('Open all'));
+  fireEvent.click(button('Expand all'));
   expect(order()).toEqual(['s2', 's3', 's4', 's6', 's7']);
-  fireEvent.click(button('Fold all'));
+  fireEvent.click(button('Collapse all'));
   expect(order()).toEqual(['s2', 's3']);
-  fireEvent.click(button('Open all below'));
+  fireEvent.click(button('Expand all below'));
   expect(order()).toEqual(['s2', 's3', 's4', 's6', 's7']);
-  fireEvent.click(within(cardOf('s4')).getByRole('button', { name: 'Follow the replies' }));
+  fireEvent.click(within(cardOf('s4')).getByRole('button', { name: 'Focus on replies' }));
   expect(order()).toEqual(['s2', 's4', 's6', 's7']);
 });
 
 test('[SE-032] without the preference the tree has none of these', async () => {
   await show(undefined, TREE);
-  for (const name of ['Open all', 'Fold all', 'Open all below', 'Follow the replies']) noButton(name);
+  for (const name of ['Expand all', 'Collapse all', 'Expand all below', 'Focus on replies']) noButton(name);
 });
 
 test('[SE-032] in the linear display the preference changes nothing', async () => {
   await show(undefined, { conversationTreeAdvanced: true });
-  for (const name of ['Open all', 'Fold all', 'Follow the replies']) noButton(name);
+  for (const name of ['Expand all', 'Collapse all', 'Focus on replies']) noButton(name);
 });
 
 test('[SE-033] ancestors fade in the tree if the preference says so, and only there', async () => {
@@ -230,7 +230,7 @@ test('linear replies are in the order in which they were written, however the se
 
 test('a reply that arrives keeps what is folded, and appears below what it replies to', async () => {
   const fake = await show(undefined, TREE);
-  fireEvent.click(button('Fold 1 reply'));
+  fireEvent.click(button('Collapse 1 reply'));
   fake.api.on(/known/, { json: { ancestors: [], descendants: [reply('s6', 's3'), reply('s7', 's5')] } });
   const { context } = await import('@skerry/shared/api');
   await act(async () => {
@@ -251,7 +251,7 @@ test('[TL-059] a reply that is deleted says so in its place, and its replies sta
   });
   expect(order()).toEqual(['s1', 's2', 's3', 's4', 's5']);
   expect(within(cardOf('s3')).getByText('This post was deleted')).toBeTruthy();
-  expect(button('Fold 1 reply')).toBeTruthy();
+  expect(button('Collapse 1 reply')).toBeTruthy();
 });
 
 test('[TL-057] a muted reply is one line in the tree, and keeps the button of its replies', async () => {
@@ -259,13 +259,13 @@ test('[TL-057] a muted reply is one line in the tree, and keeps the button of it
     ...TREE,
     muteWords: ['fish'],
   });
-  expect(within(cardOf('s3')).getByRole('button', { name: 'Fold 1 reply' })).toBeTruthy();
+  expect(within(cardOf('s3')).getByRole('button', { name: 'Collapse 1 reply' })).toBeTruthy();
   expect(screen.queryByText('fish')).toBeNull();
 });
 
 test('a user who returns finds folded what they folded', async () => {
   const fake = await show(undefined, TREE);
-  fireEvent.click(button('Fold 1 reply'));
+  fireEvent.click(button('Collapse 1 reply'));
   const { unmount } = renderIn(fake, <ConversationScreen params={{ id: 's2' }} />);
   await act(settle);
   expect(screen.getAllByRole('button', { name: '1 reply by 1 person' })).toHaveLength(2);

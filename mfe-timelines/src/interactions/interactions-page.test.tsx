@@ -97,7 +97,7 @@ test('a first page that failed is loaded by its button', async () => {
       return { json: ALL };
     },
   });
-  expect(screen.getByText('The interactions did not load')).toBeTruthy();
+  expect(screen.getByText('Couldn’t load interactions')).toBeTruthy();
   fails = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await act(settle);

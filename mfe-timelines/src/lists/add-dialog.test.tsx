@@ -29,7 +29,7 @@ async function open() {
 test('the lists are checkboxes, checked where the account is a member; a change is sent at once', async () => {
   const fake = await open();
   fake.api.on(/^(POST|DELETE) .*lists\/l.\/accounts/, { json: {} });
-  expect(screen.getByRole('heading', { name: 'Ana in your lists' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Add Ana to lists' })).toBeTruthy();
   expect([box('Harbour people').checked, box('Tides').checked]).toEqual([true, false]);
   fireEvent.click(box('Tides'));
   fireEvent.click(box('Harbour people'));
@@ -99,7 +99,7 @@ test('a change that failed is taken back and said once', async () => {
   fireEvent.click(box('Tides'));
   await act(settle);
   expect(box('Tides').checked).toBe(false);
-  expect(fake.noticeTexts()).toEqual(['Here only people whom you follow can be in a list.']);
+  expect(fake.noticeTexts()).toEqual(['On this server, lists can only include people you follow.']);
 });
 
 test('a new list is made in the dialog, with the account in it', async () => {
@@ -134,9 +134,9 @@ test('a question that does not load is said', async () => {
   fake.opened.mockImplementationOnce(() => {
     throw lost;
   });
-  await openAddDialog(fake.ctx, 'ana', { label: 'Add to a list', failed: 'That did not load' });
+  await openAddDialog(fake.ctx, 'ana', { label: 'Add to a list', failed: 'Couldn’t load this' });
   expect(fake.errors).toEqual([lost]);
-  expect(fake.noticeTexts()).toEqual(['That did not load']);
+  expect(fake.noticeTexts()).toEqual(['Couldn’t load this']);
 });
 
 test.each(['__proto__', 'constructor'])('a list with the id %s is one like any other', async (id) => {

@@ -35,9 +35,9 @@ test('[TL-163] [SH-054] the editor has the name, the members and a search, and n
       .getAllByRole('button')
       .map(({ ariaLabel }) => ariaLabel),
   ).toEqual(['Remove Person a1', 'Remove Person a2']);
-  expect(screen.getByRole('searchbox', { name: 'Name or address' })).toBeTruthy();
+  expect(screen.getByRole('searchbox', { name: 'Name or handle' })).toBeTruthy();
   expect(setTitle).toHaveBeenLastCalledWith('Edit “Harbour people”');
-  expect(screen.getByRole('link', { name: 'Read it' }).getAttribute('href')).toBe('/lists/l1');
+  expect(screen.getByRole('link', { name: 'View list' }).getAttribute('href')).toBe('/lists/l1');
 });
 
 test.each(['', '  '])('[TL-165] the name "%s" cannot be saved', async (text) => {
@@ -64,7 +64,7 @@ test('[TL-163] a name is saved, and what failed to be saved stays', async () => 
   await press('Save');
   expect(fake.api.asked(/^PUT/).at(-1)?.body).toEqual({ title: 'Pier people' });
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(fake.noticeTexts()).toEqual(['The name was saved.']);
+  expect(fake.noticeTexts()).toEqual(['Name saved']);
 });
 
 test('[TL-163] a member is removed, and the focus goes to the next one', async () => {
@@ -76,7 +76,7 @@ test('[TL-163] a member is removed, and the focus goes to the next one', async (
   expect(screen.queryByText('Person a1')).toBeNull();
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Person a2');
   await press('Remove Person a2');
-  expect(screen.getByText('Nobody is in this list')).toBeTruthy();
+  expect(screen.getByText('This list has no members')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
@@ -112,7 +112,7 @@ test('[TL-167] the search is among those the user follows, until that is switche
   const { query } = fake.api.asked(SEARCH).at(-1)!;
   expect(query).toMatchObject({ q: 'person', resolve: true });
   expect(query?.following).toBeUndefined();
-  expect(screen.getByText('Nobody found')).toBeTruthy();
+  expect(screen.getByText('No one found')).toBeTruthy();
 });
 
 test('[TL-163] somebody who was found is added, and is a member then', async () => {
@@ -139,7 +139,7 @@ test('a server that takes only those whom the user follows is quoted in plain wo
   fireEvent.submit(screen.getByRole('search'));
   await act(settle);
   await press('Add Person a3');
-  expect(fake.noticeTexts()).toEqual(['Here only people whom you follow can be in a list.']);
+  expect(fake.noticeTexts()).toEqual(['On this server, lists can only include people you follow.']);
   expect(members().queryByText('Person a3')).toBeNull();
 });
 
@@ -147,9 +147,9 @@ test('[TL-163] a list is deleted after a question, and the page of all lists com
   const { fake } = await open();
   fake.api.on(/^DELETE .*lists\/l1$/, { json: {} });
   fake.confirm.mockResolvedValueOnce(false);
-  await press('Delete this list');
+  await press('Delete list');
   expect(fake.api.asked(/^DELETE/)).toEqual([]);
-  await press('Delete this list');
+  await press('Delete list');
   expect(fake.confirm.mock.lastCall?.[0]).toMatchObject({
     title: 'Delete the list “Harbour people”?',
     confirmLabel: 'Delete',
@@ -163,6 +163,6 @@ test('a list that does not exist says so', async () => {
   const fake = prepared();
   fake.api.on(/^GET .*v1\/lists$/, { json: [] });
   await open(fake);
-  expect(screen.getByText('This list does not exist')).toBeTruthy();
+  expect(screen.getByText('This list doesn’t exist')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All lists' }).getAttribute('href')).toBe('/lists');
 });

@@ -20,14 +20,14 @@ async function open(fake: FakeCtx = fakeCtx({ me: 'a9' }), answer: object[] | nu
   return { fake, ...view };
 }
 const write = (text: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name: 'Name of a new list' }), { target: { value: text } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'New list name' }), { target: { value: text } });
 
 test('[TL-162] [SH-052] the page shows a card for each list, with its timeline and its editor, and a form', async () => {
   await open();
   const card = within(within(screen.getByRole('list', { name: 'Lists' })).getByRole('listitem'));
   expect(card.getByRole('link', { name: 'Harbour people' }).getAttribute('href')).toBe('/lists/l1');
   expect(card.getByRole('link', { name: 'Edit “Harbour people”' }).getAttribute('href')).toBe('/lists/l1/edit');
-  expect(screen.getByRole('textbox', { name: 'Name of a new list' })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'New list name' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
 });
 
@@ -47,7 +47,7 @@ test('[TL-162] a new list is added below the others, and the next one can be wri
   await press('Create');
   expect(fake.api.asked(/^POST/)[0]?.body).toEqual({ title: 'Tides' });
   expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Harbour peopleEdit', 'TidesEdit']);
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of a new list' });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'New list name' });
   expect(field.value).toBe('');
   expect(document.activeElement).toBe(field);
 });
@@ -73,7 +73,7 @@ test('[TL-168] lists that do not load are logged, and a click tries again', asyn
   });
   await open(fake, null);
   expect(fake.errors).toHaveLength(1);
-  expect(screen.getByText('The lists did not load')).toBeTruthy();
+  expect(screen.getByText('Couldn’t load lists')).toBeTruthy();
   fake.api.on(LISTS, { json: [HARBOUR] });
   await press('Try again');
   expect(screen.getByText('Harbour people')).toBeTruthy();
@@ -86,7 +86,7 @@ test('[TL-168] a refresh that failed leaves the lists, says so, and a click trie
     throw apiError(500);
   });
   await act(() => vi.advanceTimersByTimeAsync(240_000));
-  expect(screen.getByRole('alert').textContent).toContain('The lists could not be refreshed');
+  expect(screen.getByRole('alert').textContent).toContain('Couldn’t refresh lists');
   expect(screen.getByText('Harbour people')).toBeTruthy();
   fake.api.on(LISTS, { json: [{ ...HARBOUR, title: 'Pier people' }] });
   await press('Try again');

@@ -66,7 +66,7 @@ test('a refusal says so, and they are unseen again', async () => {
   });
   await markAll();
   expect(unseen()).toBe('1');
-  expect(fake.noticeTexts()[0]).toContain('They could not be marked as read');
+  expect(fake.noticeTexts()[0]).toContain('Couldn’t mark them as read');
 });
 
 test.each([409, 404])('%i is none: another device was faster, or there are no markers', async (status) => {

@@ -38,7 +38,7 @@ const newerPage = (below: unknown) => ({
 test('what was missed is requested again by itself, and meanwhile the head does not say that all is well', async () => {
   vi.useFakeTimers();
   const fake = await missMany();
-  expect(within(screen.getByRole('banner')).getByRole('status').textContent).toBe('Not connected, trying again');
+  expect(within(screen.getByRole('banner')).getByRole('status').textContent).toBe('Not connected. Trying again…');
   fake.api.on(/notifications/, ({ query }) => newerPage(query?.max_id));
   await act(() => vi.advanceTimersByTimeAsync(3000));
   expect(screen.queryByRole('button', { name: /missing here/ })).toBeNull();
@@ -71,7 +71,7 @@ test('[TL-150] [TL-151] a gap that cannot be filled stays, and a notice says why
   const fake = await missMany();
   fireEvent.click(screen.getByRole('button', { name: /missing here/ }));
   await act(settle);
-  expect(fake.noticeTexts()).toEqual(['Error fetching notifications: The server has a problem. Try again later.']);
+  expect(fake.noticeTexts()).toEqual(['Error fetching notifications: The server is having problems. Try again later.']);
   expect(fake.notices.mock.lastCall?.[0].level).toBe('error');
   expect(fake.notices.mock.lastCall?.[0].ms ?? NOTICE_MS).toBe(5000);
   expect(screen.getByRole('button', { name: /missing here/ }).getAttribute('aria-busy')).toBeNull();
@@ -126,7 +126,7 @@ test('a failed fetch is repeated by polling too', async () => {
 });
 
 test.each([
-  [0, 'Not connected, trying again'],
+  [0, 'Not connected. Trying again…'],
   [500, ''],
 ])('a list that is shown again while the instance answers %i has the head say “%s”', async (status, said) => {
   const fake = await show(some(2, true));

@@ -88,7 +88,7 @@ test('[TL-155] a mark that the server refuses at the close is reverted and repor
   });
   await close();
   expect(fake.entities.peek('notification', '1000')?.isSeen).toBe(false);
-  expect(fake.noticeTexts()[0]).toContain('The server has a problem. Try again later.');
+  expect(fake.noticeTexts()[0]).toContain('The server is having problems. Try again later.');
 });
 
 test('all can be marked as read before the drawer is closed', async () => {

@@ -64,7 +64,7 @@ test('a mark that the server refuses is reverted and reported', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await act(settle);
   expect(screen.getByRole('heading', { name: /2 unread/ })).toBeTruthy();
-  expect(fake.noticeTexts()[0]).toContain('The server has a problem. Try again later.');
+  expect(fake.noticeTexts()[0]).toContain('The server is having problems. Try again later.');
 });
 
 test('[TL-141] the foot offers older ones, says that they load, and that there are no more', async () => {
@@ -136,7 +136,7 @@ test('a failed fetch shows a card with a retry in place of the list, and nothing
   });
   renderIn(fake, <NotificationsPanel place="column" />);
   await act(settle);
-  expect(screen.getByRole('alert').textContent).toContain('The server has a problem. Try again later.');
+  expect(screen.getByRole('alert').textContent).toContain('The server is having problems. Try again later.');
   expect(fake.noticeTexts()).toEqual([]);
   fake.api.on(/notifications/, { json: some(1, true) });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -49,7 +49,7 @@ test('[TL-141] the first ones that do not come: a card says what and why; a page
     throw apiError(500);
   });
   const card = screen.getByRole('alert');
-  expect(card.textContent).toContain('Notifications did not load');
+  expect(card.textContent).toContain('Couldn’t load notifications');
   fake.api.on(/notifications/, { json: [] });
   await press('Try again');
   expect(screen.getByText('Replies, favourites, repeats and new followers show up here.')).toBeTruthy();
@@ -71,7 +71,7 @@ test('[TL-141] older ones that are refused in the middle leave the list, and say
   });
   await press('Load older');
   expect(rows()).toHaveLength(3);
-  expect(screen.getByText('Older notifications did not load. You are not allowed to see this.')).toBeTruthy();
+  expect(screen.getByText('Couldn’t load older notifications. You’re not allowed to see this.')).toBeTruthy();
   fake.api.on(/notifications/, { json: some(1, true, 900) });
   await press('Try again');
   expect(rows()).toHaveLength(4);

@@ -39,14 +39,14 @@ async function open({ at = '/search?query=tides&account=a1', found = answer(wire
 }
 const asked = (fake: FakeCtx) => fake.api.asked(SEARCH).map(({ query }) => query);
 const here = (fake: FakeCtx) => fake.ctx.ports.navigation.location.pathname + fake.ctx.ports.navigation.location.search;
-const author = () => screen.getByText(/^Only posts of/).textContent;
+const author = () => screen.getByText(/^Only posts by/).textContent;
 
 test('the posts of one account are searched: it is named, and there are no tabs', async () => {
   const fake = await open();
   expect(asked(fake)).toEqual([
     { q: 'tides', type: 'statuses', account_id: 'a1', limit: 20, with_relationships: true },
   ]);
-  expect(author()).toBe('Only posts of @usera1');
+  expect(author()).toBe('Only posts by @usera1');
   expect(screen.getByRole('link', { name: '@usera1' }).getAttribute('href')).toBe('/users/usera1');
   expect(screen.getByText('Text of s1')).toBeTruthy();
   expect(screen.queryByRole('tab')).toBeNull();
@@ -54,7 +54,7 @@ test('the posts of one account are searched: it is named, and there are no tabs'
 
 test('other words are searched among the same posts, and a button searches everything for them', async () => {
   const fake = await open();
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Words of a post' }), { target: { value: 'ebb' } });
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search this person’s posts' }), { target: { value: 'ebb' } });
   await press('Search');
   expect(here(fake)).toBe('/search?query=ebb&account=a1');
   expect(asked(fake)[1]).toMatchObject({ q: 'ebb', account_id: 'a1' });
@@ -62,7 +62,7 @@ test('other words are searched among the same posts, and a button searches every
   expect(here(fake)).toBe('/search?query=ebb');
   expect(fake.go).toHaveBeenLastCalledWith('/search?query=ebb', { replace: false });
   expect(asked(fake)[2]).toEqual({ q: 'ebb', limit: 20, with_relationships: true });
-  expect(screen.queryByText(/^Only posts of/)).toBeNull();
+  expect(screen.queryByText(/^Only posts by/)).toBeNull();
   expect(screen.getAllByRole('tab')).toHaveLength(3);
 });
 
@@ -89,14 +89,14 @@ test('an address in the field is a word like others: it leads nowhere', async ()
 test('without words nothing is asked, and the page says what it finds', async () => {
   const fake = await open({ at: '/search?account=a1' });
   expect(asked(fake)).toEqual([]);
-  expect(author()).toBe('Only posts of @usera1');
+  expect(author()).toBe('Only posts by @usera1');
   expect(screen.getByText(/posts of this person that have them/)).toBeTruthy();
 });
 
 test('an account that does not load is not named, and its posts are searched', async () => {
   const fake = fakeCtx({ me: 'a9' });
   await open({ fake, at: '/search?account=a2' });
-  expect(author()).toBe('Only posts of one person');
+  expect(author()).toBe('Only posts by one person');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -246,13 +246,13 @@ test('a visitor asks for no other server, and learns what members find', async (
     answer: { json: NOTHING },
   });
   expect(asked(fake)[0]?.['resolve']).toBeUndefined();
-  expect(screen.getByText('Addresses on other servers are looked up only for members.')).toBeTruthy();
+  expect(screen.getByText('Only members can look up links and handles on other servers.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
 });
 
 test('a visitor learns that posts may be searched for members only', async () => {
   await open({ me: undefined, at: '/search?query=tides&type=statuses', answer: { json: NOTHING } });
-  expect(screen.getByText('Some servers search posts only for members.')).toBeTruthy();
+  expect(screen.getByText('Some servers only let members search posts.')).toBeTruthy();
 });
 
 test('a visitor whom the server gives no second page keeps the first, and learns why', async () => {
@@ -290,7 +290,7 @@ test('a page that fails leaves the others, and is tried again', async () => {
     throw apiError(500);
   });
   await press('Load more');
-  expect(screen.getByText(/More results did not load/)).toBeTruthy();
+  expect(screen.getByText(/Couldn’t load more results/)).toBeTruthy();
   expect(rows('People')).toHaveLength(20);
   fake.api.on(SEARCH, { json: { ...NOTHING, accounts: people(21, 1) } });
   await press('Try again');

@@ -141,7 +141,7 @@ describe.each(FAULTS)('$name', (fault) => {
     fake.api.on(/notifications/, fault.fails);
     await press('Load older');
     expect(rows()).toHaveLength(3);
-    await screen.findByText(/^Older notifications did not load/);
+    await screen.findByText(/^Couldn’t load older notifications/);
     expect(saidFailures(fake)).toEqual([]);
     fake.api.on(/notifications/, { json: some(2, true, 900) });
     await press('Try again');
@@ -188,7 +188,7 @@ describe.each(FAULTS)('$name', (fault) => {
     renderIn(fake, <AccountTimeline accountId="a1" kind="statuses" />);
     await act(settle);
     expect(screen.getByText('Text of s20')).toBeTruthy();
-    await screen.findByText(/^Older posts did not load/);
+    await screen.findByText(/^Couldn’t load older posts/);
     expect(saidFailures(fake)).toEqual([]);
     fake.api.on(/accounts/, ({ query }) => ({ json: query?.max_id ? down(2, 1) : [] }));
     await press('Try again');

@@ -133,13 +133,13 @@ describe.each(Object.entries(KINDS))('%s', (_, { view, path, isPolled, wire = (s
     if (screen.queryByRole('button', { name: 'Load older' })) await press('Load older');
     await pass(0);
     expect(shown()).toEqual(['s3', 's2']);
-    expect(screen.getByText(/^Older posts did not load/).textContent).toContain(text);
+    expect(screen.getByText(/^Couldn’t load older posts/).textContent).toContain(text);
     expect(fake.noticeTexts()).toEqual([]);
     serve(fake, (query) => ({ json: query?.['max_id'] === undefined ? [] : page('s1') }));
     await press('Try again');
     await pass(0);
     expect(shown()).toEqual(['s3', 's2', 's1']);
-    expect(screen.queryByText(/^Older posts did not load/)).toBeNull();
+    expect(screen.queryByText(/^Couldn’t load older posts/)).toBeNull();
   });
 
   test.runIf(isPolled).each(FAULTS)(

@@ -67,10 +67,10 @@ test('as long as the stream is broken the head says that it is not connected, al
   await open();
   expect([said(), isCurrent()]).toEqual(['', true]);
   await breakOff();
-  expect([said(), isCurrent()]).toEqual(['Not connected, trying again', false]);
+  expect([said(), isCurrent()]).toEqual(['Not connected. Trying again…', false]);
   serve(22);
   await wait(60_000);
-  expect([said(), isCurrent()]).toEqual(['Not connected, trying again', false]);
+  expect([said(), isCurrent()]).toEqual(['Not connected. Trying again…', false]);
   expect(screen.getByRole('button', { name: 'Show new (2)' })).toBeTruthy();
   await rejoin();
   expect(said()).toBe('');
@@ -86,7 +86,7 @@ test('an instance that is not reached is no connection either, until a poll work
   await open('polling');
   fail();
   await wait(20_000);
-  expect([said(), isCurrent()]).toEqual(['Not connected, trying again', false]);
+  expect([said(), isCurrent()]).toEqual(['Not connected. Trying again…', false]);
   expect([screen.queryByRole('alert'), fake.noticeTexts()]).toEqual([null, []]);
   serve(20);
   await wait(20_000);
@@ -100,7 +100,7 @@ test('an instance that answers with a failure is connected, but nothing is up to
   await act(settle);
   expect([said(), isCurrent()]).toEqual(['', false]);
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-    'The timeline could not be refreshedInternal Server ErrorTry again',
+    'Couldn’t refresh the timelineInternal Server ErrorTry again',
   ]);
   expect(fake.noticeTexts()).toEqual([]);
 });
@@ -128,7 +128,7 @@ test('an instance that is not reached when what was missed is requested is no co
   await open();
   fail();
   await rejoin();
-  expect([said(), isCurrent()]).toEqual(['Not connected, trying again', false]);
+  expect([said(), isCurrent()]).toEqual(['Not connected. Trying again…', false]);
   serve(22);
   await wait(3000);
   expect([said(), screen.queryByRole('button', { name: 'Show new (2)' }) !== null]).toEqual(['', true]);
@@ -150,7 +150,7 @@ test('a list that the user returns to says that the instance is not reached, unt
   renderTimeline('home');
   await act(settle);
   expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
-  expect([said(), isCurrent()]).toEqual(['Not connected, trying again', false]);
+  expect([said(), isCurrent()]).toEqual(['Not connected. Trying again…', false]);
   serve(20);
   await wait(20_000);
   expect([said(), isCurrent()]).toEqual(['', true]);
@@ -161,7 +161,7 @@ test('while what was missed is being requested the head says so', async () => {
   fake.api.on(/timelines/, () => new Promise(() => undefined));
   await rejoin();
   expect(isCurrent()).toBe(false);
-  expect(screen.getByText('Loading what is missing')).toBeTruthy();
+  expect(screen.getByText('Loading missing posts')).toBeTruthy();
 });
 
 test('a list that does not grow says nothing of a connection', async () => {

@@ -61,7 +61,7 @@ test('of two gaps the one that is being filled is busy, and is filled', async ()
   expect(gaps().map(isBusy)).toEqual([false, true]);
 });
 
-const NOTICE = 'The timeline could not be refreshed';
+const NOTICE = 'Couldn’t refresh the timeline';
 
 test('newer statuses that the server refuses: it says so once, what is there stays, and a retry asks again', async () => {
   const fake = fakeCtx({ me: 'a9' });
@@ -90,7 +90,7 @@ test('older statuses that a visitor is refused in the middle: those above stay, 
   await show(fake);
   await press('Load older');
   expect(screen.getAllByRole('article')).toHaveLength(5);
-  expect(screen.getByText(/Older posts did not load.*You need to log in/)).toBeTruthy();
+  expect(screen.getByText(/Couldn’t load older posts.*You need to log in/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   fake.ctx.ports.navigation.go('/tag/sea');
   await press('Log in');
@@ -122,7 +122,7 @@ test('a server that cannot be reached is said by the head alone', async () => {
   });
   await act(async () => fake.ctx.ports.navigation.go('/'));
   await act(settle);
-  expect(screen.getByText('Not connected, trying again')).toBeTruthy();
+  expect(screen.getByText('Not connected. Trying again…')).toBeTruthy();
   expect(screen.queryByText(NOTICE)).toBeNull();
   expect(screen.getAllByRole('article')).toHaveLength(5);
 });

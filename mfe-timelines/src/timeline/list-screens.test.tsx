@@ -50,5 +50,5 @@ test('an empty one leads to its editor', async () => {
 
 test('a list that does not exist says so', async () => {
   await open([]);
-  expect(screen.getByText('This list does not exist')).toBeTruthy();
+  expect(screen.getByText('This list doesn’t exist')).toBeTruthy();
 });

@@ -80,8 +80,8 @@ test.each([
   ['[TL-036]', 500, 'Internal Server Error'],
   ['[TL-037]', 503, 'The backend is not available'],
   ['[TL-038]', 418, 'Unexpected status: 418'],
-  ['behind a proxy', 502, 'The server cannot be reached. Check the connection, or try again later.'],
-  ['behind a slow proxy', 504, 'The server cannot be reached. Check the connection, or try again later.'],
+  ['behind a proxy', 502, 'Can’t reach the server. Check your connection, or try again later.'],
+  ['behind a slow proxy', 504, 'Can’t reach the server. Check your connection, or try again later.'],
 ])(
   '%s a timeline that fails with %i says “%s” in its place and nowhere else, with a retry',
   async (_, status, text) => {
@@ -153,7 +153,7 @@ test('a timeline that is refused to a signed-in user says so in a plain sentence
     throw apiError(403);
   });
   await show(fake, 'local');
-  expect(screen.getByRole('alert').textContent).toBe('That did not loadYou are not allowed to see this.');
+  expect(screen.getByRole('alert').textContent).toBe('Couldn’t load thisYou’re not allowed to see this.');
   expect(within(screen.getByRole('alert')).queryByRole('button')).toBeNull();
   expect(fake.noticeTexts()).toEqual([]);
 });

@@ -13,7 +13,7 @@ test('a failure to load is shown with a retry', async () => {
     return SET;
   };
   await bench.open({ source });
-  expect(screen.getByText('The emoji could not be loaded')).toBeTruthy();
+  expect(screen.getByText('Couldn’t load emoji')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await settle();
   expect(cell('grinning face')).toBeTruthy();
@@ -36,7 +36,7 @@ test('what did not load comes when the connection is back, the picture letters a
   };
   await bench.open({ source });
   await connection('lost');
-  expect(screen.getByText('The emoji could not be loaded')).toBeTruthy();
+  expect(screen.getByText('Couldn’t load emoji')).toBeTruthy();
   isThere = true;
   await connection('back');
   expect(cell('grinning face')).toBeTruthy();
@@ -54,7 +54,7 @@ test.for<[string, ApiFailure, string]>([
     new ApiFailure('not-found', { status: 404 }),
     'This server has no emoji of its own',
   ],
-  ['a server that fails', new ApiFailure('server', { status: 500 }), 'This server’s emoji could not be loaded'],
+  ['a server that fails', new ApiFailure('server', { status: 500 }), 'Couldn’t load this server’s emoji'],
 ])('%s leaves the unicode emoji, and the reason for missing others', async ([, failure, text]) => {
   bench.fake.answer('GET /api/v1/pleroma/emoji', () => {
     throw failure;

@@ -56,39 +56,39 @@ describe('the text of a failure', () => {
   test.each(['Missing field: q.', 'Record not found', 'title - Invalid string. Got: integer.', "can't be blank"])(
     'ours in place of one for engineers: %s',
     (serverText) => {
-      expect(text(answered(400, serverText))).toBe('The server does not accept that.');
-      expect(text(answered(403, serverText))).toBe('You are not allowed to do that here.');
+      expect(text(answered(400, serverText))).toBe('The server didn’t accept that.');
+      expect(text(answered(403, serverText))).toBe('You’re not allowed to do that here.');
       expect(text(new ApiFailure('malformed', { status: 200, serverText }))).toBe(
-        'The server sent an answer that cannot be read.',
+        'The server sent a response that can’t be read.',
       );
     },
   );
 
   test.each([
-    [400, 'The server does not accept that.'],
-    [403, 'You are not allowed to do that here.'],
-    [422, 'The server does not accept that.'],
+    [400, 'The server didn’t accept that.'],
+    [403, 'You’re not allowed to do that here.'],
+    [422, 'The server didn’t accept that.'],
   ])('ours where it refused with %i and gave no text', (status, expected) => {
     expect(text(answered(status))).toBe(expected);
   });
 
   test.each([
     [401, 'You need to log in for this.'],
-    [404, 'This is not there (any more).'],
+    [404, 'This couldn’t be found.'],
     [429, 'You are rate limited'],
-    [500, 'The server has a problem. Try again later.'],
-    [502, 'The server cannot be reached. Check the connection, or try again later.'],
-    [503, 'The server has a problem. Try again later.'],
-    [504, 'The server cannot be reached. Check the connection, or try again later.'],
-    [507, 'The server has a problem. Try again later.'],
-    [418, 'The server has a problem. Try again later.'],
+    [500, 'The server is having problems. Try again later.'],
+    [502, 'Can’t reach the server. Check your connection, or try again later.'],
+    [503, 'The server is having problems. Try again later.'],
+    [504, 'Can’t reach the server. Check your connection, or try again later.'],
+    [507, 'The server is having problems. Try again later.'],
+    [418, 'The server is having problems. Try again later.'],
   ])('ours for %i, whatever the server says', (status, expected) => {
     expect(text(answered(status, 'something technical'))).toBe(expected);
   });
 
   test.each([
     [500, 'Internal Server Error'],
-    [502, 'The server cannot be reached. Check the connection, or try again later.'],
+    [502, 'Can’t reach the server. Check your connection, or try again later.'],
     [503, 'The backend is not available'],
     [507, 'Unexpected status: 507'],
     [418, 'Unexpected status: 418'],
@@ -103,9 +103,9 @@ describe('the text of a failure', () => {
   });
 
   test.for<[ApiErrorCode, string]>([
-    ['network', 'The server cannot be reached. Check the connection, or try again later.'],
-    ['timeout', 'The server did not answer in time.'],
-    ['malformed', 'The server sent an answer that cannot be read.'],
+    ['network', 'Can’t reach the server. Check your connection, or try again later.'],
+    ['timeout', 'The server took too long to respond.'],
+    ['malformed', 'The server sent a response that can’t be read.'],
     ['other', 'Something went wrong on this page.'],
     ['aborted', ''],
   ])('%s, without an answer', ([code, expected]) => {
@@ -127,7 +127,7 @@ describe('a card in place of content that failed to load', () => {
   test('says what failed and why, and retries', () => {
     const onRetry = show(answered(503));
     expect(screen.getByRole('alert').textContent).toContain(
-      'The list did not loadThe server has a problem. Try again later.',
+      'The list did not loadThe server is having problems. Try again later.',
     );
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledOnce();
@@ -168,7 +168,7 @@ describe('a card in place of content that failed to load', () => {
 
   test.each([401, 403])('has a plain sentence for a signed-in user, refused with %i', (status) => {
     show(answered(status, 'This resource requires authentication.'), fakeCtx());
-    expect(screen.getByRole('alert').textContent).toBe('The list did not loadYou are not allowed to see this.');
+    expect(screen.getByRole('alert').textContent).toBe('The list did not loadYou’re not allowed to see this.');
   });
 
   test.each([
@@ -189,7 +189,7 @@ describe('a notice of an action that failed', () => {
     const error = answered(422, 'Too many pins');
     showFailure(fake.ctx, error);
     showFailure(fake.ctx, error, (reason) => `Error fetching timeline: ${reason}`);
-    expect(fake.noticeTexts()).toEqual(['That did not work: Too many pins', 'Error fetching timeline: Too many pins']);
+    expect(fake.noticeTexts()).toEqual(['That didn’t work: Too many pins', 'Error fetching timeline: Too many pins']);
     expect(fake.errors).toEqual([error, error]);
   });
 

@@ -56,7 +56,7 @@ describe('the page about the instance', () => {
 
   test('says when the instance did not answer', () => {
     fakeShell({ instance: { isKnown: false } }).show(<AboutPage />);
-    expect(screen.getByText('The server did not answer')).toBeTruthy();
+    expect(screen.getByText('The server didn’t respond')).toBeTruthy();
   });
 
   const FAMILY = { isInstancePanelShown: true, abilities: { frontEndConfiguration: true } };
@@ -99,7 +99,7 @@ describe('the page about the instance', () => {
   test('[SH-157] [SH-160] its panels are in the specified order', async () => {
     withPages({}, FEDERATION);
     expect(await screen.findByText('Be kind')).toBeTruthy();
-    await screen.findByText('Rules about other servers');
+    await screen.findByText('Rules for other servers');
     await screen.findByText('seven');
     // The instance's own panel has the heading of the page; its text comes before all others.
     const panels = [...document.querySelectorAll('section > header :is(h1, h2)')].map(({ textContent }) => textContent);
@@ -109,7 +109,7 @@ describe('the page about the instance', () => {
       'Staff',
       'Terms of service',
       'Bubble',
-      'Rules about other servers',
+      'Rules for other servers',
       'Features',
     ]);
   });
@@ -162,13 +162,13 @@ describe('the page about the instance', () => {
         ),
       ]);
     expect(tables).toEqual([
-      ['Gets public posts only', 'quiet.test: Leaks'],
-      ['Only these are accepted', 'friend.test: None given'],
-      ['Rejected', 'spam.test: Spam', 'other.test: None given'],
-      ['Not in the federated timeline', 'loud.test: None given'],
-      ['Media are marked as sensitive', 'nude.test: None given'],
-      ['Media are removed', 'big.test: None given'],
-      ['Deletions are ignored', 'old.test: None given'],
+      ['Receives public posts only', 'quiet.test: Leaks'],
+      ['Only these servers are accepted', 'friend.test: No reason given'],
+      ['Rejected', 'spam.test: Spam', 'other.test: No reason given'],
+      ['Not in the federated timeline', 'loud.test: No reason given'],
+      ['Media marked as sensitive', 'nude.test: No reason given'],
+      ['Media removed', 'big.test: No reason given'],
+      ['Deletions ignored', 'old.test: No reason given'],
     ]);
     for (const word of ['casino', 'ad', 'foo → bar']) expect(screen.getByText(word)).toBeTruthy();
   });
@@ -184,6 +184,6 @@ describe('the page about the instance', () => {
     cleanup();
     withPages({}, {});
     await settle();
-    expect(headings()).not.toContain('Rules about other servers');
+    expect(headings()).not.toContain('Rules for other servers');
   });
 });

@@ -3,11 +3,11 @@ import { shellTexts } from '../testing/shell-texts.ts';
 import { tellOfLost } from './tell-of-lost.ts';
 
 test.each([
-  ['en-GB', 'This server does not offer: polls. It is not shown any more.'],
+  ['en-GB', 'No longer shown, because this server doesn’t support it: polls'],
   ['de', 'Dieser Server bietet das nicht an: Umfragen. Es wird nicht mehr angezeigt.'],
   ['ar', 'لا يوفّر هذا الخادم: الاستطلاعات. لن يظهر ذلك بعد الآن.'],
   ['ja', 'このサーバーには次の機能がありません: アンケート。今後は表示されません。'],
-  ['fr', 'This server does not offer: polls. It is not shown any more.'],
+  ['fr', 'No longer shown, because this server doesn’t support it: polls'],
 ])('in %s it says what the server lacks, the latest', async (locale, text) => {
   const [show, report] = [vi.fn(), vi.fn()];
   tellOfLost(['chats', 'polls'], await shellTexts(locale, report), { show });

@@ -25,7 +25,7 @@ test('values that cannot be read are said once, not at every start', () => {
   expect(shown()).toMatchObject([
     {
       level: 'warning',
-      text: '2 saved settings cannot be read, so their defaults hold. What was saved is kept.',
+      text: 'Couldn’t read 2 saved settings, so their defaults are used. What was saved is kept.',
       ms: 0,
     },
   ]);
@@ -38,7 +38,7 @@ test('what is found later in the same page is said in the same notice', () => {
   go({ theme: 7 }, english);
   go({ hideNsfw: 'yes' }, english);
   expect(shown().map(({ text }) => text)).toEqual([
-    '2 saved settings cannot be read, so their defaults hold. What was saved is kept.',
+    'Couldn’t read 2 saved settings, so their defaults are used. What was saved is kept.',
   ]);
   go({}, english);
   go({ padEmoji: 7 }, english);

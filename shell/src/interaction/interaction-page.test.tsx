@@ -55,20 +55,20 @@ test.each([
 
 test('another page of this server, such as this one, leads nowhere else', async () => {
   const { navigation } = await open(`https://skerry.social/authorize_interaction?uri=${encodeURIComponent(ADDRESS)}`);
-  expect(screen.getByText('Not found from here')).toBeTruthy();
+  expect(screen.getByText('Not found')).toBeTruthy();
   expect(navigation.trail).toHaveLength(1);
 });
 
 test('a post that only contains the address is not taken for what it names', async () => {
   const other = aStatus({ id: 's1', uri: 'https://six.test/1', url: 'https://six.test/1' });
   const { navigation } = await open(ADDRESS, () => ({ ...NOTHING, statuses: ['s1'], entities: { status: [other] } }));
-  expect(screen.getByText('Not found from here')).toBeTruthy();
+  expect(screen.getByText('Not found')).toBeTruthy();
   expect(navigation.trail).toHaveLength(1);
 });
 
 test('what is not found stays reachable where it is, under the name of its host', async () => {
   await open(ADDRESS);
-  const original = screen.getByRole('link', { name: /Open it at .?two\.test/ });
+  const original = screen.getByRole('link', { name: /Open on .?two\.test/ });
   expect(original.getAttribute('href')).toBe(ADDRESS);
   expect(original.getAttribute('rel')).toBe('noopener noreferrer nofollow');
 });
@@ -77,7 +77,7 @@ test('a search that fails says why, can be tried again, and the original stays r
   const { api, navigation } = await open(ADDRESS, () => {
     throw apiError(503);
   });
-  expect(screen.getByRole('alert').textContent).toContain('The address could not be looked up');
+  expect(screen.getByRole('alert').textContent).toContain('Couldn’t look up the address');
   expect(screen.getByRole('link', { name: /two\.test/ })).toBeTruthy();
   api.answer('GET /api/v2/search', () => ({ ...NOTHING, accounts: ['7'], entities: { account: [ANA] } }));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -122,7 +122,7 @@ describe('a hostile address', () => {
   ])('%.60s is neither looked up nor linked', async (uri) => {
     const { api, navigation } = await open(uri);
     expect(api.calls).toEqual([]);
-    expect(screen.getByText('This address cannot be opened')).toBeTruthy();
+    expect(screen.getByText('Can’t open this address')).toBeTruthy();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
     expect(navigation.trail).toHaveLength(1);
   });
@@ -131,6 +131,6 @@ describe('a hostile address', () => {
     await open(`https://skerry.social@evil.test/${'x'.repeat(1500)}`);
     const original = screen.getByRole('link', { name: /evil\.test/ });
     expect(original.getAttribute('href')).toMatch(/^https:\/\/evil\.test\/x+$/);
-    expect(screen.getByText(/knows nothing at/).textContent.length).toBeLessThan(250);
+    expect(screen.getByText(/found nothing at/).textContent.length).toBeLessThan(250);
   });
 });

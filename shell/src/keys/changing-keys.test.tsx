@@ -10,7 +10,7 @@ afterEach(cleanup);
 function change(parts?: Parameters<typeof showPalette>[0]) {
   const shown = showPalette(parts);
   press('?', { shiftKey: true });
-  fireEvent.click(screen.getByRole('button', { name: 'Change keys' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Change shortcuts' }));
   return shown;
 }
 const list = () => within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
@@ -22,14 +22,14 @@ const settled = () => act(() => Promise.resolve());
 
 test('a key is changed: it holds at once, is kept, and the old one does nothing', async () => {
   const { go, ctx } = change();
-  fireEvent.click(button('Change the keys of Tide table: T'));
+  fireEvent.click(button('Change shortcut for Tide table: T'));
   expect(document.activeElement).toBe(field());
   type('y');
   expect(field().value).toBe('Y');
   type('Enter');
   await settled();
   expect(screen.getByText('Saved')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(button('Change the keys of Tide table: Y')));
+  await waitFor(() => expect(document.activeElement).toBe(button('Change shortcut for Tide table: Y')));
   expect(ctx.ports.settings.get('shell.keys')).toEqual({ 'tide/Tide table': { keys: 'y' } });
   close();
   press('t');
@@ -40,7 +40,7 @@ test('a key is changed: it holds at once, is kept, and the old one does nothing'
 
 test('two characters in a row are pressed one after the other; Backspace begins again, Escape leaves it as it was', () => {
   const { ctx } = change();
-  fireEvent.click(button(/^Change the keys of Tide table/));
+  fireEvent.click(button(/^Change shortcut for Tide table/));
   type('y');
   type('x');
   expect(field().value).toBe('Y X');
@@ -58,14 +58,14 @@ test('two characters in a row are pressed one after the other; Backspace begins 
 
 test('a key that another module has is said, and taken only then', async () => {
   const { ctx } = change();
-  fireEvent.click(button('Change the keys of The storm: None'));
+  fireEvent.click(button('Change shortcut for The storm: None'));
   type('n');
-  const words = list().getByText('N is “Note it” (module.name), which would have no key.');
+  const words = list().getByText('“Note it” (module.name) uses N and would lose its shortcut.');
   expect(field().getAttribute('aria-describedby')).toBe(words.parentElement?.id);
-  fireEvent.click(button('Take them'));
+  fireEvent.click(button('Use anyway'));
   await settled();
-  expect(button('Change the keys of The storm: N')).toBeTruthy();
-  expect(button('Change the keys of Note it: None')).toBeTruthy();
+  expect(button('Change shortcut for The storm: N')).toBeTruthy();
+  expect(button('Change shortcut for Note it: None')).toBeTruthy();
   expect(ctx.ports.settings.get('shell.keys')).toEqual({
     'storm/The storm': { keys: 'n' },
     'tide/Note it': { keys: '' },
@@ -74,26 +74,26 @@ test('a key that another module has is said, and taken only then', async () => {
 
 test('the shell’s own key, what the page needs and what browsers use are said', () => {
   change();
-  fireEvent.click(button(/^Change the keys of Tide table/));
+  fireEvent.click(button(/^Change shortcut for Tide table/));
   type('?', { shiftKey: true });
-  expect(list().getByText('? is “This list” (Everywhere), which would have no key.')).toBeTruthy();
+  expect(list().getByText('“This list” (Everywhere) uses ? and would lose its shortcut.')).toBeTruthy();
   type('ArrowDown');
-  expect(list().getByText('The page needs ↓ itself.')).toBeTruthy();
+  expect(list().getByText('You can’t use ↓: the page needs it.')).toBeTruthy();
   expect(field().value).toBe('');
   type('t', { ctrlKey: true });
-  expect(list().getByText('Browsers use Ctrl T themselves; it may not arrive here.')).toBeTruthy();
+  expect(list().getByText('Browsers use Ctrl T too, so it may not work here.')).toBeTruthy();
 });
 
 test('Tab is left to the browser', () => {
   change();
-  fireEvent.click(button(/^Change the keys of Tide table/));
+  fireEvent.click(button(/^Change shortcut for Tide table/));
   expect(type('Tab')).toBe(true);
 });
 
 test('a key is taken away, and comes back alone or with all others', async () => {
   const { ctx, dialogs } = change();
-  fireEvent.click(button('Take the keys of Note it away'));
-  fireEvent.click(button('Take the keys of Commands and places away'));
+  fireEvent.click(button('Remove shortcut for Note it'));
+  fireEvent.click(button('Remove shortcut for Commands and pages'));
   await settled();
   expect(ctx.ports.settings.get('shell.keys')).toEqual({
     'tide/Note it': { keys: '' },
@@ -101,37 +101,37 @@ test('a key is taken away, and comes back alone or with all others', async () =>
   });
   fireEvent.click(button('Reset Note it'));
   await settled();
-  expect(button('Change the keys of Note it: N')).toBeTruthy();
+  expect(button('Change shortcut for Note it: N')).toBeTruthy();
   expect(button('Reset Note it')).toHaveProperty('disabled', true);
   let answer = (_agreed: boolean) => undefined as void;
   const watching = dialogs.open$.subscribe(({ questions }) => {
     if (questions[0]) answer = questions[0].answer;
   });
-  fireEvent.click(button('Reset all keys'));
+  fireEvent.click(button('Reset all shortcuts'));
   await act(async () => answer(true));
   watching.unsubscribe();
   expect(ctx.ports.settings.get('shell.keys')).toEqual({});
-  expect(list().queryByRole('button', { name: 'Reset all keys' })).toBeNull();
+  expect(list().queryByRole('button', { name: 'Reset all shortcuts' })).toBeNull();
 });
 
 test('a reset that would take a key from another asks first', () => {
   change({ settings: { 'shell.keys': { 'tide/Note it': { keys: 'x' }, 'tide/Tide table': { keys: 'n' } } } });
   fireEvent.click(button('Reset Note it'));
   expect(field().value).toBe('N');
-  expect(list().getByText('N is “Tide table” (module.name), which would have no key.')).toBeTruthy();
+  expect(list().getByText('“Tide table” (module.name) uses N and would lose its shortcut.')).toBeTruthy();
 });
 
 test('what the browser does not keep holds, and is said', async () => {
   const { ctx } = change();
   vi.spyOn(ctx.ports.settings, 'set').mockRejectedValue(new Error('full'));
-  fireEvent.click(button('Take the keys of Note it away'));
+  fireEvent.click(button('Remove shortcut for Note it'));
   await settled();
   expect(screen.getByText(/could not save it/)).toBeTruthy();
 });
 
 test('keys of one character are switched off in the list itself', () => {
   const { ctx, go } = change();
-  fireEvent.click(list().getByRole('switch', { name: /^Shortcuts of single characters/ }));
+  fireEvent.click(list().getByRole('switch', { name: /^Single-key shortcuts/ }));
   expect(ctx.ports.settings.get('shell.singleKeys')).toBe(false);
   close();
   press('t');

@@ -82,7 +82,7 @@ describe('a wide window', () => {
     const drawn = drawShell();
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
     await drawn;
-    expect(await screen.findByRole('dialog', { name: 'Commands and places' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Commands and pages' })).toBeTruthy();
   });
 
   test('has no search where that module is off', async () => {
@@ -132,7 +132,7 @@ describe('a wide window', () => {
     await act(async () => {
       fireEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Settings' }));
     });
-    expect(screen.getByRole('alert').textContent).toContain('Settings could not be opened');
+    expect(screen.getByRole('alert').textContent).toContain('Couldn’t open Settings');
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     });
@@ -216,13 +216,13 @@ describe('a wide window', () => {
     expect(facts()).toEqual([
       'Who to follow: Yes',
       'Media proxy: Yes',
-      'Visibilities: 5',
+      'Visibility options: 5',
       'Text limit: 1,234',
       'Upload limit: 16 MiB',
     ]);
     cleanup();
     await drawShell({ instance: { ...instance, abilities: { suggestions: false, localScope: false }, features: [] } });
-    expect(facts()).toEqual(['Visibilities: 4', 'Text limit: 1,234', 'Upload limit: 16 MiB']);
+    expect(facts()).toEqual(['Visibility options: 4', 'Text limit: 1,234', 'Upload limit: 16 MiB']);
   });
 
   test.each([

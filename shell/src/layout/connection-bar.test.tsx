@@ -20,11 +20,13 @@ test.each([
   expect(bars()).toEqual([]);
   const before = screen.getAllByRole('status').length;
   act(() => shell.loss$.next('offline'));
-  expect(bars().map(({ textContent }) => textContent)).toEqual(['You are offline. This page will catch up by itself.']);
+  expect(bars().map(({ textContent }) => textContent)).toEqual([
+    'You’re offline. This page will catch up once you’re back.',
+  ]);
   // It was in the page before, empty: what comes with its text is not announced.
   expect(screen.getAllByRole('status')).toHaveLength(before);
   act(() => shell.loss$.next('unreached'));
-  expect(bars().map(({ textContent }) => textContent)).toEqual(['The server cannot be reached. Trying again…']);
+  expect(bars().map(({ textContent }) => textContent)).toEqual(['Can’t reach the server. Trying again…']);
   expect(document.documentElement.dataset['connection']).toBe('unreached');
   act(() => shell.loss$.next(null));
   expect(bars()).toEqual([]);

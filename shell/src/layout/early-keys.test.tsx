@@ -33,7 +33,7 @@ test('characters that are switched off, or may be given to something else, do no
 
 test('Ctrl and K opens the palette as soon as it is loaded, unless the user took that key from it', async () => {
   await heardEarly({});
-  expect(await screen.findByRole('dialog', { name: 'Commands and places' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Commands and pages' })).toBeTruthy();
   cleanup();
   await heardEarly({ 'shell.keys': { 'shell/palette': { keys: 'Alt+p' } } });
   expect(screen.queryByRole('dialog')).toBeNull();

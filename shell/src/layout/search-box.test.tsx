@@ -9,7 +9,7 @@ afterEach(cleanup);
 const search = () => screen.getByRole('search');
 const control = () => within(search()).getByRole<HTMLButtonElement>('button', { name: 'Search' });
 const field = () => within(search()).queryByRole<HTMLInputElement>('textbox', { name: 'Search' });
-const cancel = () => within(search()).queryByRole('button', { name: 'Cancel the search' });
+const cancel = () => within(search()).queryByRole('button', { name: 'Cancel search' });
 const type = (value: string) => fireEvent.change(field() as HTMLElement, { target: { value } });
 const press = (button: HTMLElement | null) => fireEvent.click(button as HTMLElement);
 

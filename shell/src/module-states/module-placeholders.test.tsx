@@ -11,7 +11,7 @@ describe('a part that failed', () => {
   test('[SH-165] [SH-168] is named, with its code, the generic texts and a retry', () => {
     const onRetry = vi.fn();
     fakeShell().show(<ModuleCard icon={Star} name="Timelines" code="MODULE_LOAD_TIMEOUT" onRetry={onRetry} />);
-    expect(screen.getByRole('alert').textContent).toContain('Timelines could not be loaded');
+    expect(screen.getByRole('alert').textContent).toContain('Couldn’t load Timelines');
     expect(screen.getByRole('alert').textContent).toContain('An error occurred. Please try again.');
     expect(screen.getByText('MODULE_LOAD_TIMEOUT')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -36,7 +36,7 @@ describe('a part that failed', () => {
 
   test('offers nothing to a user who may not use it', () => {
     fakeShell().show(<ModuleCard icon={Star} name="Tide tables" code="MODULE_FORBIDDEN" />);
-    expect(screen.getByRole('alert').textContent).toContain('Tide tables could not be loaded');
+    expect(screen.getByRole('alert').textContent).toContain('Couldn’t load Tide tables');
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
@@ -44,7 +44,7 @@ describe('a part that failed', () => {
 test('a module that is loading says so, and offers a retry only when it is given one', () => {
   const onRetry = vi.fn();
   const view = fakeShell().show(<ModuleSkeleton name="Timelines" />);
-  expect(screen.getByText('Timelines: loading…').closest('[aria-busy="true"]')).toBeTruthy();
+  expect(screen.getByText('Loading Timelines…').closest('[aria-busy="true"]')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   view.unmount();
   fakeShell().show(<ModuleSkeleton name="Timelines" onRetry={onRetry} />);

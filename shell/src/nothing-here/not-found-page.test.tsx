@@ -30,7 +30,7 @@ async function open(start: string, parts: Parameters<typeof fakeShell>[0] = {}) 
   };
   return { ...shell, show };
 }
-const meant = () => within(screen.getByRole('region', { name: 'Perhaps you meant' }));
+const meant = () => within(screen.getByRole('region', { name: 'Did you mean' }));
 const links = () =>
   meant()
     .getAllByRole('link')
@@ -72,7 +72,7 @@ test('a person and a post of that name, as the server knows them', async () => {
   await shell.show();
   expect(links()).toEqual(['/users/ana', '/notice/s1']);
   expect(meant().getByRole('link', { name: 'Ana (@ana)' })).toBeTruthy();
-  expect(meant().getByRole('link', { name: /A post by .?Ana/ })).toBeTruthy();
+  expect(meant().getByRole('link', { name: /Post by .?Ana/ })).toBeTruthy();
 });
 
 test.each([404, 401, 500, 0])('a server that answers %s adds nothing, and breaks nothing', async (status) => {
@@ -94,7 +94,7 @@ test('a search for the words, where there is one', async () => {
 
 test('a hostile address is shown as text, cut', async () => {
   await (await open(`/${'<img src=x onerror=alert(1)>'.repeat(2000)}`)).show();
-  expect(screen.getByText(/There is no page at/).textContent.length).toBeLessThan(300);
+  expect(screen.getByText(/There’s no page at/).textContent.length).toBeLessThan(300);
   expect(document.querySelector('img')).toBeNull();
 });
 

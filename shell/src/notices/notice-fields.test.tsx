@@ -16,5 +16,5 @@ test.for<[Notice['level'], string]>([
   const { show, ctx } = fakeShell();
   show(<Notices />);
   act(() => ctx.ports.notices.show({ level, text: ctx.i18n.t('logout.body', { acct: 'maren' }) }));
-  expect(screen.getByRole(role).textContent).toContain('You will be logged out of maren in this browser.');
+  expect(screen.getByRole(role).textContent).toContain('You’ll be logged out of maren in this browser.');
 });

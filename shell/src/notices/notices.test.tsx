@@ -116,7 +116,7 @@ test('after a deployment, a part that is gone leads to one notice that stays and
     script.dispatchEvent(new Event('error'));
     await vi.advanceTimersByTimeAsync(60_000);
   });
-  expect(screen.getByText(/There is a newer version of this page/)).toBeTruthy();
+  expect(screen.getByText(/A newer version of this page/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
   expect(shell.notices.isOutdated$.value).toBe(true);
   own.remove();

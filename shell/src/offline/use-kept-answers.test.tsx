@@ -34,7 +34,7 @@ test('what the worker kept is shown as such, with its time, until it is dismisse
   const at = new Date(2026, 10, 26, 9, 5).toISOString();
   const [notice] = await send({ type: 'skerry/kept', at });
   expect([notice?.[0], notice?.[2]]).toEqual(['info', 0]);
-  expect(notice?.[1]).toMatch(/^This is what was loaded here last, Nov 26, 2026, 9:05.AM\.$/);
+  expect(notice?.[1]).toMatch(/^Showing what was last loaded, Nov 26, 2026, 9:05.AM\.$/);
 });
 
 test.each([null, 'x', { type: 'other' }, { type: 'skerry/kept' }, { type: 'skerry/kept', at: 'yesterday' }])(

@@ -12,9 +12,9 @@ afterEach(cleanup);
 test.each([
   ['/registration', 'anonymous-only', 'Create an account on skerry.social'],
   ['/registration/:token', 'anonymous-only', 'Create an account on skerry.social'],
-  ['/registration-request-sent', 'any', 'Your request is on its way'],
-  ['/awaiting-email-confirmation', 'any', 'Confirm your e-mail address'],
-  ['/password-reset', 'anonymous-only', 'Reset the password'],
+  ['/registration-request-sent', 'any', 'Your request has been sent'],
+  ['/awaiting-email-confirmation', 'any', 'Confirm your email address'],
+  ['/password-reset', 'anonymous-only', 'Reset your password'],
 ])(
   '[SH-007] [SH-040] [SH-041] [SH-042] [SH-043] [SH-044] [PR-070] [PR-095] %s is a route, for %s users: %s',
   async (path, auth, heading) => {
@@ -42,7 +42,7 @@ test.each([true, false])(
   '[PR-094] the address has to be confirmed; what comes after it is said (%s)',
   (isApprovalRequired) => {
     fakeShell({ session: MAREN, instance: { isApprovalRequired } }).show(<AwaitingEmailPage />);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirm your e-mail address');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirm your email address');
     expect(screen.getByText(/skerry\.social has sent you an e-mail/)).toBeTruthy();
     expect(screen.getByText(/the folder for spam/)).toBeTruthy();
     expect(screen.queryByText(/After that the staff/) !== null).toBe(isApprovalRequired);
@@ -75,13 +75,13 @@ test('the mail is sent again, and a failure is said', async () => {
   shell.show(<AwaitingEmailPage />);
   const send = () =>
     act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: /Send the e-mail again to .*c@mail\.test/ }));
+      fireEvent.click(screen.getByRole('button', { name: /Resend email to .*c@mail\.test/ }));
     });
   await send();
   expect(screen.getByRole('alert').textContent).toContain('You are rate limited');
   await send();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByRole('status').textContent).toContain('The e-mail was sent again.');
+  expect(screen.getByRole('status').textContent).toContain('Email sent again');
 });
 
 test('[PR-094] a server without a name is called this server', () => {

@@ -33,7 +33,7 @@ describe("the return from the instance's login page", () => {
     shell.session.finishAuthorization.mockResolvedValue({ kind: 'failed', reason: 'failed', serverText: null });
     shell.show(<OauthCallbackPage />);
     await settle();
-    expect(screen.getByRole('alert').textContent).toContain('The login did not work');
+    expect(screen.getByRole('alert').textContent).toContain('Couldn’t log you in');
     fireEvent.click(screen.getByRole('link', { name: 'Log in again' }));
     expect(shell.navigation.trail).toEqual(['/login']);
   });
@@ -55,7 +55,7 @@ describe('the return of a member of staff', () => {
 
   test('offers the tools of staff, which the instance asks for once more', async () => {
     const { session } = await comeBack();
-    fireEvent.click(screen.getByRole('button', { name: 'Allow the tools at skerry.social' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Allow staff tools at skerry.social' }));
     expect(session.startAuthorization).toHaveBeenCalledExactlyOnceWith({ from: '/notice/7', isForStaff: true });
   });
 
@@ -94,7 +94,7 @@ test('the login page lets a user add an account, who stays logged in and may thi
   const shell = fakeShell({ start: '/login', session: MAREN, state: { addsTo: '1' } });
   shell.show(<LoginPage />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Add an account' })).toBeTruthy();
-  expect(screen.getByText(/^You stay logged in as .@maren.\.$/)).toBeTruthy();
+  expect(screen.getByText(/^You’ll stay logged in as .@maren.\.$/)).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
   expect(shell.navigation.location.pathname).toBe('/');
   cleanup();
@@ -111,8 +111,8 @@ describe('the reset of a password', () => {
     });
     shell.api.answer('POST /auth/password', answer);
     shell.show(<PasswordResetPage />);
-    fireEvent.change(screen.getByLabelText('Username or e-mail address'), { target: { value: ' maren@sea.test ' } });
-    const button = screen.getByRole('button', { name: 'Send the e-mail' });
+    fireEvent.change(screen.getByLabelText('Username or email address'), { target: { value: ' maren@sea.test ' } });
+    const button = screen.getByRole('button', { name: 'Send email' });
     await act(async () => {
       fireEvent.click(button);
     });
@@ -132,7 +132,7 @@ describe('the reset of a password', () => {
   test('[PR-098] is pending until there is an answer, and sent only once', async () => {
     const answer = Promise.withResolvers<undefined>();
     const { api } = await ask(() => answer.promise);
-    const button = screen.getByRole('button', { name: 'Send the e-mail' });
+    const button = screen.getByRole('button', { name: 'Send email' });
     expect(button.getAttribute('aria-busy')).toBe('true');
     fireEvent.submit(button.closest('form')!);
     expect(api.calls).toHaveLength(1);
@@ -143,12 +143,12 @@ describe('the reset of a password', () => {
   test('needs a name or an address, which is said in our words where the focus is', () => {
     const shell = fakeShell({ instance: { isMailerEnabled: true, abilities: { passwordReset: true } } });
     shell.show(<PasswordResetPage />);
-    const field = screen.getByLabelText('Username or e-mail address');
+    const field = screen.getByLabelText('Username or email address');
     fireEvent.change(field, { target: { value: '  ' } });
     fireEvent.submit(field.closest('form')!);
     expect(shell.api.calls).toEqual([]);
     expect(document.activeElement).toBe(field);
-    expect(screen.getByText('Type your username or e-mail address')).toBeTruthy();
+    expect(screen.getByText('Enter your username or email address')).toBeTruthy();
   });
 
   test('[PR-101] a failure is gone while the next request is under way', async () => {
@@ -159,7 +159,7 @@ describe('the reset of a password', () => {
     });
     expect(screen.getByRole('alert')).toBeTruthy();
     await act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Send the e-mail' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Send email' }));
     });
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -169,12 +169,12 @@ describe('the reset of a password', () => {
     [
       '[PR-101] any other failure',
       500,
-      'An error occurred, please try againThe server has a problem. Try again later.',
+      'An error occurred, please try againThe server is having problems. Try again later.',
     ],
     [
       '[PR-101] no answer',
       0,
-      'An error occurred, please try againThe server cannot be reached. Check the connection, or try again later.',
+      'An error occurred, please try againCan’t reach the server. Check your connection, or try again later.',
     ],
   ])('%s: it is shown in an alert that can be dismissed', async (_, status, text) => {
     await ask(() => {
@@ -201,13 +201,13 @@ describe('the reset of a password', () => {
         'The staff of Seal Rock ask you to choose a new password before you log in again.',
       );
       expect(
-        screen.getByText('You must reset your password, but this server cannot send you a link. Ask its staff.'),
+        screen.getByText('You need to reset your password, but this server can’t send you a link. Ask its staff.'),
       ).toBeTruthy();
       expect(screen.queryByRole('textbox')).toBeNull();
       needed.unmount();
       open('?passwordResetRequested=false');
       expect(screen.queryByRole('status')).toBeNull();
-      expect(screen.getByText('This server sends no e-mails to reset a password. Ask its staff.')).toBeTruthy();
+      expect(screen.getByText('This server can’t send password reset emails. Ask its staff.')).toBeTruthy();
       expect(screen.queryByRole('textbox')).toBeNull();
     },
   );
@@ -218,7 +218,7 @@ describe('the reset of a password', () => {
       instance: { name: 'Seal Rock', isMailerEnabled: true, abilities: { passwordReset: true } },
     }).show(<PasswordResetPage />);
     expect(screen.getByRole('status').textContent).toContain('Seal Rock ask you to choose a new password');
-    expect(screen.getByLabelText('Username or e-mail address')).toBeTruthy();
+    expect(screen.getByLabelText('Username or email address')).toBeTruthy();
     expect(screen.queryByText(/Ask its staff/)).toBeNull();
   });
 });

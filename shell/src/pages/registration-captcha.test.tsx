@@ -21,7 +21,7 @@ describe('the captcha', () => {
       secondsValid: 300,
     };
   };
-  const shown = () => screen.queryByRole('img', { name: 'Picture with letters to type' })?.getAttribute('src');
+  const shown = () => screen.queryByRole('img', { name: 'Picture of letters to enter' })?.getAttribute('src');
   afterEach(() => {
     made = 0;
   });
@@ -53,7 +53,7 @@ describe('the captcha', () => {
     expect(shown()).toBe(url);
     fill();
     await submit();
-    expect(errorOf('What the picture shows')).toBe('Type what the picture shows');
+    expect(errorOf('What the picture shows')).toBe('Enter what the picture shows');
     expect(session.register).not.toHaveBeenCalled();
     type('What the picture shows', ' XY4 ');
     await submit();
@@ -68,7 +68,7 @@ describe('the captcha', () => {
     await settle();
     expect(shown()).toBe('data:image/png;base64,2');
     expect(field('What the picture shows').value).toBe('');
-    expect(errorOf('What the picture shows')).toBe('That is not what the picture showed. Here is a new one.');
+    expect(errorOf('What the picture shows')).toBe('That doesn’t match the picture. Here’s a new one.');
     expect(document.activeElement).toBe(field('What the picture shows'));
     expect(field('Username').value).toBe(' carol ');
     session.register.mockResolvedValue(
@@ -81,7 +81,7 @@ describe('the captcha', () => {
     expect(shown()).toBe('data:image/png;base64,3');
     expect(field('What the picture shows').value).toBe('');
     expect(document.activeElement).toBe(field('Username'));
-    expect(screen.getByText('Here is a new picture.')).toBeTruthy();
+    expect(screen.getByText('Here’s a new picture.')).toBeTruthy();
   });
 
   test('another one comes on request, and when it expires', async () => {
@@ -97,7 +97,7 @@ describe('the captcha', () => {
     expect(shown()).toBe('data:image/png;base64,2');
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(shown()).toBe('data:image/png;base64,3');
-    expect(screen.getByText('That picture had expired. Here is a new one.')).toBeTruthy();
+    expect(screen.getByText('That picture expired. Here’s a new one.')).toBeTruthy();
   });
 
   test('that does not load can be asked for again; until then nothing is sent', async () => {
@@ -113,9 +113,9 @@ describe('the captcha', () => {
     const again = () => screen.getByRole('button', { name: 'Try again' });
     expect(document.activeElement).toBe(again());
     await act(async () => fireEvent.click(again()));
-    expect(screen.getByText(/The picture could not be loaded/)).toBeTruthy();
+    expect(screen.getByText(/Couldn’t load the picture/)).toBeTruthy();
     await act(async () => fireEvent.click(again()));
-    fireEvent.error(screen.getByRole('img', { name: 'Picture with letters to type' }));
+    fireEvent.error(screen.getByRole('img', { name: 'Picture of letters to enter' }));
     expect(again()).toBeTruthy();
   });
 
@@ -127,8 +127,8 @@ describe('the captcha', () => {
       return next;
     });
     await setConnection('lost');
-    expect(screen.getByText(/The picture could not be loaded/)).toBeTruthy();
+    expect(screen.getByText(/Couldn’t load the picture/)).toBeTruthy();
     await setConnection('back');
-    expect(screen.getByRole('img', { name: 'Picture with letters to type' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Picture of letters to enter' })).toBeTruthy();
   });
 });

@@ -48,14 +48,14 @@ describe('whether the page is shown', () => {
     act(() => {
       vi.advanceTimersByTime(KNOWN_WAIT_MS - 1);
     });
-    expect(screen.queryByText('The server did not answer')).toBeNull();
+    expect(screen.queryByText('The server didn’t respond')).toBeNull();
     const panel = screen.getByRole('heading', { level: 1 }).closest('section')!;
     expect(panel.getAttribute('aria-busy')).toBe('true');
     act(() => {
       vi.advanceTimersByTime(1);
     });
     expect(panel.getAttribute('aria-busy')).toBe('false');
-    expect(screen.getByText('The server did not answer')).toBeTruthy();
+    expect(screen.getByText('The server didn’t respond')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
   });
 

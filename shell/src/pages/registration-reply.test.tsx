@@ -11,7 +11,7 @@ describe('the reply', () => {
     const first = Promise.withResolvers<ReturnType<typeof failed>>();
     session.register.mockReturnValueOnce(first.promise);
     fill();
-    const button = screen.getByRole('button', { name: 'Create the account' });
+    const button = screen.getByRole('button', { name: 'Create account' });
     const form = button.closest('form')!;
     act(() => {
       fireEvent.submit(form);
@@ -23,7 +23,7 @@ describe('the reply', () => {
     expect(session.register).toHaveBeenCalledOnce();
     await act(async () => first.resolve(failed(new ApiFailure('server', { status: 500 }))));
     expect(button.hasAttribute('aria-busy')).toBe(false);
-    expect(screen.getByRole('alert').textContent).toContain('The account could not be created');
+    expect(screen.getByRole('alert').textContent).toContain('Couldn’t create your account');
     await submit();
     expect(session.register).toHaveBeenCalledTimes(2);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -36,7 +36,7 @@ describe('the reply', () => {
   ] as const)('[%s] %s leads to %3$s', async (_, kind, path, state) => {
     const { session, navigation } = open();
     session.register.mockResolvedValue({ kind });
-    fill([['E-mail address (optional)', 'c@mail.test']]);
+    fill([['Email address (optional)', 'c@mail.test']]);
     await submit();
     expect(navigation.trail).toEqual([path]);
     expect(navigation.location.state).toEqual(state);
@@ -48,7 +48,7 @@ describe('the reply', () => {
     fill();
     await submit();
     expect(navigation.trail).toEqual(['/registration']);
-    expect(screen.getByText('Your account is there')).toBeTruthy();
+    expect(screen.getByText('Your account was created')).toBeTruthy();
     expect(within(document.activeElement as HTMLElement).getByRole('link', { name: 'Log in' })).toBeTruthy();
   });
 
@@ -91,19 +91,19 @@ describe('the reply', () => {
     );
     fill([
       ['Why do you want to join?', 'boats'],
-      ['E-mail address (optional)', 'c@mail.test'],
+      ['Email address (optional)', 'c@mail.test'],
     ]);
     await submit();
     expect(errorOf('Username')).toBe('Username has already been taken');
-    expect(errorOf('E-mail address (optional)')).toBe('Email has invalid format. Email is on a list');
-    expect(errorOf('Repeat the password')).toBe('Password confirmation is odd');
+    expect(errorOf('Email address (optional)')).toBe('Email has invalid format. Email is on a list');
+    expect(errorOf('Confirm password')).toBe('Password confirmation is odd');
     expect(errorOf('Why do you want to join?')).toBe('Registration reason is too long');
     expect(screen.getByText('Shoe size is too large')).toBeTruthy();
     expect(document.activeElement).toBe(field('Username'));
     expect(FILLED.map(([label]) => field(label).value)).toEqual(FILLED.map(([, value]) => value));
     type('Username', 'carol2');
     expect(errorOf('Username')).toBeUndefined();
-    expect(errorOf('Repeat the password')).toBeTruthy();
+    expect(errorOf('Confirm password')).toBeTruthy();
   });
 
   test.each<[string, ApiFailure, string]>([
@@ -112,7 +112,11 @@ describe('the reply', () => {
       new ApiFailure('rate-limited', { status: 429, retryAfter: 30 }),
       'You are rate limited. Try again in',
     ],
-    ['an error of the server', new ApiFailure('server', { status: 500 }), 'The server has a problem. Try again later.'],
+    [
+      'an error of the server',
+      new ApiFailure('server', { status: 500 }),
+      'The server is having problems. Try again later.',
+    ],
     ['no connection', new ApiFailure('network'), 'Maybe the account was created all the same'],
     ['no answer in time', new ApiFailure('timeout'), 'Maybe the account was created all the same'],
     ['its own words', new ApiFailure('forbidden', { status: 403, serverText: 'Not today' }), 'Not today'],
@@ -143,7 +147,7 @@ describe('the reply', () => {
     );
     fill();
     await submit();
-    expect(errorOf('E-mail address (optional)')).toBe("Email can't be blank");
+    expect(errorOf('Email address (optional)')).toBe("Email can't be blank");
   });
 
   test('code that cannot be loaded is said too', async () => {

@@ -10,7 +10,7 @@ describe('the rules of the form', () => {
     async (label, text) => {
       const { session } = open();
       fill();
-      type(label, label === 'Password' || label === 'Repeat the password' ? '' : '  ');
+      type(label, label === 'Password' || label === 'Confirm password' ? '' : '  ');
       await submit();
       expect(errorOf(label)).toBe(text);
       expect(session.register).not.toHaveBeenCalled();
@@ -19,9 +19,9 @@ describe('the rules of the form', () => {
   );
 
   test.each<[string, string, Parts['instance']]>([
-    ['E-mail address', 'E-mail address cannot be left blank', { isActivationRequired: true }],
-    ['Why do you want to join?', 'The reason cannot be left blank', { isApprovalRequired: true }],
-    ['Date of birth', 'Date of birth cannot be left blank', { birthday: { isRequired: true, minAge: 13 } }],
+    ['Email address', 'Enter an email address', { isActivationRequired: true }],
+    ['Why do you want to join?', 'Enter a reason', { isApprovalRequired: true }],
+    ['Date of birth', 'Enter your date of birth', { birthday: { isRequired: true, minAge: 13 } }],
   ])(
     '[PR-074] [PR-077] [PR-080] %s is needed where the instance needs it, and nowhere else',
     async (label, text, needs) => {
@@ -42,18 +42,18 @@ describe('the rules of the form', () => {
   test('[PR-076] the repeated password should be the same, which is said once it was left for another field', async () => {
     const { session } = open();
     fill();
-    type('Repeat the password', 'tea and Cake ');
-    expect(errorOf('Repeat the password')).toBeUndefined();
-    fireEvent.blur(field('Repeat the password'), {
-      relatedTarget: screen.getByRole('button', { name: 'Create the account' }),
+    type('Confirm password', 'tea and Cake ');
+    expect(errorOf('Confirm password')).toBeUndefined();
+    fireEvent.blur(field('Confirm password'), {
+      relatedTarget: screen.getByRole('button', { name: 'Create account' }),
     });
-    expect(errorOf('Repeat the password')).toBeUndefined();
-    fireEvent.blur(field('Repeat the password'), { relatedTarget: field('Username') });
-    expect(errorOf('Repeat the password')).toContain('should be the same as password');
+    expect(errorOf('Confirm password')).toBeUndefined();
+    fireEvent.blur(field('Confirm password'), { relatedTarget: field('Username') });
+    expect(errorOf('Confirm password')).toContain('should be the same as password');
     await submit();
     expect(session.register).not.toHaveBeenCalled();
-    type('Repeat the password', 'tea and cake ');
-    expect(errorOf('Repeat the password')).toBeUndefined();
+    type('Confirm password', 'tea and cake ');
+    expect(errorOf('Confirm password')).toBeUndefined();
   });
 
   test('[PR-081] of several wrong fields the first one has the focus', async () => {
@@ -96,11 +96,11 @@ describe('the rules of the form', () => {
       instance: { isApprovalRequired: true, languages: ['de'], birthday: { isRequired: true, minAge: 13 } },
     });
     fill([
-      ['E-mail address (optional)', ' c@mail.test '],
+      ['Email address (optional)', ' c@mail.test '],
       ['Date of birth', '2000-02-29'],
       ['Why do you want to join?', 'boats'],
       ['About you (optional)', 'hi'],
-      ['Language of e-mails to you (optional)', 'de'],
+      ['Language for emails (optional)', 'de'],
     ]);
     await submit();
     expect(session.register.mock.calls[0]?.[0]).toMatchObject({
@@ -116,12 +116,12 @@ describe('the rules of the form', () => {
   test('passwords are for new accounts, the name is the one to remember, and both passwords can be shown', () => {
     open();
     expect(
-      ['Username', 'Display name', 'E-mail address (optional)', 'Password', 'Repeat the password'].map(
+      ['Username', 'Display name', 'Email address (optional)', 'Password', 'Confirm password'].map(
         (label) => field(label).autocomplete,
       ),
     ).toEqual(['username', 'name', 'email', 'new-password', 'new-password']);
-    const [first] = screen.getAllByRole('button', { name: 'Show the password' });
+    const [first] = screen.getAllByRole('button', { name: 'Show password' });
     fireEvent.click(first!);
-    expect([field('Password').type, field('Repeat the password').type]).toEqual(['text', 'password']);
+    expect([field('Password').type, field('Confirm password').type]).toEqual(['text', 'password']);
   });
 });

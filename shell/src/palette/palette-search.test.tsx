@@ -40,7 +40,7 @@ test('people and tags come from the instance’s search, and lead to their pages
   type('tid');
   expect(status()).toBe('Searching the server…');
   await pass(300);
-  expect(section('Commands and places')).toEqual(['Turn the tide']);
+  expect(section('Commands and pages')).toEqual(['Turn the tide']);
   expect(section('People')).toEqual(['Tilda Tide @tilda@far.example']);
   expect(section('Hashtags')).toEqual(['#tides']);
   expect(status()).toBe('');
@@ -72,13 +72,13 @@ test('beginnings of words come first, and people before settings: “ines” is 
     screen.getAllByRole('group').map((group) => group.querySelector('[role=presentation]')?.textContent);
   type('ines');
   await pass(300);
-  expect(groups()).toEqual(['People', 'Commands and places']);
+  expect(groups()).toEqual(['People', 'Commands and pages']);
   type('the');
   api.on(/^GET .*v2\/search/, {
     json: { ...FOUND, accounts: [wireAccount('9', { display_name: 'Thea' })], hashtags: [] },
   });
   await pass(300);
-  await vi.waitFor(() => expect(groups()).toEqual(['Commands and places', 'People', 'Settings']));
+  await vi.waitFor(() => expect(groups()).toEqual(['Commands and pages', 'People', 'Settings']));
 });
 
 test('the line that was chosen stays chosen when the server’s lines arrive above it', async () => {
@@ -154,13 +154,13 @@ test.each(FAULTS)(
     type('tid');
     await pass(300);
     expect(status()).toBe(
-      fault.name === 'a refusal for people' ? 'The harbour is closed on Sundays' : 'The server’s search did not work',
+      fault.name === 'a refusal for people' ? 'The harbour is closed on Sundays' : 'Couldn’t search the server',
     );
     expect(field().value).toBe('tid');
-    expect(screen.queryAllByRole('option', { name: 'Ask the server again' })).toHaveLength(fault.mayWorkAgain ? 1 : 0);
+    expect(screen.queryAllByRole('option', { name: 'Try again' })).toHaveLength(fault.mayWorkAgain ? 1 : 0);
     if (!fault.mayWorkAgain) return;
     api.on(/^GET .*v2\/search/, { json: FOUND });
-    fireEvent.click(screen.getByRole('option', { name: 'Ask the server again' }));
+    fireEvent.click(screen.getByRole('option', { name: 'Try again' }));
     expect(status()).toBe('Searching the server…');
     await pass(300);
     expect(section('People')).toHaveLength(1);

@@ -10,7 +10,7 @@ beforeAll(() => {
 afterEach(cleanup);
 
 const lines = () => screen.getAllByRole('option').map((option) => option.querySelector('bdi')?.textContent);
-const field = () => screen.getByRole('combobox', { name: 'Find a command, a place, a person or a setting' });
+const field = () => screen.getByRole('combobox', { name: 'Find a command, page, person or setting' });
 const chosen = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.querySelector('bdi')?.textContent;
 
@@ -21,7 +21,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }])(
     press('k', keys);
     expect(document.activeElement).toBe(field());
     expect(lines()).toEqual(['Turn the tide', 'Über uns', 'Keyboard shortcuts']);
-    expect(screen.getByRole('dialog', { name: 'Commands and places' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Commands and pages' })).toBeTruthy();
   },
 );
 
@@ -141,10 +141,10 @@ test('the question mark lists all keys by module, those that views handle too', 
       .getAllByRole('term')
       .map((term) => `${term.nextSibling?.textContent} ${term.textContent}`);
   expect(group('Everywhere')).toEqual([
-    'Ctrl K Commands and places',
+    'Ctrl K Commands and pages',
     '? This list',
     '/ Search',
-    'S Search (second key)',
+    'S Search (alternative)',
   ]);
   expect(group('module.name')).toEqual([
     'T Tide table',
@@ -202,7 +202,7 @@ test('s and the slash lead to the search field where there is one, and the list 
   field.blur();
   press('?');
   expect(screen.getByText('Search').nextSibling?.textContent).toBe('/');
-  expect(screen.getByText('Search (second key)').nextSibling?.textContent).toBe('S');
+  expect(screen.getByText('Search (alternative)').nextSibling?.textContent).toBe('S');
   form.remove();
 });
 

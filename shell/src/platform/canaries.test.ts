@@ -79,7 +79,7 @@ test('a canary that stops is blocked in this browser and says so; of another mod
     [
       {
         level: 'info',
-        text: 'It was a trial version. After a reload, this browser uses the version before it.',
+        text: 'That was a trial version. Reload to go back to the previous one.',
         ms: 0,
       },
     ],

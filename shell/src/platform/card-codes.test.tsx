@@ -56,7 +56,7 @@ test("a throw while drawing has a code of its own; the third in a minute has the
   const card = await cardOf(() => new Error('broken'));
   for (let times = 0; times < 2; times += 1) {
     expect(card.text()).toContain('MODULE_VIEW_FAILED');
-    expect(card.text()).toContain('Water levels could not be shown');
+    expect(card.text()).toContain('Couldn’t show Water levels');
     expect(card.text()).not.toContain('tide');
     await card.retry();
   }
@@ -74,5 +74,5 @@ test.each([
   const card = await cardOf(chunkError);
   await vi.waitFor(() => expect(card.text()).toContain(code));
   expect(card.text()).not.toContain('MODULE_VIEW_FAILED');
-  expect(card.text()).toContain('Water levels could not be loaded');
+  expect(card.text()).toContain('Couldn’t load Water levels');
 });

@@ -44,7 +44,7 @@ describe('the password', () => {
     '[SH-007] [SH-089] has a link to the reset of a forgotten password, where the server resets it (%s) and sends mail (%s)',
     (passwordReset, isMailerEnabled, address) => {
       fakeShell({ instance: { isMailerEnabled, abilities: { passwordReset } } }).show(<LoginForm />);
-      expect(screen.queryByRole('link', { name: 'Forgot it?' })?.getAttribute('href')).toBe(address);
+      expect(screen.queryByRole('link', { name: 'Forgot password?' })?.getAttribute('href')).toBe(address);
     },
   );
 

@@ -31,7 +31,7 @@ const BACK: StreamStatus = { kind: 'reconnected' };
 
 test.each<[string, StreamStatus[], 'alert' | 'status', string]>([
   ['[SH-178] an error with the close code', [BROKE], 'alert', 'code 1011'],
-  ['[SH-177] a success', [BROKE, BACK], 'status', 'The live connection is back.'],
+  ['[SH-177] a success', [BROKE, BACK], 'status', 'Live connection restored.'],
 ])('the stream’s notice is %s, for 5 s', async (_, events, role, text) => {
   const happens = start(() => Promise.resolve(true));
   for (const event of events) await happens(event);

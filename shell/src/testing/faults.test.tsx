@@ -23,7 +23,7 @@ const noticing = ({ notices }: Pick<ReturnType<typeof fakeShell>, 'notices'>) =>
   noticeTexts: () => notices.notices$.value.map(({ text }) => text),
 });
 const RESET = 'POST /auth/password';
-const NAME = 'Username or e-mail address';
+const NAME = 'Username or email address';
 function openReset() {
   const shell = fakeShell({
     start: '/password-reset',
@@ -47,14 +47,14 @@ describe.each(FAULTS)('$name', (fault) => {
     fill();
     await submit();
     expectOneMessage(noticing(shell), fault);
-    const button = screen.getByRole('button', { name: 'Create the account' });
+    const button = screen.getByRole('button', { name: 'Create account' });
     expect(screen.getByRole('alert').compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(button.getAttribute('aria-busy')).toBeNull();
     expect(FILLED.map(([label]) => field(label).value)).toEqual(FILLED.map(([, value]) => value));
     shell.session.register.mockResolvedValueOnce({ kind: 'created' });
     await submit();
     expect(saidFailures(noticing(shell))).toEqual([]);
-    expect(screen.getByText('Your account is there')).toBeTruthy();
+    expect(screen.getByText('Your account was created')).toBeTruthy();
   });
 
   test('[PR-086] a captcha says it once in its place, with a retry, and what was typed stays', async () => {
@@ -79,12 +79,12 @@ describe.each(FAULTS)('$name', (fault) => {
   test('[PR-099] [PR-101] a reset of the password says it once, keeps the name, and can be sent again', async () => {
     const shell = openReset();
     shell.api.answer(RESET, fault.fails);
-    await press('Send the e-mail');
+    await press('Send email');
     expectOneMessage(noticing(shell), fault);
     expect(screen.getByLabelText<HTMLInputElement>(NAME).value).toBe('maren');
     expect(document.querySelector('[aria-busy]')).toBeNull();
     shell.api.answer(RESET, () => undefined);
-    await press('Send the e-mail');
+    await press('Send email');
     expect(saidFailures(noticing(shell))).toEqual([]);
     expect(screen.getByText(/the e-mail is on its way/)).toBeTruthy();
   });
@@ -92,12 +92,12 @@ describe.each(FAULTS)('$name', (fault) => {
   test('[PR-094] a mail that is not sent again says it once, and can be sent', async () => {
     const shell = openAwaiting();
     shell.api.answer(RESEND, fault.fails);
-    await press(/Send the e-mail again/);
+    await press(/Resend email/);
     expectOneMessage(noticing(shell), fault);
     shell.api.answer(RESEND, () => undefined);
-    await press(/Send the e-mail again/);
+    await press(/Resend email/);
     expect(saidFailures(noticing(shell))).toEqual([]);
-    expect(screen.getByText('The e-mail was sent again.')).toBeTruthy();
+    expect(screen.getByText('Email sent again')).toBeTruthy();
   });
 });
 
@@ -109,7 +109,7 @@ describe('a slow answer is waited for, and arrives', () => {
     fill();
     await submit();
     await expectWaiting(noticing(shell));
-    expect(screen.getByText('Your account is there')).toBeTruthy();
+    expect(screen.getByText('Your account was created')).toBeTruthy();
   });
 
   test('of a reset of the password', async () => {
@@ -119,7 +119,7 @@ describe('a slow answer is waited for, and arrives', () => {
       RESET,
       slowly(() => undefined),
     );
-    await press('Send the e-mail');
+    await press('Send email');
     await expectWaiting(noticing(shell));
     expect(screen.getByText(/the e-mail is on its way/)).toBeTruthy();
   });
@@ -131,8 +131,8 @@ describe('a slow answer is waited for, and arrives', () => {
       RESEND,
       slowly(() => undefined),
     );
-    await press(/Send the e-mail again/);
+    await press(/Resend email/);
     await expectWaiting(noticing(shell));
-    expect(screen.getByText('The e-mail was sent again.')).toBeTruthy();
+    expect(screen.getByText('Email sent again')).toBeTruthy();
   });
 });

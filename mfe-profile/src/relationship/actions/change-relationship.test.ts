@@ -66,7 +66,7 @@ test('a refusal is said, and nothing is shown as done', async () => {
     throw new ApiFailure('invalid', { status: 422, serverText: 'Not now' });
   });
   await change('mute');
-  expect(fake.noticeTexts()).toEqual(['That did not work: Not now']);
+  expect(fake.noticeTexts()).toEqual(['That didn’t work: Not now']);
   expect(fake.ctx.ports.entities.peek('relationship', 'ana')?.muting).toBe(false);
 });
 
@@ -110,7 +110,7 @@ test('a server that is not known to take a time gets the plain question', async 
   expect(fake.opened).not.toHaveBeenCalled();
   expect(fake.confirm).toHaveBeenCalledExactlyOnceWith({
     title: 'Mute Ana?',
-    body: 'You see neither their posts nor notifications from them. They do not learn of it.',
+    body: 'You won’t see their posts or get notifications from them. They won’t know they’ve been muted.',
     confirmLabel: 'Mute',
     danger: true,
   });

@@ -40,7 +40,7 @@ async function show() {
 }
 /** The part of the picture that is kept: left, top, width, height. */
 async function kept() {
-  await press('Use this part');
+  await press('Crop');
   return (draw.mock.lastCall as number[]).slice(1, 5);
 }
 

@@ -9,7 +9,7 @@ beforeEach(withoutLayout);
 
 const REMOTE = { pleroma: { local: false }, url: 'https://far.example/@ana/9' };
 type AnyQuery = FakeCtx['api']['calls'][number]['query'];
-const parentLine = () => screen.queryByText(/the post (above|that this one answers) is not available here/);
+const parentLine = () => screen.queryByText(/the post (above|this one replies to) isn’t available here/);
 /** Whether the line of the parent is below the first status. */
 const isBelow = () => {
   const first = screen.getAllByRole('article')[0] as HTMLElement;
@@ -71,7 +71,7 @@ test('an ancestor that is missing is said, with the page of the first status at 
   expect(parentLine()?.textContent).toContain('that this one answers');
   // Above, it would be out of sight: the status in focus stays where it was.
   expect(isBelow()).toBe(true);
-  const link = screen.getByRole('link', { name: 'Open at the source' });
+  const link = screen.getByRole('link', { name: 'Open original page' });
   expect(link.getAttribute('href')).toBe('https://far.example/@ana/9');
   expect(link.getAttribute('target')).toBe('_blank');
   expect(askedFor(fake)).toEqual([['s1']]);
@@ -84,9 +84,9 @@ test('nothing is said of a conversation that begins here and has all its replies
 
 test('a status of this server has no source elsewhere, and a visitor cannot have the server search', async () => {
   await show((fake) => sends(fake, [wireStatus('s1')], [], reply('s2', 's1', { replies_count: 2 })));
-  expect(screen.getByText(/2 replies are not available here/)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Open at the source' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Load what is missing' })).toBeNull();
+  expect(screen.getByText(/2 replies aren’t available here/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Open original page' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Load missing posts' })).toBeNull();
 });
 
 test('a visitor is led to the source, and not offered the search', async () => {
@@ -95,9 +95,9 @@ test('a visitor is led to the source, and not offered the search', async () => {
     {},
     { me: undefined },
   );
-  expect(screen.getByText(/1 reply is not available here/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Open at the source' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Load what is missing' })).toBeNull();
+  expect(screen.getByText(/1 reply isn’t available here/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open original page' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Load missing posts' })).toBeNull();
 });
 
 test('what is missing is fetched: the server looks at the source, and the conversation is requested again', async () => {
@@ -109,8 +109,8 @@ test('what is missing is fetched: the server looks at the source, and the conver
       return { json: { accounts: [], statuses: [s2], hashtags: [] } };
     });
   });
-  expect(screen.getByText(/1 reply is not available here/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Load what is missing' }));
+  expect(screen.getByText(/1 reply isn’t available here/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Load missing posts' }));
   await act(settle);
   expect(fake.api.asked(/search/)[0]?.query).toMatchObject({ q: 'https://far.example/@ana/9', resolve: true });
   expect(order()).toEqual(['s1', 's2', 's3', 's4']);
@@ -125,13 +125,11 @@ test('a search that finds nothing more says so, one that fails says why, and can
     });
   });
   const fetchMissing = async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Load what is missing' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Load missing posts' }));
     await act(settle);
   };
   await fetchMissing();
-  expect(screen.getByRole('alert').textContent).toContain(
-    'The missing posts could not be loaded. The server has a problem',
-  );
+  expect(screen.getByRole('alert').textContent).toContain('Couldn’t load the missing posts. The server has a problem');
   fake.api.on(/search/, { json: { accounts: [], statuses: [], hashtags: [] } });
   await fetchMissing();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -153,15 +151,15 @@ test('a parent that the server names by its address alone is found there, and sh
     one.api.on(/search/, { json: { accounts: [], statuses: [wireStatus('s1')], hashtags: [] } });
   });
   expect(parentLine()).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Open at the source' }).getAttribute('href')).toBe(far);
-  fireEvent.click(screen.getByRole('button', { name: 'Load what is missing' }));
+  expect(screen.getByRole('link', { name: 'Open original page' }).getAttribute('href')).toBe(far);
+  fireEvent.click(screen.getByRole('button', { name: 'Load missing posts' }));
   await act(settle);
   expect(fake.api.asked(/search/)[0]?.query).toMatchObject({ q: far });
   expect(order()).toEqual(['s1', 's2']);
   expect(parentLine()).toBeNull();
 });
 
-const within = () => screen.queryAllByText('The post that this reply answers is not available here.');
+const within = () => screen.queryAllByText('The post this replies to isn’t available here.');
 /** The status below each such line. */
 const orphans = () =>
   within().map((line) => line.closest('[data-key]')?.querySelector('article')?.getAttribute('data-status'));
@@ -183,7 +181,7 @@ test.each(['linear', 'tree'] as const)(
     await act(settle);
     expect(askedFor(fake)).toEqual([['gone']]);
     expect(orphans()).toEqual(['r2']);
-    const link = screen.getByRole('link', { name: 'Open at the source' });
+    const link = screen.getByRole('link', { name: 'Open original page' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://far.example/r2', '_blank']);
   },
 );

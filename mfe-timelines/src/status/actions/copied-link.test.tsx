@@ -22,14 +22,14 @@ test.each([
   await choose('Copy link');
   expect(written.mock.calls).toEqual([[expected]]);
   expect(fake.notices.mock.calls.map(([{ level }]) => level)).toEqual(['success']);
-  expect(fake.noticeTexts()).toEqual(['The link is copied']);
+  expect(fake.noticeTexts()).toEqual(['Link copied']);
 });
 
 test('a clipboard that refuses: the post says so, until something succeeds', async () => {
   clipboard(() => Promise.reject(new Error('denied')));
   const fake = await showMenu({}, {});
   await choose('Copy link');
-  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('The link could not be copied.');
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('Couldn’t copy the link.');
   expect(fake.noticeTexts()).toEqual([]);
   clipboard(accepts);
   await choose('Copy link');
@@ -60,12 +60,12 @@ test('sharing hands the address to the system, where it can; a closed dialog is 
   expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
   shared.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
   await choose('Share…');
-  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('The post could not be shared.');
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('Couldn’t share the post.');
 });
 
 test('a post of this server has no source elsewhere', async () => {
   await showMenu({ pleroma: { local: true }, account: { id: 'a1', username: 'x', acct: 'x' } }, {});
-  expect(has('Open on its own server')).toBe(false);
+  expect(has('Open original page')).toBe(false);
 });
 
 test('edit opens the composer with the post', async () => {

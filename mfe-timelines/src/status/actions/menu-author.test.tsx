@@ -4,7 +4,7 @@ import { aRelationship, type FakeCtxOptions } from '@skerry/shared/testing';
 import { choose, has, showMenu } from './testing/show-menu.tsx';
 
 const AUTHOR = ['Mute @usera1', 'Block @usera1'];
-const FOR_A_TIME = 'Mute @usera1 for a time…';
+const FOR_A_TIME = 'Mute @usera1 for a while…';
 
 test.for<[string, string | undefined, NonNullable<FakeCtxOptions['commands']>, boolean]>([
   ['a member', 'a9', ['account/relationship/v1'], true],

@@ -60,7 +60,7 @@ test('a deletion that the server refuses is undone and reported', async () => {
   await choose('Delete');
   expect(screen.queryByText('gone')).toBeNull();
   expect(screen.getByRole('alert', { hidden: true }).textContent).toContain(
-    'The server has a problem. Try again later.',
+    'The server is having problems. Try again later.',
   );
 });
 
@@ -80,7 +80,7 @@ test.each([
     new ApiFailure('unsupported', { status: 404, identifier: 'deletingStatuses' }),
     null,
   ],
-  ['is said by the card where nothing was sent', new ApiFailure('unsupported'), 'This server does not offer that.'],
+  ['is said by the card where nothing was sent', new ApiFailure('unsupported'), 'This server doesn’t support that.'],
 ])('what the server turns out not to have is taken back, and %s', async (_, failure, said) => {
   const fake = await showMenu({ account: { id: 'me', acct: 'maren', username: 'maren' } }, { me: 'me' });
   fake.api.answer('DELETE /api/v1/statuses/s1', () => {

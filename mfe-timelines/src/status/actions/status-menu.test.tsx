@@ -127,14 +127,14 @@ test.each([400, 409, 422])('[TL-075] a pin refused with %i says why in the words
   });
   await choose('Pin on profile');
   expect(screen.getByRole('alert', { hidden: true }).textContent).toBe(
-    'That did not work: You have already pinned the maximum number of statuses',
+    'That didn’t work: You have already pinned the maximum number of statuses',
   );
   expect(has('Pin on profile')).toBe(true);
 });
 
 test('[TL-093] a status of another server links to its source', async () => {
   await showMenu({ pleroma: { local: false }, account: { id: 'a1', username: 'x', acct: 'x@other.example' } }, {});
-  expect(screen.getByRole('menuitem', { name: 'Open on its own server' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('menuitem', { name: 'Open original page' }).getAttribute('href')).toBe(
     'https://one.example/s/s1',
   );
 });

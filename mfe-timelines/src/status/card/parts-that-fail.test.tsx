@@ -13,7 +13,7 @@ const loaded = async () => {
     await settle();
   });
 };
-const FAILED = [{ level: 'error', text: 'That did not load' }];
+const FAILED = [{ level: 'error', text: 'Couldn’t load this' }];
 
 test('a choice of emoji that does not load says so, and is closed: a press tries again', async () => {
   const fake = await show(wireStatus('s1'));

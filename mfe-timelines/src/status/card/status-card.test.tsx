@@ -93,7 +93,7 @@ test('[TL-065] [TL-066] a repeat that the server refuses is undone, and the card
   });
   await press('Repeat 1');
   expect(screen.getByRole('button', { name: 'Repeat 1' }).getAttribute('aria-pressed')).toBe('false');
-  expect(screen.getByRole('alert').textContent).toContain('The server has a problem. Try again later.');
+  expect(screen.getByRole('alert').textContent).toContain('The server is having problems. Try again later.');
 });
 
 test('[TL-067] [TL-075] [TL-076] a failed bookmark is reported on the card until an action succeeds', async () => {

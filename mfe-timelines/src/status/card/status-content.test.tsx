@@ -38,7 +38,7 @@ test('[TL-104] [SE-062] a mere subject hides the text only if the preference say
 test('[TL-105] a subject longer than 240 characters is cut until opened', async () => {
   await show(wireStatus('s1', { spoiler_text: 'x'.repeat(300) }));
   expect(screen.queryByText('x'.repeat(300))).toBeNull();
-  await press('Show all of the warning');
+  await press('Show full warning');
   expect(screen.getByText(new RegExp('x{300}'))).toBeTruthy();
 });
 
@@ -47,7 +47,7 @@ test.each([
   [241, true],
 ])('[TL-105] one of %i characters is cut: %s', async (length, isCut) => {
   await show(wireStatus('s1', { spoiler_text: 'x'.repeat(length) }));
-  expect(screen.queryByRole('button', { name: 'Show all of the warning' }) !== null).toBe(isCut);
+  expect(screen.queryByRole('button', { name: 'Show full warning' }) !== null).toBe(isCut);
 });
 
 test('[TL-101] [TL-061] a tall status is cut until opened, and again when it is closed', async () => {
@@ -147,7 +147,7 @@ test('[TL-059] [TL-060] a deleted status leaves a placeholder, an unknown one sa
   act(() => fake.entities.merge({ status: [{ ...fake.entities.peek('status', 's1')!, isDeleted: true }] }));
   expect(screen.getByText('This post was deleted')).toBeTruthy();
   act(() => fake.entities.remove('status', 's1'));
-  expect(screen.getByText('This post is not available')).toBeTruthy();
+  expect(screen.getByText('This post isn’t available')).toBeTruthy();
 });
 
 test('a repeat shows the original status and who repeated it', async () => {

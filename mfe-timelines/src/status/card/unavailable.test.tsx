@@ -5,7 +5,7 @@ import { show } from './testing/show-status.tsx';
 
 test('a reply to a status that this server does not know links to its address', async () => {
   await show(wireStatus('s1', { in_reply_to_id: '_', akkoma: { in_reply_to_apid: 'https://far.test/objects/1' } }));
-  const link = screen.getByRole('link', { name: 'Reply to a post that is not available here' });
+  const link = screen.getByRole('link', { name: 'Reply to a post that isn’t available here' });
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
     'https://far.test/objects/1',
     'noopener noreferrer nofollow ugc',
@@ -17,7 +17,7 @@ test.for<[string, unknown]>([
   ['no safe one', { in_reply_to_apid: 'javascript:alert(1)' }],
 ])('there is no link but a text where there is %s', async ([, akkoma]) => {
   await show(wireStatus('s1', { in_reply_to_id: '_', akkoma }));
-  expect(screen.getByText('Reply to a post that is not available here').closest('a')).toBeNull();
+  expect(screen.getByText('Reply to a post that isn’t available here').closest('a')).toBeNull();
 });
 
 test.for<[string, Record<string, unknown>]>([
@@ -26,10 +26,10 @@ test.for<[string, Record<string, unknown>]>([
   ['it is hidden from the reader', { pleroma: { quote_id: 'q1', quote_visible: false, quote: null } }],
 ])('a quote is mentioned where %s', async ([, more]) => {
   await show(wireStatus('s1', more));
-  expect(screen.getByText('The quoted post is not available')).toBeTruthy();
+  expect(screen.getByText('The quoted post isn’t available')).toBeTruthy();
 });
 
 test('without a quote nothing is mentioned', async () => {
   await show(wireStatus('s1', { quote: null, quote_id: null }));
-  expect(screen.queryByText('The quoted post is not available')).toBeNull();
+  expect(screen.queryByText('The quoted post isn’t available')).toBeNull();
 });

@@ -44,7 +44,7 @@ const scroll = async () => {
 test.each([
   ['its long text', { content: '<p>line</p>'.repeat(30) }, 'Show more', 'Show less'],
   ['its content behind a warning', { spoiler_text: 'Food', sensitive: true }, 'Show', 'Hide'],
-  ['its long warning', { spoiler_text: 'x'.repeat(300) }, 'Show all of the warning', 'Shorten the warning'],
+  ['its long warning', { spoiler_text: 'x'.repeat(300) }, 'Show full warning', 'Shorten warning'],
 ])('[TL-061] a status has %s open when its row returns, and the others have not', async (_, fields, open, close) => {
   await show(fields);
   fireEvent.click(card(0).getByRole('button', { name: open }));

@@ -34,7 +34,7 @@ async function show(
   await act(settle);
   return fake;
 }
-const shown = () => screen.queryAllByRole('button', { name: /^Open the picture/ }).length;
+const shown = () => screen.queryAllByRole('button', { name: /^Open picture/ }).length;
 const areFolded = () => shown() === 0;
 const opener = () => screen.queryByRole('button', { name: /^Show \d+ attachments?$/ });
 

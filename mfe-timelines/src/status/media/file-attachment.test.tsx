@@ -36,7 +36,7 @@ test('a sound that the browser cannot play says so and leads to its file', async
   const { container } = await show('audio');
   expect(screen.queryByRole('link')).toBeNull();
   fireEvent.error(container.querySelector('audio')!);
-  expect(screen.getByRole('alert').textContent).toBe('This cannot be played here.');
+  expect(screen.getByRole('alert').textContent).toBe('Your browser can’t play this.');
   expect(screen.getByRole('link', { name: 'whale song.swf' }).getAttribute('href')).toContain('whale%20song');
 });
 
@@ -117,7 +117,7 @@ describe('[TL-128] a Flash movie', () => {
       scripts(),
     ]).toEqual([true, null, []]);
     press('Play');
-    expect(screen.getByRole('status').textContent).toBe('Loading the Flash player…');
+    expect(screen.getByRole('status').textContent).toBe('Loading Flash player…');
     expect(scripts().map((script) => script.getAttribute('src'))).toEqual(['/static/ruffle/ruffle.js']);
     page.RufflePlayer = ruffle;
     fireEvent.load(scripts()[0]!);
@@ -134,7 +134,7 @@ describe('[TL-128] a Flash movie', () => {
     started();
     await act(settle);
     expect(player.parentElement?.className).not.toContain('unseen');
-    press('Close the player');
+    press('Close player');
     expect(container.querySelector('[data-player]')).toBeNull();
     expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
   });

@@ -118,7 +118,7 @@ test('who uncovers or covers media by the keyboard keeps the focus there', async
   screen.getByRole('button', { name: /Sensitive media/ }).focus();
   press(/Sensitive media/);
   await act(settle);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Open the picture/ }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Open picture/ }));
   press(/^Hide media/);
   await act(settle);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /Sensitive media/ }));

@@ -160,8 +160,8 @@ test('a video that cannot be played offers the way to its file', async () => {
 });
 
 test.each([
-  ['image', 'The picture did not load'],
-  ['video', 'That did not load'],
+  ['image', 'Couldn’t load the picture'],
+  ['video', 'Couldn’t load this'],
 ] as const)('%s without an address that may be requested says so, with nothing to retry', async (kind, words) => {
   const container = await show(picture({ kind, url: '', previewUrl: '' }));
   await import('./tile-parts.ts');

@@ -46,7 +46,7 @@ test('a version has its own warning, poll and pictures, which open in the viewer
   ]);
   const [current, first] = versions();
   expect(within(first!).getByText('Tides')).toBeTruthy();
-  const options = within(first!).getByRole('list', { name: 'Options of the poll' });
+  const options = within(first!).getByRole('list', { name: 'Poll options' });
   expect(
     within(options)
       .getAllByRole('listitem')
@@ -77,13 +77,13 @@ test('a version is as hostile as any text of a server', async () => {
 
 test('it says that it loads, that there is nothing, and that it failed, with a retry', async () => {
   const { fake } = await show(() => new Promise(() => undefined));
-  expect(screen.getByRole('status', { name: 'Loading the edit history' })).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'Loading edit history' })).toBeTruthy();
   act(() => fake.end());
   document.body.replaceChildren();
   const other = await show(() => {
     throw apiError(500);
   });
-  expect(screen.getByRole('alert').textContent).toContain('The edit history could not be loaded.');
+  expect(screen.getByRole('alert').textContent).toContain('Couldn’t load the edit history');
   other.fake.api.on(/history/, { json: [] });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await act(settle);

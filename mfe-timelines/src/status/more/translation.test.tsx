@@ -97,7 +97,7 @@ test('[TL-107] where the server lacks the language of the interface, a notice sa
   fake.api.on(/translation\/languages/, { json: { source: [], target: languages('fr', 'pt-BR') } });
   fake.api.on(/translations\/fr/, { json: { text: '<p>Bonjour</p>' } });
   await translateByKey();
-  expect(fake.noticeTexts()).toEqual(['This server does not translate into your language. Choose another one.']);
+  expect(fake.noticeTexts()).toEqual(['This server can’t translate into your language. Choose another one.']);
   expect(fake.api.asked(/translations\//)).toEqual([]);
   fireEvent.change(screen.getByLabelText('Translate into'), { target: { value: 'fr' } });
   await act(settle);

@@ -100,7 +100,7 @@ test('what is not known is said: nobody, and a failure, which can be repeated', 
     },
   );
   const nobody = await point(screen.getByRole('button', { name: '1 favourite' }), 'Favourited by');
-  expect(nobody.textContent).toContain('Nobody that this server knows of');
+  expect(nobody.textContent).toContain('No one this server knows of');
   fireEvent.keyDown(nobody, { key: 'Escape' });
   const failed = await point(screen.getByRole('button', { name: '1 repeat' }), 'Repeated by');
   fails = false;

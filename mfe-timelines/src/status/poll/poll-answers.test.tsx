@@ -96,7 +96,7 @@ test('a failed vote keeps the choice; its report can be dismissed', async () => 
   });
   choose('radio', 2);
   await vote();
-  expect(screen.getByRole('alert').textContent).toContain('The vote was not counted');
+  expect(screen.getByRole('alert').textContent).toContain('Your vote wasn’t counted');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Option 2' }).checked).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('alert')).toBeNull();

@@ -158,7 +158,7 @@ test('a vote that fails is reported and can be repeated', async () => {
   fireEvent.click(screen.getByRole('radio', { name: 'Tea' }));
   fireEvent.click(screen.getByRole('button', { name: 'Vote' }));
   await act(settle);
-  expect(screen.getByRole('alert').textContent).toContain('The server does not accept that.');
+  expect(screen.getByRole('alert').textContent).toContain('The server didn’t accept that.');
   expect(screen.getByRole('button', { name: 'Vote' }).getAttribute('aria-busy')).toBeNull();
 });
 

@@ -26,7 +26,7 @@ async function show(prepare: (fake: FakeCtx) => void): Promise<FakeCtx> {
 }
 async function point(): Promise<HTMLElement> {
   fireEvent.pointerEnter(screen.getByRole('link', { name: /^Reply to/ }), { pointerType: 'mouse' });
-  const preview = await screen.findByRole('dialog', { name: 'Preview of the post' }, { timeout: 5000 });
+  const preview = await screen.findByRole('dialog', { name: 'Post preview' }, { timeout: 5000 });
   await act(settle);
   return preview;
 }
@@ -54,7 +54,7 @@ test('[TL-053] a parent that is here is shown without a request, with the number
 
 test.each([
   ['its warning alone', { spoiler_text: 'Food' }, 'Food'],
-  ['that it is not available', null, 'This post is not available'],
+  ['that it is not available', null, 'This post isn’t available'],
 ])('the preview shows %s where there is one', async (_, fields, text) => {
   await show(({ api }) =>
     api.on(/statuses\/s1$/, () => {

@@ -50,8 +50,8 @@ async function open(
   return { fake, ...view };
 }
 async function gather(since?: string) {
-  if (since) fireEvent.change(screen.getByLabelText('What I missed'), { target: { value: since } });
-  await press('Gather');
+  if (since) fireEvent.change(screen.getByLabelText('Period'), { target: { value: since } });
+  await press('Catch up');
   await act(settle);
   await act(settle);
 }
@@ -75,7 +75,7 @@ test('home is gathered back to the chosen time, page by page, and no further', a
   );
   await gather('1');
   expect(rows()).toEqual(['s9', 's8', 's7']);
-  expect(screen.getByText('That is all')).toBeTruthy();
+  expect(screen.getByText('No more posts')).toBeTruthy();
   expect(fake.api.asked(/timelines\/home/).map(({ query }) => [query?.max_id, query?.limit])).toEqual([
     [undefined, 40],
     ['1', 40],
@@ -84,11 +84,9 @@ test('home is gathered back to the chosen time, page by page, and no further', a
   expect(rows()).toEqual(['s9', 's8', 's7', 's6']);
 });
 
-test('“Since my last visit” is proposed; how many posts by how many people is said, of the kind that is shown', async () => {
+test('“Since your last visit” is proposed; how many posts by how many people is said, of the kind that is shown', async () => {
   const { fake } = await open();
-  expect(screen.getByLabelText<HTMLSelectElement>('What I missed').selectedOptions[0]?.text).toBe(
-    'Since my last visit',
-  );
+  expect(screen.getByLabelText<HTMLSelectElement>('Period').selectedOptions[0]?.text).toBe('Since your last visit');
   await fake.ctx.ports.storage.set('home.read', 's6');
   serve(fake, {
     json: [
@@ -131,7 +129,7 @@ test('while it runs it says how far it is, and can be stopped with what is there
   expect(Number(screen.getByRole('progressbar').getAttribute('value'))).toBeCloseTo(0.5, 3);
   screen.getByRole('button', { name: 'Stop' }).focus();
   await press('Stop');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Gather' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Catch up' }));
   expect(rows()).toEqual(['s9', 's8']);
   expect(screen.getByText(/^You stopped at/)).toBeTruthy();
 });
@@ -151,7 +149,7 @@ test('so many are gathered at most, and the rest is said to be left out', async 
   await gather('1');
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(page).toBe(25);
-  expect(screen.getByText(/^These are the newest, back to/)).toBeTruthy();
+  expect(screen.getByText(/^These are the newest posts, back to/)).toBeTruthy();
 });
 
 test('a failure at the start says why, and goes on when asked', async () => {
@@ -164,7 +162,7 @@ test('a failure at the start says why, and goes on when asked', async () => {
   serve(fake, { json: [says('s9', 10)] });
   screen.getByRole('button', { name: 'Try again' }).focus();
   await press('Try again');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Gather' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Catch up' }));
   await act(settle);
   expect(rows()).toEqual(['s9']);
 });
@@ -178,9 +176,9 @@ test('a failure in between keeps what is there, and goes on from there', async (
   expect(screen.getByRole('alert').textContent).toContain('You are rate limited');
   expect(rows()).toEqual(['s9']);
   serve(fake, { json: [says('s9', 10)], next: '1' }, { json: [says('s8', 20)] });
-  screen.getByRole('button', { name: 'Go on' }).focus();
-  await press('Go on');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Gather' }));
+  screen.getByRole('button', { name: 'Continue' }).focus();
+  await press('Continue');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Catch up' }));
   await act(settle);
   expect(rows()).toEqual(['s9', 's8']);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -190,7 +188,7 @@ test('who missed nothing is told so', async () => {
   const { fake } = await open();
   serve(fake, { json: [says('s9', 10, { account: wireAccount('a9') }), says('s8', 90)] });
   await gather('1');
-  expect(screen.getByText('You missed nothing')).toBeTruthy();
+  expect(screen.getByText('You didn’t miss anything')).toBeTruthy();
 });
 
 const MIXED = [
@@ -219,7 +217,7 @@ test('one kind is shown; where there is none, all are a press away', async () =>
   choose('Show', 'repeats');
   expect(rows()).toEqual(['s8']);
   choose('Show', 'links');
-  expect(screen.getByText('None of this kind')).toBeTruthy();
+  expect(screen.getByText('No posts of this kind')).toBeTruthy();
   await press('Show all');
   expect(rows()).toHaveLength(4);
 });
@@ -234,7 +232,7 @@ test('followed hashtags are asked for when they are chosen, where the server has
   expect(fake.api.asked(/followed_tags/)).toEqual([]);
   choose('Show', 'tags');
   await act(settle);
-  expect(screen.getByRole('alert').textContent).toContain('Your hashtags did not load');
+  expect(screen.getByRole('alert').textContent).toContain('Couldn’t load your hashtags');
   fake.api.on(/followed_tags/, { json: [{ name: 'tea', url: 'https://one.example/t' }] });
   await press('Try again');
   expect(rows()).toEqual(['s7']);
@@ -243,7 +241,7 @@ test('followed hashtags are asked for when they are chosen, where the server has
     { instance: { abilities: { followedTags: false } } },
     fakeCtx({ me: 'a9', instance: { abilities: { followedTags: false } } }),
   );
-  expect(screen.queryByRole('option', { name: 'With my hashtags' })).toBeNull();
+  expect(screen.queryByRole('option', { name: 'With hashtags you follow' })).toBeNull();
 });
 
 test('what a filter hides is left out, and not counted', async () => {

@@ -17,8 +17,8 @@ const texts = () => [...document.querySelectorAll('p')].map(({ textContent }) =>
 
 test('an empty home leads to what others write, where such a timeline is installed', async () => {
   await show('home');
-  expect(texts()).toEqual(['Nothing here yet', 'Here you will see what the people you follow write.']);
-  const next = screen.getByRole('link', { name: 'See what others write' });
+  expect(texts()).toEqual(['Nothing here yet', 'Posts from people you follow will appear here.']);
+  const next = screen.getByRole('link', { name: 'See what others are posting' });
   expect([next.getAttribute('href'), next.className]).toEqual([
     fake.ctx.ports.navigation.href('timelines.local'),
     expect.stringContaining('primary'),
@@ -28,7 +28,7 @@ test('an empty home leads to what others write, where such a timeline is install
 test('without such a timeline it leads nowhere', async () => {
   await show('home', {});
   expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.queryByText('See what others write')).toBeNull();
+  expect(screen.queryByText('See what others are posting')).toBeNull();
 });
 
 test.each(TIMELINE_KINDS.filter((kind) => kind !== 'home'))(

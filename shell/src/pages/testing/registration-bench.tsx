@@ -32,7 +32,7 @@ export const errorOf = (label: string | RegExp) => {
 };
 export const submit = () =>
   act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Create the account' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
   });
 export const settle = () => act(async () => Promise.resolve());
 
@@ -40,17 +40,17 @@ export const FILLED: readonly (readonly [string, string])[] = [
   ['Username', ' carol '],
   ['Display name', ' Carol C '],
   ['Password', 'tea and cake '],
-  ['Repeat the password', 'tea and cake '],
+  ['Confirm password', 'tea and cake '],
 ];
 export const fill = (others: readonly (readonly [string, string])[] = []) => {
   for (const [label, value] of [...FILLED, ...others]) type(label, value);
 };
 /** What is said beside each field that every instance needs. */
 export const NEEDED = {
-  Username: 'Username cannot be left blank',
-  'Display name': 'Display name cannot be left blank',
-  Password: 'Password cannot be left blank',
-  'Repeat the password': 'The repeated password cannot be left blank',
+  Username: 'Enter a username',
+  'Display name': 'Enter a display name',
+  Password: 'Enter a password',
+  'Confirm password': 'Enter the password again',
 } as const;
 
 export const failed = (error: ApiFailure, problems: RegistrationProblem[] = []) => ({
