@@ -31,25 +31,25 @@ test('[TL-042] [TL-046] a tree is folded, opened, followed and made whole by key
   await signIn(page, 'maren');
   await openTree(page, seed(site));
   const focused = page.locator(':focus');
-  const fold = page.getByRole('button', { name: 'Collapse 2 replies, 2 levels deep' });
+  const fold = page.getByRole('button', { name: 'Collapse 2 replies · 2 levels deep' });
   await fold.focus();
   await page.keyboard.press('Enter');
   await expect(statusWith(page, 'Look at the bolts.')).toHaveCount(0);
-  await expect(focused).toHaveText('2 replies by 2 people, 2 levels deep');
+  await expect(focused).toHaveText('2 replies · 2 people · 2 levels deep');
   await page.keyboard.press('Enter');
   await expect(statusWith(page, 'They are new.')).toBeVisible();
-  await expect(focused).toHaveAccessibleName('Collapse 2 replies, 2 levels deep');
+  await expect(focused).toHaveAccessibleName('Collapse 2 replies · 2 levels deep');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(focused).toHaveText('Focus on replies');
   await page.keyboard.press('Enter');
   await expect(statusWith(page, 'They are new.')).toBeVisible();
   await expect(statusWith(page, 'Ours is fine.')).toHaveCount(0);
-  await expect(focused).toHaveAccessibleName('Collapse 2 replies, 2 levels deep');
+  await expect(focused).toHaveAccessibleName('Collapse 2 replies · 2 levels deep');
   await page.getByRole('button', { name: 'Show whole conversation (1 other reply)' }).focus();
   await page.keyboard.press('Enter');
   await expect(statusWith(page, 'Ours is fine.')).toBeVisible();
-  await expect(focused).toHaveAccessibleName('Collapse 2 replies, 2 levels deep');
+  await expect(focused).toHaveAccessibleName('Collapse 2 replies · 2 levels deep');
 });
 
 test('[TL-016] [TL-041] j and k go through the tree; collapsed replies are gone from the way', async ({

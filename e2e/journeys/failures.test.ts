@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, statuses, statusWith, test } from './support/test.ts';
 
-const bar = (page: Page) => page.getByRole('status').filter({ hasText: /You are offline|cannot be reached/ });
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: /You’re offline|Can’t reach the server/ });
 const toasts = (page: Page) => page.locator('[data-toast]');
 const form = (page: Page) => page.getByRole('textbox', { name: 'Text' }).first();
 
@@ -30,7 +30,7 @@ test.describe('without a connection', () => {
     expect((await failure.boundingBox())?.y).toBeGreaterThan(button?.y ?? Number.POSITIVE_INFINITY);
     await form(page).fill('Written in a tunnel');
     await page.getByRole('button', { name: 'Post', exact: true }).first().click();
-    await expect(toasts(page)).toHaveText(/Your post waits and is sent by itself/);
+    await expect(toasts(page)).toHaveText(/Your post will be sent/);
     await expect(page.getByText('1 post isn’t sent yet')).toBeVisible();
     await expect(page.getByText('Not connected. Trying again…').filter({ visible: true })).toHaveCount(0);
     await expect(bar(page)).toHaveCount(1);
@@ -58,7 +58,7 @@ test.describe('without a connection', () => {
     const card = page.getByRole('main').getByRole('alert');
     await expect(card).toBeVisible();
     await expect(bar(page)).toHaveText('Can’t reach the server. Trying again…');
-    await expect(card.getByText('cannot be reached')).toBeHidden();
+    await expect(card.getByText('Can’t reach the server')).toBeHidden();
     await expect(toasts(page)).toHaveCount(0);
     await page.unroute('**/api/**');
     await expect(bar(page)).toHaveCount(0);

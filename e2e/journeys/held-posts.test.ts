@@ -102,7 +102,7 @@ test('posts written without a connection wait, in a list, over a reload, and go 
   await context.setOffline(true);
   await column(page).fill('First from the tunnel');
   await column(page).press('Control+Enter');
-  await expect(toast(page, 'Your post waits and is sent by itself')).toBeVisible();
+  await expect(toast(page, 'Your post will be sent')).toBeVisible();
   await expect(column(page)).toHaveValue('');
   await column(page).fill('Second from the tunnel');
   await column(page).press('Control+Enter');
@@ -157,7 +157,7 @@ test('a post whose answer is lost goes out once; a refused one can be edited or 
   );
   await column(page).fill('Cut in the middle');
   await column(page).press('Control+Enter');
-  await expect(toast(page, 'Your post waits')).toBeVisible();
+  await expect(toast(page, 'Your post will be sent')).toBeVisible();
   await published(page, 'Cut in the middle', 1);
 
   site.instance.addFault({ kind: 'cut', method: 'POST', path: '/api/v1/statuses', count: 1 });

@@ -35,9 +35,9 @@ for (const width of variants([1440, 390], 1))
     await page.keyboard.press('?');
     await tabTo(page, 'Change shortcuts');
     await page.keyboard.press('Enter');
-    await tabTo(page, 'Change shortcut for Next in the list: J');
+    await tabTo(page, 'Change shortcut: Next in the list (J)');
     await page.keyboard.press('Enter');
-    const field = page.getByRole('textbox', { name: 'New shortcut for Next in the list' });
+    const field = page.getByRole('textbox', { name: 'New shortcut: Next in the list' });
     await expect(field).toBeFocused();
     // Another action has it, of another module.
     await page.keyboard.press('n');
@@ -46,7 +46,7 @@ for (const width of variants([1440, 390], 1))
     await page.keyboard.press('Backspace');
     await page.keyboard.press('y');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Change shortcut for Next in the list: Y' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Change shortcut: Next in the list (Y)' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -120,7 +120,7 @@ test('keys of one character are switched off in their list; one with Alt still w
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await keys.getByRole('button', { name: 'Change shortcuts' }).click();
-  await keys.getByRole('button', { name: 'Change shortcut for Next in the list: J' }).click();
+  await keys.getByRole('button', { name: 'Change shortcut: Next in the list (J)' }).click();
   await page.keyboard.press('Alt+j');
   await keys.getByRole('button', { name: 'Save' }).click();
   await keys.getByRole('switch', { name: /^Single-key shortcuts/ }).click();
@@ -155,7 +155,7 @@ test('in an Arabic page, typed in Arabic, keys reach what they name', async ({ p
   await press('؟', 'Slash', true);
   const keys = page.getByRole('dialog', { name: 'اختصارات لوحة المفاتيح' });
   await expect(keys).toBeVisible();
-  await keys.getByRole('button', { name: 'تغيير المفاتيح' }).click();
+  await keys.getByRole('button', { name: 'تغيير الاختصارات' }).click();
   const over = await keys.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
   expect(over).toBeLessThanOrEqual(0);
   await page.keyboard.press('Escape');

@@ -52,7 +52,7 @@ test('[SE-121] a backup is requested and fetched, 390 wide', async ({ page, site
   const backups = (await openData(page)).getByRole('region', { name: 'Backups' });
   await backups.getByRole('button', { name: 'Request a backup' }).click();
   await expect(backups.getByRole('listitem')).toHaveCount(1);
-  const link = backups.getByRole('link', { name: /^Download the backup/ });
+  const link = backups.getByRole('link', { name: /^Download backup/ });
   await expect(backups.getByRole('button', { name: 'Check again' })).toBeVisible();
   await expect.poll(async () => (await backupsNow())[0].processed).toBe(true);
   await expect(link).toBeHidden();

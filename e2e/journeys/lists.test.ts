@@ -82,7 +82,7 @@ test('a list is read on a phone, in Arabic', async ({ page, site }) => {
   await page.getByRole('searchbox').press('Enter');
   await page.getByRole('button', { name: /^إضافة .*Inês/ }).click();
   site.instance.post('ines', { status: 'The ferry is late again.', visibility: 'public' });
-  await page.getByRole('link', { name: 'قراءتها' }).click();
+  await page.getByRole('link', { name: 'عرض القائمة' }).click();
   await expect(statusWith(page, 'The ferry is late again.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('أهل الميناء');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -25,7 +25,7 @@ const ENGLISH = {
   home: 'Home',
   resetTitle: 'Reset your password',
   resetName: 'Username or email address',
-  sent: 'the e-mail is on its way',
+  sent: 'an email is on its way',
 };
 const ARABIC: typeof ENGLISH = {
   language: 'ar',

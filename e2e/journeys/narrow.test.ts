@@ -108,7 +108,8 @@ for (const language of variants(['en', 'ar'], 1))
           .map((verb) => {
             const range = document.createRange();
             range.setStart(verb, verb.data.length - verb.data.trimStart().length);
-            range.setEnd(verb, verb.data.length);
+            // In Arabic a mark that isolates the name follows the space.
+            range.setEnd(verb, verb.data.search(/[\s\u2068]*$/));
             const [text, name] = [range, verb.parentElement?.querySelector('bdi') as Element].map((one) =>
               one.getBoundingClientRect(),
             ) as [DOMRect, DOMRect];

@@ -55,12 +55,12 @@ test('[SH-120] the page starts without a network, says so, and goes on when the 
   await context.setOffline(true);
   // Of another address, which was not opened before.
   await page.goto('/search');
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Federated' }).first().click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText('You’re offline.')).toBeHidden();
   await expect(statuses(page).first()).toBeVisible();
 });
 

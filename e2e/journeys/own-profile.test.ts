@@ -35,7 +35,7 @@ test('[PR-027] [SE-098] the own profile is edited from its page: names, text and
   await dialog.getByLabel('Display name').fill('Maren the keeper');
   await dialog.getByRole('button', { name: 'Move field 2 up' }).click();
   await dialog.getByRole('button', { name: 'Remove field 3' }).click();
-  const preview = dialog.getByRole('region', { name: 'What others see' });
+  const preview = dialog.getByRole('region', { name: 'Profile preview' });
   await expect(preview).toContainText('Maren the keeper');
   await expect(preview.getByRole('term').first()).toHaveText('Boat');
   await dialog.getByRole('button', { name: 'Save profile' }).click();
@@ -80,7 +80,7 @@ test('[SE-100] a profile picture is cut by keyboard alone, and seen at once', as
     mimeType: 'image/png',
     buffer,
   });
-  const part = dialog.getByRole('group', { name: /^Part of the picture/ });
+  const part = dialog.getByRole('group', { name: /^Crop area/ });
   await part.focus();
   // To the right end: blue alone.
   for (let presses = 0; presses < 12; presses++) await page.keyboard.press('ArrowRight');

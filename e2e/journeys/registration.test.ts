@@ -55,7 +55,7 @@ test('[PR-081] by keyboard alone: what is wrong is fixed where the focus is', as
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(form(page).getByLabel('Username')).toBeFocused();
-  await expect(form(page).getByRole('alert')).toHaveText('Username has already been taken');
+  await expect(form(page).getByRole('alert')).toHaveText('Username: already taken');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('carol');
   await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ for (const kind of ['native', 'kocaptcha'] as const)
     await fill(page, 'carol');
     await answer.fill('nope');
     await send(page);
-    await expect(form(page).getByRole('alert')).toContainText('That is not what the picture showed');
+    await expect(form(page).getByRole('alert')).toContainText('That doesn’t match the picture');
     await expect(answer).toBeFocused();
     await expect(answer).toHaveValue('');
     await expect(picture).not.toHaveAttribute('src', first ?? '');
@@ -130,7 +130,7 @@ test('[PR-069] [PR-093] a closed instance leads to its start, unless an invitati
   await page.goto('/registration/wrong');
   await fill(page, 'carol');
   await send(page);
-  await expect(form(page).getByRole('alert')).toContainText('This invitation is not valid');
+  await expect(form(page).getByRole('alert')).toContainText('This invitation isn’t valid');
   const reply = await page.request.post(`${site.instance.url}/api/v1/pleroma/admin/users/invite_token`, {
     headers: { authorization: `Bearer ${site.instance.tokenFor('admin')}` },
   });
@@ -155,7 +155,7 @@ test('an instance that fails or limits says so, and keeps what was typed', async
   }
   await page.context().setOffline(true);
   await send(page);
-  await expect(form(page).getByRole('alert')).toContainText('cannot be reached');
+  await expect(form(page).getByRole('alert')).toContainText('Can’t reach the server');
   await page.context().setOffline(false);
   await expect(form(page).getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
   await send(page);
@@ -202,13 +202,15 @@ test('[PR-096] [PR-098] [PR-099] a forgotten password: the mail, the limit, and 
   await ask.click();
   await expect(form(page).getByRole('alert')).toContainText('You have reached the limit of attempts, try again later.');
   await ask.click();
-  await expect(page.getByText('the e-mail is on its way')).toBeVisible();
+  await expect(page.getByText('an email is on its way')).toBeVisible();
   expect(mailed(site).pathname).toContain('/api/v1/pleroma/password_reset/');
   site.instance.core.options.mailer = false;
   await page.goto('/password-reset');
   await expect(page.getByText('This server can’t send password reset emails. Ask its staff.')).toBeVisible();
   await page.goto('/password-reset?passwordResetRequested=true');
-  await expect(page.getByText('You must reset your password, but this server cannot send you a link.')).toBeVisible();
+  await expect(
+    page.getByText('You need to reset your password, but this server can’t send you a link. Ask its staff.'),
+  ).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   await signInByForm(page, 'maren');
   await page.goto('/password-reset');

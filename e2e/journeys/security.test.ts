@@ -76,7 +76,7 @@ test('[SE-115] [SE-116] two-factor authentication is set up, logs in with a code
   await twoFactor.getByLabel('Current password').fill('skerry-demo');
   await twoFactor.getByLabel('Authentication code').fill(code() === '000000' ? '000001' : '000000');
   await twoFactor.getByRole('button', { name: 'Turn on' }).click();
-  await expect(twoFactor.getByRole('alert')).toContainText('That code did not match.');
+  await expect(twoFactor.getByRole('alert')).toContainText('That code didn’t match.');
   await twoFactor.getByLabel('Authentication code').fill(code());
   await twoFactor.getByRole('button', { name: 'Turn on' }).click();
   await expect(twoFactor.getByRole('listitem')).toHaveCount(5);

@@ -36,9 +36,9 @@ test('[SE-122] [SE-124] [SE-125] [SE-127] [SE-128] [SE-131] settings of one brow
   };
   const json = (text: string) => ({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await choose(json('{'));
-  await expect(there.getByRole('alert')).toContainText('There was an error importing the settings.');
+  await expect(there.getByRole('alert')).toContainText('Couldn’t import the settings.');
   await choose(json('{"theme":"sand"}'));
-  await expect(there.getByRole('alert')).toContainText('not a supported Pleroma settings backup');
+  await expect(there.getByRole('alert')).toContainText('This file isn’t a supported Pleroma settings backup');
   await choose(json('{"_pleroma_settings_version":[2,0],"theme":"sand"}'));
   await expect(there.getByRole('alert')).toContainText('This file’s settings version (2) is too new');
   await choose(await file.path());

@@ -47,7 +47,7 @@ test('a stored state that cannot be read is reported, and nothing else breaks', 
   });
   await page.goto('/main/all');
   await expect(statuses(page).first()).toBeVisible();
-  await expect(page.getByText(/could not be read|cannot be read/i).first()).toBeVisible();
+  await expect(page.getByText(/Couldn’t read|can’t be read/i).first()).toBeVisible();
 });
 
 test('a closed timeline offers the login once in a narrow window, and so does the return of a login', async ({

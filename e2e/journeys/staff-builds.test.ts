@@ -10,7 +10,7 @@ const LANGUAGES = {
     tab: 'Features',
     menu: 'Menu',
     since: 'Current since',
-    builds: /^\d+ builds in place$/,
+    builds: /^\d+ builds installed$/,
     back: /^Go back to /,
     note: 'Add to list',
     plan: 'Changes to apply',
@@ -18,7 +18,7 @@ const LANGUAGES = {
   },
   ar: {
     moderation: 'الإشراف',
-    tab: 'الأجزاء',
+    tab: 'الميزات',
     menu: 'القائمة',
     since: 'مفعّل منذ',
     builds: /^(بناءان متاحان|\d+ .*متاح.*)$/,

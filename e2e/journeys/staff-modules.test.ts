@@ -19,16 +19,16 @@ const LANGUAGES = {
   },
   ar: {
     moderation: 'الإشراف',
-    tab: 'الأجزاء',
+    tab: 'الميزات',
     menu: 'القائمة',
-    enabled: 'مفعّل',
-    refused: 'مرفوض',
+    enabled: 'مفعّلة',
+    refused: 'مرفوضة',
     noFaults: 'لا أعطال',
     fault: 'عطل واحد',
     off: 'عطّل',
     on: 'فعّل',
     close: 'أغلق الرسالة',
-    absent: 'معطّل',
+    absent: 'معطّلة',
   },
 } as const;
 
@@ -63,7 +63,7 @@ for (const [width, language, who] of variants(
     const item = (id: string) => dialog.getByRole('listitem').filter({ has: page.getByText(id, { exact: true }) });
     await expect(item('timelines')).toContainText(words.enabled);
     await expect(item('timelines')).toContainText(/1\.0\.0-[0-9a-f]{8}/);
-    await expect(item('timelines')).toContainText(/KB|ك\.ب/);
+    await expect(item('timelines')).toContainText(/kB|كيلوبايت/);
     await expect(item('timelines')).toContainText(words.noFaults);
     const refused = item('composer');
     await expect(refused).toContainText(words.refused);
@@ -113,7 +113,7 @@ for (const [width, language] of variants([
     await agree(words.off);
     await expect(profile.getByRole('button', { name: words.on })).toBeVisible();
     await member.reload();
-    await expect(member.getByRole('main')).toContainText('switched off', { ignoreCase: true });
+    await expect(member.getByRole('main')).toContainText('turned off', { ignoreCase: true });
 
     await page.reload();
     const again = await showModerationTab(page, words, width);

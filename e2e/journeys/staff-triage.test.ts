@@ -18,7 +18,7 @@ const WORDS = {
     people: 'الأشخاص',
     reports: 'البلاغات',
     filter: /^تصفية/,
-    from: 'المكان',
+    from: 'الخادم',
   },
 } as const;
 

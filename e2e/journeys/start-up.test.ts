@@ -14,7 +14,7 @@ test.describe('[SH-114] a start while the instance', () => {
     await page.setViewportSize(NARROW);
     await context.route(/\/(?:api|nodeinfo|\.well-known)\//, (route) => route.abort('connectionrefused'));
     await page.goto('/main/all');
-    await expect(page.getByText(/The server cannot be reached/).first()).toBeVisible();
+    await expect(page.getByText(/Can’t reach the server/).first()).toBeVisible();
     await expect(page.getByRole('navigation').first()).toBeVisible();
     await context.unroute(/\/(?:api|nodeinfo|\.well-known)\//);
     await expect(statuses(page).first()).toBeVisible({ timeout: 60_000 });
@@ -64,7 +64,7 @@ test.describe('a browser whose storage', () => {
       };
     });
     await signInByForm(page, 'maren');
-    const notice = page.getByText(/This browser keeps nothing for this page/);
+    const notice = page.getByText(/This browser won’t store data for this page/);
     await expect(notice).toHaveCount(1);
     await page.getByRole('alert').filter({ has: notice }).getByRole('button', { name: 'Dismiss' }).click();
     await expect(statuses(page).first()).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('a browser whose storage', () => {
     });
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'skerry-light');
-    const notice = page.getByText(/could not be read completely/);
+    const notice = page.getByText(/Couldn’t read all of your saved settings/);
     await expect(notice).toBeVisible();
     const downloading = page.waitForEvent('download');
     await page.getByRole('alert').filter({ has: notice }).getByRole('button', { name: 'Save as a file' }).click();
@@ -90,6 +90,6 @@ test.describe('a browser whose storage', () => {
     expect(file).toMatchObject({ state: { version: [9, 0], values: { theme: 'skerry-light' } } });
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'skerry-light');
-    await expect(page.getByText(/could not be read|cannot be read/)).toHaveCount(0);
+    await expect(page.getByText(/Couldn’t read|can’t be read/)).toHaveCount(0);
   });
 });

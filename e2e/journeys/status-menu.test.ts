@@ -46,7 +46,7 @@ for (const [width, height] of variants(
     await question.getByLabel('Duration').selectOption('1 hour');
     await question.getByRole('button', { name: 'Mute' }).click();
     await expect(page.getByText(/is muted$/)).toBeVisible();
-    const folded = page.getByRole('main').getByRole('article').filter({ hasText: '@noor · muted' }).first();
+    const folded = page.getByRole('main').getByRole('article').filter({ hasText: 'Muted: @noor' }).first();
     await expect(folded).toBeFocused();
     await expect(post).toBeHidden();
     await folded.getByRole('button', { name: 'Show' }).click();

@@ -6,7 +6,7 @@ import failures from '../messages/en.json';
 import { INITIAL_PAGED, type PagedState, type PageStep } from './paged-state.ts';
 import { PagedView } from './paged-view.tsx';
 
-const labels = { more: 'More', loading: 'Loading more', error: 'No followers came.', end: 'All' };
+const labels = { more: 'More', loading: 'Loading more', error: 'No followers came', end: 'All' };
 
 afterEach(() => {
   delete document.documentElement.dataset['connection'];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useModule } from '@skerry/shared/runtime';
 import { FailureCard } from '../ui/failure/failure-card.tsx';
-import { failureText, isUnreached } from '../ui/failure/failure-text.ts';
+import { failureBecause, failureText, isUnreached } from '../ui/failure/failure-text.ts';
 import { useConnectionBack } from '../ui/failure/use-connection-back.ts';
 import { useRefusal } from '../ui/failure/use-refusal.tsx';
 import { LoadingMore } from '../ui/list/loading-more.tsx';
@@ -17,7 +17,7 @@ export interface PagedPart {
 
 interface PagedViewProps {
   paged: PagedPart;
-  /** `error`: what failed; the reason is added. `failed`: the same of the first page. */
+  /** `error`: what failed, without a full stop; the reason is added. `failed`: the same of the first page. */
   labels: { more: string; loading: string; error: string; failed?: string; end: string };
   /** While the first page is loading. */
   loading: ReactNode;
@@ -59,7 +59,9 @@ export function PagedView({ paged, labels, loading, empty, of, children }: Paged
         state={state.older !== 'loading' && failure ? 'error' : state.older === 'failed' ? 'error' : state.older}
         labels={{
           ...labels,
-          error: failure ? `${labels.error} ${refusal?.reason ?? failureText(i18n, failure, of)}` : labels.error,
+          error: failure
+            ? failureBecause(i18n, labels.error, refusal?.reason ?? failureText(i18n, failure, of))
+            : labels.error,
           retry: i18n.t('failure.retry'),
           waits: isWaiting ? labels.loading : undefined,
         }}

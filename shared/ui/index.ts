@@ -49,6 +49,7 @@ export * from './text/badge.tsx';
 export * from './text/relative-time.tsx';
 export * from './text/ticker.ts';
 export * from './text/visually-hidden.tsx';
+export * from './text/with-element.tsx';
 export * from './theme/engine.ts';
 export * from './theme/themes.ts';
 export * from './touch/gesture.ts';

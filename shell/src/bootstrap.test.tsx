@@ -126,7 +126,7 @@ test('[SH-124] a browser that refuses storage is said in a notice', async () => 
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(refusedStorage);
   await act(() => startPage(running.signal));
   await calm();
-  expect(await screen.findByText(/This browser keeps nothing for this page/)).toBeTruthy();
+  expect(await screen.findByText(/This browser won’t store data for this page/)).toBeTruthy();
 });
 
 test('[SH-124] storage that is full is said once, and the choices hold', async () => {
@@ -141,7 +141,7 @@ test('[SH-124] storage that is full is said once, and the choices hold', async (
   for (const tide of [4, 5]) {
     await act(() => expect(settings.set('maker.tide', tide)).rejects.toMatchObject({ code: 'storage-unavailable' }));
     expect(settings.get('maker.tide')).toBe(tide);
-    const notice = screen.queryByText(/This browser keeps nothing for this page/);
+    const notice = screen.queryByText(/This browser won’t store data for this page/);
     expect(notice !== null).toBe(tide === 4);
     if (notice) fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   }
@@ -149,7 +149,7 @@ test('[SH-124] storage that is full is said once, and the choices hold', async (
 
 test('stored settings that cannot be read are said, the others hold, and all can be saved as a file', async () => {
   await start({ theme: 'skerry-light', hideSiteName: 'perhaps' });
-  expect(await screen.findByText(/^A saved setting cannot be read/)).toBeTruthy();
+  expect(await screen.findByText(/^Couldn’t read a saved setting/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Save as a file' })).toBeTruthy();
   expect(document.documentElement.dataset['theme']).toBe('skerry-light');
 });

@@ -161,7 +161,7 @@ describe('[SH-114] the start', () => {
     await goOn();
     expect(shown()).toMatchObject({ frame: true, name: false, ...WITHOUT_CONFIG });
     expect(screen.getByRole('region', { name: 'Your account' }).textContent).toContain('maren');
-    expect(screen.getByText(/The server cannot be reached|You are offline/)).toBeTruthy();
+    expect(screen.getByText(/Can’t reach the server|You’re offline/)).toBeTruthy();
   });
 
   test('[SH-121] takes what is in the page, and asks for the rest alone', async () => {

@@ -1,5 +1,6 @@
 import type { InstalledModule } from '@skerry/shared/contract';
 import { useState } from 'react';
+import { useLocale } from '@skerry/shared/runtime';
 import { Button, Select } from '@skerry/shared/ui';
 import pane from '../pane.module.css';
 import { useT } from '../use-t.ts';
@@ -12,6 +13,7 @@ const USUAL_SHARE = 10;
 export function BuildChoice({ installed, name }: { installed: InstalledModule; name: string }) {
   const t = useT();
   const plan = usePlan(installed, name);
+  const inPercent = new Intl.NumberFormat(useLocale(), { style: 'percent' });
   const { build: on, before, canary, pinned, builds } = installed;
   const [chosen, setChosen] = useState(on ?? builds[0]?.build ?? '');
   const [percent, setPercent] = useState<number>(USUAL_SHARE);
@@ -45,7 +47,7 @@ export function BuildChoice({ installed, name }: { installed: InstalledModule; n
           <Select
             label={t('choice.share')}
             value={percent}
-            options={SHARES.map((share) => ({ value: String(share), label: t('choice.percent', { percent: share }) }))}
+            options={SHARES.map((share) => ({ value: String(share), label: inPercent.format(share / 100) }))}
             onChange={({ target }) => setPercent(Number(target.value))}
           />
           <div className={pane.buttons}>

@@ -33,7 +33,7 @@ test('a module is shown with its version, its build, for whom it is, and what of
   const [item] = items();
   for (const text of ['Writing', 'composer', 'Enabled', '1.2.0', '1.2.0-abcdef12', 'Members, Moderators, and Admins'])
     expect(within(item!).getByText(text)).toBeTruthy();
-  expect(within(item!).getByText('3 files, 12.3 KB')).toBeTruthy();
+  expect(within(item!).getByText('3 files, 12.3 kB')).toBeTruthy();
   expect(within(item!).getByText('from 210 ms, slowest file 84 ms')).toBeTruthy();
   expect(within(item!).getByText('No faults')).toBeTruthy();
 });
@@ -50,7 +50,7 @@ test('an admin finds the commands that keep a build and go back, each with what 
   const lines = [...commands!.querySelectorAll('bdi')].map(({ textContent }) => textContent);
   const pin = 'skerry modules pin composer 1.2.0-abcdef12';
   expect(lines).toEqual([pin, 'skerry modules unpin composer', 'skerry modules rollback composer', pin]);
-  expect(within(item!).getByText(/for everybody from their next page load on/)).toBeTruthy();
+  expect(within(item!).getByText(/for everyone at their next page load/)).toBeTruthy();
   // Of a module that was refused no build is known.
   expect(within(refused!).queryByText('Commands for whoever runs this client')).toBeNull();
 });
@@ -70,10 +70,10 @@ test('a module of which nothing was loaded says so', async () => {
 
 test.each([
   ['stopped', 'Stopped', /failed three times within a minute/],
-  ['off', 'Off', /switched it off for everybody/],
+  ['off', 'Off', /turned it off for everyone/],
   ['unsupported', 'Not supported', /lacks a feature/],
-  ['other-roles', 'For other roles', /none of the roles/],
-  ['refused', 'Refused', /does not fit this client/],
+  ['other-roles', 'For other roles', /doesn’t have a role/],
+  ['refused', 'Refused', /isn’t compatible with this client/],
 ] as const)('a module that is %s says why', async (state, tag, why) => {
   modules$.next([{ ...REPORT, state }]);
   await open();
@@ -153,7 +153,7 @@ describe('an admin', () => {
     fake.confirm.mockResolvedValueOnce(true);
     await press('Turn off');
     expect(fake.confirm.mock.lastCall?.[0]).toMatchObject({ danger: true, title: 'Turn off Writing for everyone?' });
-    expect(fake.confirm.mock.lastCall?.[0].body).toContain('Pages that are open now keep it');
+    expect(fake.confirm.mock.lastCall?.[0].body).toContain('Open pages keep it');
     expect(saved()).toEqual([configured(off)]);
     expect(screen.getByText('Off for everyone from their next page load.')).toBeTruthy();
     kept = { skerry: off };
@@ -162,7 +162,7 @@ describe('an admin', () => {
     notice?.action?.run();
     await act(settle);
     expect(saved().at(-1)).toEqual(configured(on));
-    expect(screen.queryByText(/^Switched off for everybody/)).toBeNull();
+    expect(screen.queryByText(/^Off for everyone/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Turn off' })).toBeTruthy();
   });
 
@@ -197,7 +197,7 @@ describe('an admin', () => {
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain('Nothing was changed: The server didn’t accept that.');
     expect(within(alert).getByText('skerry modules disable composer')).toBeTruthy();
-    expect(screen.queryByText(/^Switched off for everybody/)).toBeNull();
+    expect(screen.queryByText(/^Off for everyone/)).toBeNull();
     expect(fake.notices).not.toHaveBeenCalled();
     await press('Close message');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -208,7 +208,7 @@ describe('an admin', () => {
       throw new ApiFailure('server');
     });
     await open();
-    expect(screen.getByRole('alert').textContent).toContain('It is not known what is switched off');
+    expect(screen.getByRole('alert').textContent).toContain('Couldn’t check what’s turned off');
     expect(items()).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
     fake.api.on(CONFIG, { json: {} });

@@ -31,7 +31,7 @@ export function InstalledFacts({ installed, build }: InstalledFactsProps) {
           name={t('fact.canary')}
           value={
             <>
-              <bdi dir="ltr">{canary.version}</bdi> {t('canary.share', { percent: canary.percent })}
+              <bdi dir="ltr">{canary.version}</bdi> · {t('canary.share', { percent: canary.percent / 100 })}
             </>
           }
         />

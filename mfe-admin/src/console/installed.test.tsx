@@ -51,14 +51,14 @@ test('a module is shown since when its build is on, and with the builds in place
     .map(({ textContent }) => textContent);
   expect(builds).toEqual([
     expect.stringMatching(/^1\.3\.0-33333333Published March 10, 2026/),
-    expect.stringMatching(/^1\.2\.0-abcdef12OnPublished March 9, 2026/),
+    expect.stringMatching(/^1\.2\.0-abcdef12CurrentPublished March 9, 2026/),
     expect.stringMatching(/^1\.1\.0-11111111PreviousPublished February 1, 2026/),
   ]);
 });
 
 test('a canary is shown with its share of the accounts', async () => {
   await open();
-  expect(fact(items()[0], 'Trial')).toBe('1.3.0-33333333 for 10 % of accounts');
+  expect(fact(items()[0], 'Trial')).toBe('1.3.0-33333333 · 10% of accounts');
   expect(screen.getByText('Trial', { selector: 'span' })).toBeTruthy();
 });
 
@@ -82,13 +82,13 @@ test('of an older feed nothing else is said', async () => {
   await open();
   expect(fact(items()[0], 'Current since')).toBe('Not known');
   expect(fact(items()[0], 'Follows')).toBeUndefined();
-  expect(screen.queryByText(/in place/)).toBeNull();
+  expect(screen.queryByText(/installed/)).toBeNull();
 });
 
 test.each([
   [{ isEnabled: false, build: null, since: null }, 'Off', /no page has it/],
-  [{ build: null, since: null }, 'Cannot run', /None of its builds can run/],
-  [{}, 'Not on this page', /after this page was loaded/],
+  [{ build: null, since: null }, 'Can’t run', /None of its builds can run/],
+  [{}, 'Not on this page', /after this page loaded/],
 ])('a module in place that the page lacks is listed with the reason: %o', async (parts, tag, why) => {
   modules = () => Promise.resolve([INSTALLED, { ...INSTALLED, id: 'almanac', canary: null, ...parts }]);
   await open();
@@ -102,7 +102,7 @@ test.each([
 test('a gate without an answer is named, the rest stays, and it can be asked again', async () => {
   modules = () => Promise.reject(new Error('no feed'));
   await open();
-  expect(screen.getByRole('alert').textContent).toContain('It is not known what is in place');
+  expect(screen.getByRole('alert').textContent).toContain('Couldn’t check what’s installed');
   expect(fact(items()[0], 'Current since')).toBeUndefined();
   expect(items()).toHaveLength(1);
   modules = () => Promise.resolve([INSTALLED]);

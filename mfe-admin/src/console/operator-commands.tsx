@@ -32,8 +32,9 @@ function Command({ does, command, undo }: CommandProps) {
       <dd>
         <Line command={command} />
       </dd>
+      <dt>{t('operator.undo')}</dt>
       <dd>
-        {t('operator.undo')} <Line command={undo} />
+        <Line command={undo} />
       </dd>
     </div>
   );

@@ -45,12 +45,12 @@ test('a change says before what it does to people and when, and is noted only af
   expect(panel()).toBeNull();
   fake.confirm.mockResolvedValueOnce(false);
   await press('Go back to 1.1.0-11111111');
-  expect(asked()?.body).toMatch(/gets 1\.1\.0-11111111 again.*came with 1\.2\.0-abcdef12 is gone/);
-  expect(asked()?.body).toMatch(/at their next page load.*Pages that are open keep.*being written/);
+  expect(asked()?.body).toMatch(/goes back to 1\.1\.0-11111111.*came with 1\.2\.0-abcdef12/);
+  expect(asked()?.body).toMatch(/at their next page load.*Open pages stay as they are.*being written/);
   expect(panel()).toBeNull();
   await press('Go back to 1.1.0-11111111');
   expect(commands()).toEqual(['skerry modules rollback composer']);
-  expect(within(panel()!).getByText(/Nothing of this is done yet/)).toBeTruthy();
+  expect(within(panel()!).getByText(/None of this has been done yet/)).toBeTruthy();
 });
 
 test('a change is taken back from its notice, which brings back what it replaced, and from the list', async () => {
@@ -76,7 +76,7 @@ test('another build is tried with a part of the accounts, and a trial is ended',
   choose('Build', '1.3.0-33333333');
   choose('Share of accounts', '25');
   await press('Try with some accounts');
-  expect(asked()?.body).toMatch(/25 % of accounts get 1\.3\.0-33333333.*visitors, keeps 1\.2\.0-abcdef12/);
+  expect(asked()?.body).toMatch(/25% of accounts get 1\.3\.0-33333333.*visitors, keeps 1\.2\.0-abcdef12/);
   expect(commands()).toEqual(['skerry modules canary composer 1.3.0-33333333 --percent 25']);
   await press('End the trial');
   expect(commands()).toEqual(['skerry modules canary composer --end']);

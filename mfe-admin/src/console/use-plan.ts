@@ -13,10 +13,10 @@ export function usePlan(module: Pick<InstalledModule, 'id' | 'build' | 'before' 
     const on = module.build ?? '';
     const build =
       'build' in edit ? edit.build : edit.kind === 'rollback' ? (module.before ?? '') : (module.canary?.version ?? '');
-    const percent = 'percent' in edit ? edit.percent : 0;
+    const percent = 'percent' in edit ? edit.percent / 100 : 0;
     const agreed = await ports.dialogs.confirm({
       title: t(`ask.${edit.kind}`, { name }),
-      body: `${t(`does.${edit.kind}`, { name, on, build, percent })} ${t('plan.when')}`,
+      body: t('plan.when', { does: t(`does.${edit.kind}`, { name, on, build, percent }) }),
       confirmLabel: t('plan.note'),
     });
     if (!agreed) return;

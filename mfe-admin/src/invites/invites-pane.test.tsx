@@ -162,7 +162,7 @@ test('what was written is there when the pane is opened again; cancelled, the fo
 
 test.each([
   ['the link is copied', true, 'Link copied'],
-  ['a browser that refuses says what to do', false, 'The browser did not allow copying'],
+  ['a browser that refuses says what to do', false, 'Your browser doesn’t let this page copy'],
 ])('%s', async (_, isAllowed, said) => {
   const writeText = vi.fn(async (_text: string) => {
     if (!isAllowed) throw new Error('refused');

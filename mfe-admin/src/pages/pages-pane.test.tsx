@@ -103,7 +103,7 @@ test('what is written stays when the other page is shown, and when the dialog cl
   unmount();
   await open();
   expect(field().value).toBe('<p>Half a thought');
-  expect(screen.queryByText(/Somebody changed this page/)).toBeNull();
+  expect(screen.queryByText(/Someone changed this page/)).toBeNull();
 });
 
 test('changes are discarded after a question; written back, there is nothing to discard', async () => {
@@ -126,7 +126,7 @@ test('that somebody else changed the page meanwhile is said', async () => {
   pages.set('instance-panel', '<p>Theirs');
   await open();
   expect(field().value).toBe('<p>Mine');
-  expect(screen.getByText(/Somebody changed this page after you began/)).toBeTruthy();
+  expect(screen.getByText(/Someone changed this page after you started/)).toBeTruthy();
 });
 
 test('the original comes back after a question, and not over what is not saved', async () => {

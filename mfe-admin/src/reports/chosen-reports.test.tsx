@@ -28,9 +28,10 @@ afterEach(() => fake.end());
 
 const bar = () => screen.queryByRole('group', { name: 'Selected reports' });
 const inBar = () => within(screen.getByRole('group', { name: 'Selected reports' }));
-const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name: `Select report about ${name}` }));
+const choose = (name: string) =>
+  fireEvent.click(screen.getByRole('checkbox', { name: `Select the report about ${name}` }));
 const isChosen = (name: string) =>
-  screen.getByRole<HTMLInputElement>('checkbox', { name: `Select report about ${name}` }).checked;
+  screen.getByRole<HTMLInputElement>('checkbox', { name: `Select the report about ${name}` }).checked;
 const all = () => inBar().getByRole<HTMLInputElement>('checkbox');
 const cards = () => screen.queryAllByRole('article').map((one) => one.getAttribute('aria-label'));
 const done = () =>

@@ -63,7 +63,7 @@ test('closing stands back behind resolving', () => {
 test.each([true, false])('a report that is chosen is marked: %s', (isChosen) => {
   const item = show({}, { isChosen });
   expect(item.hasAttribute('data-chosen')).toBe(isChosen);
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Select report about Ana' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select the report about Ana' }));
   expect(onChoose.mock.calls).toEqual([[!isChosen]]);
 });
 
@@ -88,8 +88,8 @@ test('the name leads to the profile, and the article takes no place in the order
 
 test('an account and a reporter that are not known are named as such, without an address', () => {
   show({ accountId: null, actorId: null });
-  const article = screen.getByRole('article', { name: 'Report about someone unknown' });
-  expect(article.textContent).toContain('by someone unknown · ');
+  const article = screen.getByRole('article', { name: 'Report about an unknown account' });
+  expect(article.textContent).toContain('Reporter unknown · ');
   expect(article.textContent).not.toContain('@');
   expect(within(article).queryByRole('link')).toBeNull();
 });

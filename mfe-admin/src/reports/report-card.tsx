@@ -31,20 +31,20 @@ function Known({ report, isChosen, isBusy, onChoose, onMove }: Omit<ReportCardPr
   const isStill = useStillPictures();
   const account = useEntity('account', report.accountId);
   const actor = useEntity('account', report.actorId);
-  const name = account ? plainName(account) : t('report.unknown');
+  const about = account ? t('report.about', { name: plainName(account) }) : t('report.aboutUnknown');
   return (
-    <li
-      className={styles.report}
-      data-chosen={isChosen || undefined}
-      {...listRow(t('report.about', { name }), report.id)}
-    >
+    <li className={styles.report} data-chosen={isChosen || undefined} {...listRow(about, report.id)}>
       <Checkbox
         className={styles.choose}
-        label={<span className={styles.hidden}>{t('report.choose', { name })}</span>}
+        label={
+          <span className={styles.hidden}>
+            {account ? t('report.choose', { name: plainName(account) }) : t('report.chooseUnknown')}
+          </span>
+        }
         checked={isChosen}
         onChange={onChoose}
       />
-      <article className={styles.body} tabIndex={-1} aria-label={t('report.about', { name })}>
+      <article className={styles.body} tabIndex={-1} aria-label={about}>
         <div className={styles.head}>
           <Avatar size={20} src={account?.avatar ?? ''} staticSrc={account?.avatarStatic} isStill={isStill} />
           {account ? (
@@ -59,7 +59,7 @@ function Known({ report, isChosen, isBusy, onChoose, onMove }: Omit<ReportCardPr
               </bdi>
             </RouteLink>
           ) : (
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>{about}</span>
           )}
           {account && (
             <bdi className={styles.handle} dir="ltr">
@@ -81,7 +81,7 @@ function Known({ report, isChosen, isBusy, onChoose, onMove }: Omit<ReportCardPr
         <p className={styles.by}>
           <Icon as={Flag} size={14} />
           <span>
-            {t('report.by', { name: actor ? `\u2066@${actor.acct}\u2069` : t('report.unknown') })} ·{' '}
+            {actor ? t('report.by', { name: `\u2066@${actor.acct}\u2069` }) : t('report.byUnknown')} ·{' '}
             <RelativeTime iso={report.createdAt} locale={locale} />
           </span>
         </p>

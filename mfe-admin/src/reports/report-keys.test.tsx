@@ -200,12 +200,12 @@ test('the keys are those that the list of keys shows', () => {
 test('words find reports by who is in them and what they say, and nothing else is selected or changed', async () => {
   const field = screen.getByRole('searchbox', { name: 'Search loaded reports' });
   const search = (value: string) => fireEvent.change(field, { target: { value } });
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Select report about Bo' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select the report about Bo' }));
   search('MOD no');
   expect(shown()).toEqual(['Mod']);
   expect(screen.getByText('1 of 3 loaded reports match')).toBeTruthy();
   expect(screen.queryByRole('group', { name: 'Selected reports' })).toBeNull();
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Select report about Mod' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select the report about Mod' }));
   const bar = within(screen.getByRole('group', { name: 'Selected reports' }));
   fireEvent.click(bar.getByRole('button', { name: 'Resolve' }));
   await act(settle);

@@ -122,6 +122,12 @@ test('a report that somebody else looks at says so, and can be taken too', () =>
   expect(screen.getByRole('button', { name: 'Take' })).toBeTruthy();
 });
 
+test('somebody that is not known looks at a report without a name', () => {
+  show([taken('gone')]);
+  expect(words()).toMatch(/^Someone is looking at this ·/);
+  expect(screen.getByRole('button', { name: 'Remove note' })).toBeTruthy();
+});
+
 test.each(['resolved', 'closed'] as const)('nobody takes a report that is %s', (state) => {
   renderIn(fake, <ReportNotes report={aReport({ state })} />);
   expect(screen.queryByRole('button', { name: 'Take' })).toBeNull();

@@ -113,8 +113,8 @@ function NoteLine({ note, isBusy, onRemove }: { note: ReportNote; isBusy: boolea
   const isStill = useStillPictures();
   const author = useEntity('account', note.accountId);
   const isOwn = useSession().account?.id === note.accountId;
-  const name = author?.username ?? t('report.unknown');
   const isTaken = note.content === TAKEN;
+  const taker = author ? t('take.by', { name: `\u2068${author.username}\u2069` }) : t('take.byUnknown');
   return (
     <p className={styles.note} data-taken={isTaken || undefined}>
       {author ? (
@@ -124,7 +124,7 @@ function NoteLine({ note, isBusy, onRemove }: { note: ReportNote; isBusy: boolea
       )}
       <span className={styles.words}>
         {isTaken ? (
-          t('take.by', { name: `\u2068${name}\u2069` })
+          taker
         ) : (
           <>
             <b>{author?.username}</b> <bdi>{note.content}</bdi>
@@ -136,7 +136,13 @@ function NoteLine({ note, isBusy, onRemove }: { note: ReportNote; isBusy: boolea
         icon={X}
         iconSize={14}
         size="small"
-        label={isTaken ? (isOwn ? t('take.giveBack') : t('take.remove', { name })) : t('note.remove')}
+        label={
+          isTaken && isOwn
+            ? t('take.giveBack')
+            : isTaken && author
+              ? t('take.remove', { name: author.username })
+              : t('note.remove')
+        }
         disabled={isBusy}
         onClick={onRemove}
       />

@@ -42,7 +42,7 @@ test('[AD-008] a report shows the account, the comment, the status, the reporter
   fake.answer(`GET ${PATH}`, () => page([aReport({ notes })]));
   renderIn(fake, <ReportsPane />);
   const article = await card('Ana');
-  for (const words of ['@ana@remote.test', /spam\s+links/, 'Buy now', /by .@bo/, 'warned before'])
+  for (const words of ['@ana@remote.test', /spam\s+links/, 'Buy now', /Reported by .@bo/, 'warned before'])
     expect(within(article).getByText(words)).toBeTruthy();
   expect(article.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-20T10:00:00.000Z');
 });
@@ -95,7 +95,7 @@ test('resolving a report removes it from the list and reduces the count', async 
 test('[AD-009] several are changed at once', async () => {
   renderIn(fake, <ReportsPane />);
   await card('Ana');
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Select report about Ana' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select the report about Ana' }));
   fireEvent.click(screen.getByRole('checkbox', { name: '1 of 2 selected' }));
   fireEvent.click(
     within(screen.getByRole('group', { name: 'Selected reports' })).getByRole('button', { name: 'Close' }),
@@ -137,7 +137,7 @@ test('a list that fails offers a retry', async () => {
     throw new ApiFailure('network');
   });
   renderIn(fake, <ReportsPane />);
-  await screen.findByText('Couldn’t load reports.');
+  await screen.findByText('Couldn’t load reports');
   fake.answer(`GET ${PATH}`, () => page([]));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No open reports')).toBeTruthy();
@@ -222,7 +222,7 @@ describe('a list of several pages', () => {
       throw new ApiFailure('network');
     });
     fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
-    expect(await screen.findByText(/could not be loaded\. The server cannot be reached/)).toBeTruthy();
+    expect(await screen.findByText(/Couldn’t load reports\. Can’t reach the server/)).toBeTruthy();
     expect(rows()).toBe(20);
     serve();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

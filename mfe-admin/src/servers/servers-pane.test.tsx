@@ -62,7 +62,7 @@ test('a server is found by its address; that none is named is said', async () =>
 test('where only some servers are accepted that is said', async () => {
   publish({ mrf_simple: { accept: ['friend.test'] } });
   await open();
-  expect(screen.getByText(/Only servers marked “Accepted” are accepted/)).toBeTruthy();
+  expect(screen.getByText(/Only servers marked “Accepted” are allowed/)).toBeTruthy();
   expect(hosts()).toEqual(['friend.test']);
 });
 

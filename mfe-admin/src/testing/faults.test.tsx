@@ -79,7 +79,7 @@ describe.each(FAULTS)('$name', (fault) => {
     fake.api.on(/reports\/r1$/, fault.fails);
     await note();
     expectOneMessage(fake, fault);
-    expect(fake.noticeTexts()[0]).toContain('It is done');
+    expect(fake.noticeTexts()[0]).toContain('Done, but');
     expect(screen.queryByLabelText('Note for other staff')).toBeNull();
   });
 });

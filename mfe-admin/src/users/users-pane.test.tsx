@@ -134,7 +134,7 @@ test('a search that fails says why and offers a retry; one without results says 
   });
   renderIn(fake, <UsersPane mayApprove={false} />);
   await settle();
-  expect(screen.getByRole('alert').textContent).toContain('The server cannot be reached');
+  expect(screen.getByRole('alert').textContent).toContain('Can’t reach the server');
   fake.answer(`GET ${PATH}`, () => page([]));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await settle();

@@ -1,7 +1,7 @@
 import { TriangleAlert } from '@skerry/shared/ui/icons';
 import type { Visibility } from '@skerry/shared/entities';
 import { scopeOrder } from '@skerry/shared/rules';
-import { onDemand, useInstance, useModule } from '@skerry/shared/runtime';
+import { onDemand, useInstance, useLocale, useModule } from '@skerry/shared/runtime';
 import { Icon, MenuButton } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import { AUDIENCES } from './audiences.ts';
@@ -28,18 +28,15 @@ export function Audience({ visibility, scopes, text, answered = null, onChange, 
   const t = useT();
   const { notices } = useModule().ports;
   const { features } = useInstance();
+  const locale = useLocale();
   const look = AUDIENCES[visibility];
   const people = visibility === 'direct' ? mentionsIn(text, features.includes('safe_dm_mentions')) : [];
   const difference = answered && differenceFrom(answered, visibility);
+  const told = people.slice(0, NAMES_TOLD).map((handle) => `\u2066${handle}\u2069`);
+  if (people.length > NAMES_TOLD) told.push(t('audience.direct.others', { count: people.length - NAMES_TOLD }));
   const audience =
-    people.length > 0
-      ? t('audience.direct.people', {
-          people:
-            people
-              .slice(0, NAMES_TOLD)
-              .map((handle) => `\u2066${handle}\u2069`)
-              .join(', ') + (people.length > NAMES_TOLD ? ` +${people.length - NAMES_TOLD}` : ''),
-        })
+    told.length > 0
+      ? t('audience.direct.people', { people: new Intl.ListFormat(locale).format(told) })
       : t(look.audience);
   return (
     <div className={styles.audience}>

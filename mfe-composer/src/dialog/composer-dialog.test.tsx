@@ -89,7 +89,7 @@ test('when the connection is back the source of an edit is requested again, and 
   expect((await text()).value).toBe('The old words');
   cleanup();
   open({ kind: 'redraft', statusId: 's1' });
-  await screen.findByText(/could not be deleted/);
+  await screen.findByText(/Couldn’t delete/);
   const asked = paths().length;
   await setConnection('lost');
   await setConnection('back');
@@ -123,7 +123,7 @@ test('a redraft whose deletion fails keeps the content, and can be retried', asy
     throw new ApiFailure('server', { status: 500 });
   });
   open({ kind: 'redraft', statusId: 's1' });
-  await screen.findByText(/could not be deleted/);
+  await screen.findByText(/Couldn’t delete/);
   expect(fake.stored.get('drafts/redraft:s1')).toMatchObject({ data: { text: 'The old words' } });
   fake.answer('DELETE /api/v1/statuses/s1', () => ({ text: '' }));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

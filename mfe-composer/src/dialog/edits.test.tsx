@@ -118,7 +118,7 @@ test('[CO-023] [CO-065] a redrafted poll lasts as long as it did', async () => {
   publish({ pollId: 'p1' });
   fake.answer('DELETE /api/v1/statuses/s1', () => ({ text: '' }));
   await open('redraft');
-  expect((await screen.findByLabelText<HTMLInputElement>('Ends in')).value).toBe('3');
+  expect((await screen.findByLabelText<HTMLInputElement>('Duration')).value).toBe('3');
   expect(screen.getByLabelText<HTMLSelectElement>('Unit').value).toBe('days');
   expect(screen.getByLabelText<HTMLSelectElement>('Number of choices').value).toBe('multiple');
   fireEvent.click(screen.getByRole('button', { name: 'Post' }));

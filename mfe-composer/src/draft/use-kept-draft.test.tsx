@@ -135,7 +135,7 @@ test('[CO-030] where the browser keeps nothing, the user is told once, and the t
   const one = form();
   await write(one, 'a');
   await write(one, 'ab');
-  expect(fake.noticeTexts()).toEqual([expect.stringContaining('keeps no drafts')]);
+  expect(fake.noticeTexts()).toEqual([expect.stringContaining('can’t keep drafts')]);
   expect(fake.notices.mock.calls[0]?.[0].level).toBe('warning');
   expect([fake.errors.length, one.kept.draft.text, keys]).toEqual([2, 'ab', []]);
   // Nor is it read again for another draft.

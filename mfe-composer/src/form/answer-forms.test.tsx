@@ -77,5 +77,5 @@ test.each([
 test('a reply to an own post for followers goes to the same followers', async () => {
   stage.fake.entities.merge({ status: [aStatus({ accountId: 'me', visibility: 'private' })] });
   await stage.open({ kind: 'reply', statusId: 's1' });
-  expect(screen.queryByText(/people who cannot read/)).toBeNull();
+  expect(screen.queryByText(/people who can’t read/)).toBeNull();
 });

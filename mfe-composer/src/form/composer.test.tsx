@@ -110,12 +110,12 @@ test('a direct post says who gets it: on a server with safe direct posts, whom i
     fireEvent.click(screen.getByRole('button', { name: /^(Public|Direct)/ }));
     fireEvent.click(await screen.findByRole('menuitemradio', { name: /^Direct message/ }));
     type('@ana I saw @bo');
-    const said = screen.getByText(/^only /).textContent;
+    const said = screen.getByText(/^Only /).textContent;
     cleanup();
     return said?.replaceAll(/[\u2066\u2069]/g, '');
   };
-  expect(await readers([])).toBe('only @ana, @bo');
-  expect(await readers(['safe_dm_mentions'])).toBe('only @ana');
+  expect(await readers([])).toBe('Only @ana and @bo');
+  expect(await readers(['safe_dm_mentions'])).toBe('Only @ana');
 });
 
 test('[CO-043] an empty form is not posted, and shows why', async () => {
@@ -257,7 +257,7 @@ test('[CO-007] [CO-037] [CO-055] a reply mentions the author, keeps the subject,
   fireEvent.click(screen.getByRole('button', { name: 'Followers only' }));
   expect((await screen.findAllByRole('menuitemradio')).map((item) => item.textContent.slice(0, 6))).toEqual([
     'Follow',
-    'Direct message',
+    'Direct',
   ]);
   fireEvent.click(screen.getByRole('menuitemradio', { name: /^Followers only/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Reply' }));

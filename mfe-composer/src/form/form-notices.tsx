@@ -26,7 +26,8 @@ export function FormNotices({ composer }: { composer: Composer }) {
           whileLoading={<Alert tone="error">{t('published.title')}</Alert>}
           renderFailed={() => (
             <Alert tone="error" onDismiss={composer.keepDraft} dismissLabel={t('published.keep')}>
-              {t('published.title')} {t('published.kept')}
+              <p>{t('published.title')}</p>
+              <p>{t('published.kept')}</p>
             </Alert>
           )}
         />

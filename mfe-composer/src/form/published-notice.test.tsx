@@ -78,7 +78,7 @@ test.for<[string, (own: object) => unknown]>([
   await stage.open();
   type('Low water at six');
   fireEvent.click(post());
-  expect((await screen.findByRole('alert')).textContent).toContain('did not answer with your post');
+  expect((await screen.findByRole('alert')).textContent).toContain('didn’t confirm your post');
   expect(text().value).toBe('Low water at six');
   expect([stage.done, stage.fake.emitted]).toEqual([[], []]);
   // The same key: a server that has it publishes nothing twice.

@@ -95,7 +95,7 @@ test('of a thread the list says which posts are out, which is next, and offers t
   const draft = words('two', { idempotencyKey: 'k2', more });
   put({ draft, state: 'stopped', reason: 'Error: No.', out: [{ statusId: 's1', text: 'one' }] });
   const rows = within(screen.getByRole('list', { name: 'Posts, in order' })).getAllByRole('listitem');
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['onePublished', 'twoIs next', 'threeWaits']);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['onePublished', 'twoNext', 'threeWaiting']);
   expect(screen.getByRole('link', { name: 'one' }).getAttribute('href')).toBe('/notice/s1');
   expect(screen.getByText('1 of 3 posts published')).toBeTruthy();
   expect(screen.getByText('Error: No.')).toBeTruthy();

@@ -102,7 +102,7 @@ test('nothing of it is sent that could not be stored, and that is said', async (
   setOnline(true);
   await afterAll(one);
   expect(one.sent()).toEqual([]);
-  expect(one.fake.noticeTexts()).toEqual([expect.stringContaining('Nothing was sent. Make room and try again')]);
+  expect(one.fake.noticeTexts()).toEqual([expect.stringContaining('Nothing was sent. Free up space and try again')]);
 });
 
 test('each post has its own warning, files and poll, and the audience and format of the first', async () => {
@@ -135,7 +135,7 @@ describe('a fault at the second post', () => {
     expect(replies(one)).toEqual(IN_ORDER.slice(0, 2));
     const [said, ...others] = one.fake.noticeTexts();
     expect(others).toEqual([]);
-    expect(said).toContain('1 of your 3 posts is published. The rest is kept.');
+    expect(said).toContain('1 of your 3 posts is published. The rest are kept.');
     expect(said).toContain(text);
     const [post] = await kept(one);
     expect(post).toMatchObject({ state: 'stopped', out: [{ statusId: 'of one', text: 'one' }] });

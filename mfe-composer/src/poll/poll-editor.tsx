@@ -122,7 +122,10 @@ function Expiry({ poll, onChange }: { poll: PollDraft; onChange: (poll: PollDraf
         label={t('poll.unit')}
         isLabelHidden
         value={poll.expiryUnit}
-        options={expiryUnits(pollLimits).map((unit) => ({ value: unit, label: t(UNIT_NAMES[unit]) }))}
+        options={expiryUnits(pollLimits).map((unit) => ({
+          value: unit,
+          label: t(UNIT_NAMES[unit], { count: poll.expiryAmount }),
+        }))}
         onChange={(event) =>
           onChange(
             withinLimits({ ...poll, expiryUnit: event.currentTarget.value as PollDraft['expiryUnit'] }, pollLimits),

@@ -29,9 +29,8 @@ export default function DescriptionReminder({
   }, []);
   return (
     <Alert tone="warning" onDismiss={onClose} dismissLabel={t('reminder.close')}>
-      <p>
-        {t('reminder.title', { count: pictures.length })} {t('reminder.why')}
-      </p>
+      <p>{t('reminder.title', { count: pictures.length })}</p>
+      <p>{t('reminder.why')}</p>
       <ul className={styles.list}>
         {pictures.map(({ attachment, fileName }, index) => (
           <li key={attachment.id} className={styles.picture}>

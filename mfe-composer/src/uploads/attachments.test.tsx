@@ -196,9 +196,9 @@ test('[CO-049] uncovered media behind a content warning cause a hint', async () 
   fireEvent.change(screen.getByLabelText('Content warning', { selector: 'textarea' }), {
     target: { value: 'spiders' },
   });
-  expect(screen.queryByText(/The media will show/)).toBeNull();
+  expect(screen.queryByText(/The media will be visible/)).toBeNull();
   fireEvent.click(cover);
-  expect(screen.getByText(/The media will show/)).toBeTruthy();
+  expect(screen.getByText(/The media will be visible/)).toBeTruthy();
 });
 
 test('a file is pasted, and a stopped upload is removed', async () => {
@@ -244,11 +244,11 @@ test('files are put in another order by keyboard, and sent in it; the focus stay
     await screen.findByLabelText(`Description of ${name}`);
   }
   const handle = (name: RegExp) => screen.getByRole('button', { name });
-  const first = handle(/^Move one\.png, now 1 of 3/);
+  const first = handle(/^Move one\.png, 1 of 3/);
   first.focus();
   fireEvent.keyDown(first, { key: 'ArrowUp' });
   fireEvent.keyDown(first, { key: 'ArrowDown' });
-  expect(document.activeElement).toBe(handle(/^Move one\.png, now 2 of 3/));
+  expect(document.activeElement).toBe(handle(/^Move one\.png, 2 of 3/));
   fireEvent.keyDown(handle(/^Move three\.png/), { key: 'Home' });
   post();
   await waitFor(() => expect(paths()).toContain('POST /api/v1/statuses'));

@@ -1,14 +1,14 @@
 import { FileText, Film, Music, TriangleAlert, X } from '@skerry/shared/ui/icons';
 import type { Attachment } from '@skerry/shared/entities';
 import { onDemand, useInstance, useModule } from '@skerry/shared/runtime';
-import { characters, fileSize } from '@skerry/shared/rules';
+import { characters } from '@skerry/shared/rules';
 import { Alert, Button, Checkbox, Icon, IconButton, Progress, TextArea } from '@skerry/shared/ui';
-import { failureText } from '@skerry/shared/ui/failure';
+import { failureText, sizeText } from '@skerry/shared/ui/failure';
 import { changed, withAttachmentAt, withDescription, withoutAttachment } from '../draft/change.ts';
 import type { DraftAttachment } from '../draft/draft.ts';
 import { isMediaUncovered } from '../draft/draft-fault.ts';
 import type { KeptDraft } from '../draft/use-kept-draft.ts';
-import { useT, type MessageKey } from '../use-t.ts';
+import { useT } from '../use-t.ts';
 import { MoveHandle } from './move-handle.tsx';
 import type { PendingUpload, UploadFault, Uploads } from './use-uploads.ts';
 import styles from './attachments.module.css';
@@ -129,6 +129,7 @@ function Pending({
   onCancel: () => void;
 }) {
   const t = useT();
+  const { i18n } = useModule();
   const uploading = t('attach.uploading', { percent: progress });
   return (
     <li className={styles.upload} data-failed={fault !== null || undefined}>
@@ -137,7 +138,7 @@ function Pending({
       </span>
       <div className={styles.body}>
         <span className={styles.meta}>
-          <bdi>{file.name}</bdi> <SizeText bytes={file.size} />
+          <bdi>{file.name}</bdi> <span>{sizeText(i18n, file.size)}</span>
         </span>
         {fault ? (
           <p role="alert" className={styles.fault}>
@@ -166,31 +167,10 @@ function Pending({
   );
 }
 
-const UNITS: Readonly<Record<string, MessageKey>> = {
-  B: 'unit.B',
-  KiB: 'unit.KiB',
-  MiB: 'unit.MiB',
-  GiB: 'unit.GiB',
-  TiB: 'unit.TiB',
-};
-
-function useSizeText(): (bytes: number) => string {
-  const t = useT();
-  return (bytes) => {
-    const { amount, unit } = fileSize(bytes);
-    return t(UNITS[unit] ?? 'unit.B', { n: amount });
-  };
-}
-
-function SizeText({ bytes }: { bytes: number }) {
-  return <span>{useSizeText()(bytes)}</span>;
-}
-
 function FaultText({ fault }: { fault: UploadFault }) {
   const t = useT();
   const { i18n } = useModule();
-  const sizeText = useSizeText();
   if (fault.code === 'too-big')
-    return t('attach.tooBig', { size: sizeText(fault.size), allowed: sizeText(fault.allowed) });
+    return t('attach.tooBig', { size: sizeText(i18n, fault.size), allowed: sizeText(i18n, fault.allowed) });
   return t('attach.failed', { reason: failureText(i18n, fault.error) });
 }

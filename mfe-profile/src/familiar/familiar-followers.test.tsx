@@ -110,7 +110,7 @@ test('a failure is said in their place, and can be tried again', async () => {
     throw apiError(500);
   });
   await open();
-  expect(screen.getByText(/did not load/)).toBeTruthy();
+  expect(screen.getByText(/^Couldn’t load/)).toBeTruthy();
   fake.api.on(FAMILIAR, followers(1));
   await press('Try again');
   expect(line()).toBe('Followed by Friend 0, who you follow');

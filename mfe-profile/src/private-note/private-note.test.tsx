@@ -45,7 +45,7 @@ test('what the server keeps shows from the start, and once what was typed is sav
   renderIn(fake, <PrivateNote accountId="ana" />);
   const field = screen.getByLabelText<HTMLTextAreaElement>('Private note');
   expect([field.value, screen.getByRole('status').textContent]).toEqual(['From Akkoma', '']);
-  expect(screen.queryByText(/could not be saved/)).toBeNull();
+  expect(screen.queryByText(/Couldn’t save/)).toBeNull();
   type('Mine');
   await wait(1500);
   act(() => fake.entities.merge({ relationship: [aRelationship({ note: 'Of another tab' })] }));
@@ -110,13 +110,13 @@ test('a note that could not be saved stays, and can be retried', async () => {
   type('Keep');
   await wait(1500);
   expect(screen.getByLabelText<HTMLTextAreaElement>('Private note').value).toBe('Keep');
-  expect(screen.getByText(/could not be saved\. The server cannot be reached/)).toBeTruthy();
+  expect(screen.getByText(/Couldn’t save the note\. Can’t reach the server/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await wait(1500);
   expect(fake.calls).toHaveLength(2);
   expect(fake.calls.map(({ body }) => (body as URLSearchParams).get('comment'))).toEqual(['Keep', 'Keep']);
   expect(fake.errors).toHaveLength(2);
-  expect(screen.getByText(/could not be saved/).textContent).toMatch(/\. Try again$/);
+  expect(screen.getByText(/Couldn’t save/).textContent).toMatch(/\. Try again$/);
   expect(screen.getByRole('status').textContent).toBe('');
 });
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
 import { anAccount, aRelationship, renderIn } from '@skerry/shared/testing';
 import { expect, test } from 'vitest';
-import { fakeCtx } from '../testing/fake-ctx.ts';
+import { fakeCtx, textsIn } from '../testing/fake-ctx.ts';
 import { AccountCard } from './account-card.tsx';
 import { Counts } from './counts.tsx';
 
@@ -43,6 +43,14 @@ test('[SE-069] counts of a profile are left out where the user hides them, and a
   expect(container.textContent).toContain('2,418');
   act(() => fake.set('hideUserStats', true));
   expect(container.textContent).toBe('');
+});
+
+test('a count is named without its number where the language has a word for two', async () => {
+  const fake = fakeCtx({ locale: 'ar', messages: await textsIn('ar') });
+  const account = anAccount({ statusesCount: 2, followingCount: 12 });
+  const { container } = renderIn(fake, <Counts account={account} />);
+  expect(container.textContent).toMatch(/^منشوران/);
+  expect(container.querySelector('b')?.textContent).toBe('12');
 });
 
 test('counts of a server that counts nothing are left out', () => {

@@ -3,7 +3,7 @@ import type { Account } from '@skerry/shared/entities';
 import { formatCount } from '@skerry/shared/i18n';
 import { areCountsKnown } from '@skerry/shared/rules';
 import { RouteLink, useEntity, useLocale, useModule, useSetting, useStillPictures } from '@skerry/shared/runtime';
-import { Avatar, Skeleton, Tag, useLoaded } from '@skerry/shared/ui';
+import { Avatar, Skeleton, Tag, useLoaded, withElement } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { FollowButton } from '../relationship/follow-button.tsx';
 import { useT } from '../use-t.ts';
@@ -68,12 +68,17 @@ function Known({ account }: { account: Account }) {
       {!areStatsHidden && areCountsKnown(account) && (
         <p className={styles.counts}>
           <span>
-            <b>{formatCount(locale, account.statusesCount)}</b> {t('count.statuses', { count: account.statusesCount })}
+            {withElement(
+              (number) => t('count.statuses', { count: account.statusesCount, number }),
+              <b>{formatCount(locale, account.statusesCount)}</b>,
+            )}
           </span>
           {!account.hidesFollowersCount && (
             <span>
-              <b>{formatCount(locale, account.followersCount)}</b>{' '}
-              {t('count.followers', { count: account.followersCount })}
+              {withElement(
+                (number) => t('count.followers', { count: account.followersCount, number }),
+                <b>{formatCount(locale, account.followersCount)}</b>,
+              )}
             </span>
           )}
         </p>

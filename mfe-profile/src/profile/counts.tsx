@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { Account } from '@skerry/shared/entities';
 import { areCountsKnown, dailyAverage } from '@skerry/shared/rules';
 import { useLocale, useSession, useSetting } from '@skerry/shared/runtime';
+import { withElement } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import { isTabShown, useProfileTab, type TabId } from './use-profile-tab.ts';
 import styles from './counts.module.css';
@@ -15,7 +16,6 @@ export function Counts({ account }: { account: Account }) {
   const [now] = useState(Date.now);
   if (isHidden || !areCountsKnown(account)) return null;
   const isOwn = session.account?.id === account.id;
-  const b = (parts: ReactNode) => <b key="count">{parts}</b>;
   const since = new Date(account.createdAt).toLocaleDateString(locale, { month: 'long', year: 'numeric' });
   return (
     <div className={styles.counts}>
@@ -23,16 +23,14 @@ export function Counts({ account }: { account: Account }) {
         tab="statuses"
         account={account}
         number={account.statusesCount}
-        label={t('count.statuses', { count: account.statusesCount })}
-        strong={b}
+        text={(number) => t('count.statuses', { count: account.statusesCount, number })}
       />
       {(isOwn || !account.hidesFollowsCount) && (
         <Count
           tab="followees"
           account={account}
           number={account.followingCount}
-          label={t('count.following', { count: account.followingCount })}
-          strong={b}
+          text={(number) => t('count.following', { count: account.followingCount, number })}
         />
       )}
       {(isOwn || !account.hidesFollowersCount) && (
@@ -40,8 +38,7 @@ export function Counts({ account }: { account: Account }) {
           tab="followers"
           account={account}
           number={account.followersCount}
-          label={t('count.followers', { count: account.followersCount })}
-          strong={b}
+          text={(number) => t('count.followers', { count: account.followersCount, number })}
         />
       )}
       <span>{t('count.since', { since, daily: dailyAverage(account.statusesCount, account.createdAt, now) })}</span>
@@ -53,20 +50,15 @@ interface CountProps {
   tab: TabId;
   account: Account;
   number: number;
-  /** The label of the number, in the matching plural form. */
-  label: string;
-  strong: (parts: ReactNode) => ReactNode;
+  /** As of `withElement`: the number is drawn in it. */
+  text: (number: string) => string;
 }
 
-function Count({ tab, account, number, label, strong }: CountProps) {
+function Count({ tab, account, number, text }: CountProps) {
   const locale = useLocale();
   const session = useSession();
   const [, select] = useProfileTab(account);
-  const inside = (
-    <>
-      {strong(number.toLocaleString(locale))} {label}
-    </>
-  );
+  const inside = withElement(text, <b>{number.toLocaleString(locale)}</b>);
   return isTabShown(tab, account, session.account?.id === account.id) ? (
     <button type="button" className={styles.count} onClick={() => select(tab)}>
       {inside}

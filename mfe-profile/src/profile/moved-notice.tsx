@@ -1,6 +1,6 @@
 import type { Account } from '@skerry/shared/entities';
 import { RouteLink, useEntity } from '@skerry/shared/runtime';
-import { Alert } from '@skerry/shared/ui';
+import { Alert, withElement } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import styles from './profile.module.css';
 
@@ -12,10 +12,12 @@ export function MovedNotice({ account }: { account: Account }) {
   return (
     <div className={styles.moved}>
       <Alert>
-        {t('moved.told')}{' '}
-        <RouteLink to="profile.user" params={{ name: target.acct }}>
-          <bdi dir="ltr">@{target.fqn}</bdi>
-        </RouteLink>
+        {withElement(
+          (account) => t('moved.told', { account }),
+          <RouteLink to="profile.user" params={{ name: target.acct }}>
+            <bdi dir="ltr">@{target.fqn}</bdi>
+          </RouteLink>,
+        )}
       </Alert>
     </div>
   );

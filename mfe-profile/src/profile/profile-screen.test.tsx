@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
 import type { Account } from '@skerry/shared/entities';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -254,9 +254,9 @@ describe('tabs', () => {
       throw new ApiFailure('unavailable', { status: 503 });
     });
     open();
-    await screen.findByText('Couldn’t load these people.');
+    const failure = (await screen.findByText('Couldn’t load these people')).closest<HTMLElement>('[role=alert]');
     fake.answer('GET /api/v1/accounts/ana/followers', () => ({ kind: 'account', ids: [], entities: {} }));
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    fireEvent.click(within(failure!).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No followers yet')).toBeTruthy();
   });
 });
@@ -379,7 +379,7 @@ describe('the head', () => {
     open();
     const link = await screen.findByRole('link', { name: '@ana@new.test' });
     expect(link.getAttribute('href')).toBe('/profile.user/ana@new.test');
-    expect(link.closest('[role="status"]')?.textContent).toContain('has moved');
+    expect(link.closest('[role="status"]')?.textContent).toBe('This person has moved to @ana@new.test');
   });
 
   test('[PR-019] [PR-023] [PR-028] counts, except for those that the account hides', async () => {

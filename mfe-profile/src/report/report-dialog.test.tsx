@@ -27,7 +27,7 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send repo
 test('[PR-051] [PR-056] account, comment, forward and the chosen statuses are sent, and it closes', async () => {
   open(anAccount(), ['s1', 's2']);
   fireEvent.change(screen.getByLabelText('What’s wrong?'), { target: { value: 'Spoilers' } });
-  fireEvent.click(screen.getByRole('checkbox', { name: /^Tell remote.test too/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Also report to remote.test/ }));
   fireEvent.click(screen.getAllByRole('checkbox', { name: 'Include this post' })[1] as HTMLElement);
   send();
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
@@ -42,7 +42,7 @@ test('[PR-051] [PR-056] account, comment, forward and the chosen statuses are se
 
 test('[PR-055] forwarding is offered only for accounts of other servers', () => {
   open(anAccount({ isLocal: true, acct: 'ana' }));
-  expect(screen.queryByRole('checkbox', { name: /^Tell/ })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /^Also report/ })).toBeNull();
 });
 
 test('[PR-050] [PR-053] [PR-054] a failure is shown under the form, which keeps its text and stays open', async () => {
@@ -72,7 +72,7 @@ test('[PR-052] the form resets when the reported account changes', async () => {
   fake.entities.merge({ account: [anAccount({ id: 'ben', acct: 'ben@remote.test', displayName: 'Ben' })] });
   fireEvent.change(screen.getByLabelText('What’s wrong?'), { target: { value: 'Spoilers' } });
   fireEvent.click(screen.getByRole('radio', { name: /^Spam/ }));
-  fireEvent.click(screen.getByRole('checkbox', { name: /^Tell remote.test too/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Also report to remote.test/ }));
   rerender(<ReportDialog params={{ accountId: 'ben', statusIds: ['s2'] }} close={close} />);
   expect(screen.getByRole('group', { name: 'Report Ben' })).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>('What’s wrong?').value).toBe('');
@@ -166,7 +166,7 @@ test('an account without posts, and posts that do not load', async () => {
   });
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Attach their posts' }));
-  await screen.findByText('Couldn’t load posts.');
+  await screen.findByText('Couldn’t load posts');
   posts();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
   expect(await screen.findByText('No posts to attach')).toBeTruthy();

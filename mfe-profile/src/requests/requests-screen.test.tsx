@@ -192,7 +192,7 @@ test('an empty list; and a list that fails offers a retry', async () => {
     throw new ApiFailure('network');
   });
   renderIn(fake, <RequestsScreen />);
-  await screen.findByText('Couldn’t load follow requests.');
+  await screen.findByText('Couldn’t load follow requests');
   fake.answer('GET /api/v1/follow_requests', () => ({ kind: 'account', ids: [], entities: {} }));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No follow requests')).toBeTruthy();

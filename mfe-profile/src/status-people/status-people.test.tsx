@@ -18,8 +18,8 @@ const show = (who: 'favourited' | 'repeated', close = vi.fn()) => {
 };
 
 test.each([
-  ['favourited', 'favourited_by', 'Favourited by'],
-  ['repeated', 'reblogged_by', 'Repeated by'],
+  ['favourited', 'favourited_by', 'People who favourited this'],
+  ['repeated', 'reblogged_by', 'People who repeated this'],
 ] as const)('lists who %s a status, each to be followed', async (who, path, title) => {
   fake.answer(`GET /api/v1/statuses/s1/${path}`, () => ({ kind: 'account', ids: ['ana'], entities }));
   const close = show(who);

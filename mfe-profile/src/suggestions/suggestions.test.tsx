@@ -187,7 +187,7 @@ describe.each(FAULTS)('$name', (fault) => {
   test('the panel says it quietly, and leads to the page', async () => {
     fake.api.on(V2, fault.fails);
     await open(<SuggestionsPanel />);
-    expect(within(panel()!).getByText('Couldn’t load suggestions.')).toBeTruthy();
+    expect(within(panel()!).getByText('Couldn’t load suggestions')).toBeTruthy();
     expect(panelLinks()).toHaveLength(1);
     expect(saidFailures(fake)).toEqual([]);
   });

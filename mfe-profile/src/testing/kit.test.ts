@@ -45,7 +45,7 @@ testModule({
     './remote-user': {
       load: () => import('../exposes/remote-user.tsx'),
       params: { routeId: 'profile.remote', handle: '@nobody@two.test' },
-      shows: 'Nobody is known',
+      shows: 'No one was found',
     },
     './report': {
       load: () => import('../exposes/report.ts'),

@@ -93,7 +93,7 @@ test("a theme's file is shown in the preview; unused parts of it are named, and 
       theme: { colors: { bg: '#101010', fg: '#202020', text: '#eeeeee', link: '#ffcc00' }, fonts: { post: 'x;}' } },
     }),
   );
-  expect(await screen.findByText(/could not be used: fonts.post/)).toBeTruthy();
+  expect(await screen.findByText(/couldn’t be used: fonts.post/)).toBeTruthy();
   expect([hex('Background').value, screen.getByLabelText<HTMLInputElement>('Name').value]).toEqual(['#101010', 'dawn']);
   give('{}');
   expect(await screen.findByText('There’s no theme in this file.')).toBeTruthy();

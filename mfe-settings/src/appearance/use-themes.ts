@@ -25,11 +25,12 @@ export function useThemes(own: string | null): ThemeOption[] {
     const key = NAMES[labelKey];
     return { name, label: key ? t(key) : name };
   });
+  const ownName = own === null ? null : ownThemeName(own);
   return [
     { name: 'system', label: t('theme.system') },
     ...presets,
     ...(own === null
       ? []
-      : [{ name: own, label: t('theme.yours', { name: ownThemeName(own) ?? t('theme.unnamed') }) }]),
+      : [{ name: own, label: ownName === null ? t('theme.unnamed') : t('theme.yours', { name: ownName }) }]),
   ];
 }

@@ -1,10 +1,9 @@
 import { useCallback, useState } from 'react';
 import { backups, requestBackup, type Backup } from '@skerry/shared/api';
 import { formatDate } from '@skerry/shared/i18n';
-import { fileSize } from '@skerry/shared/rules';
 import { useLocale, useModule } from '@skerry/shared/runtime';
 import { Alert, Button, LinkButton, Skeleton, useLoaded } from '@skerry/shared/ui';
-import { FailureCard, failureText } from '@skerry/shared/ui/failure';
+import { FailureCard, failureText, sizeText } from '@skerry/shared/ui/failure';
 import { Download } from '@skerry/shared/ui/icons';
 import rows from '../rows/rows.module.css';
 import { useT } from '../use-t.ts';
@@ -75,18 +74,18 @@ function BackupList({ entries, reload }: { entries: readonly Backup[]; reload: (
   );
 }
 
-function BackupRow({ entry: { createdAt, fileSize: bytes, isReady, url } }: { entry: Backup }) {
+function BackupRow({ entry: { createdAt, fileSize, isReady, url } }: { entry: Backup }) {
   const t = useT();
+  const { i18n } = useModule();
   const locale = useLocale();
   const date = formatDate(locale, createdAt, 'date');
-  const { amount, unit } = fileSize(bytes);
   return (
     <li className={styles.row}>
       <div className={styles.line}>
         <span className={styles.name}>
           {date}
           <span className={styles.hint}>
-            {isReady ? bytes > 0 && t(`unit.${unit}`, { n: amount }) : t('backups.pending')}
+            {isReady ? fileSize > 0 && sizeText(i18n, fileSize) : t('backups.pending')}
           </span>
         </span>
         {isReady && url !== '' && (

@@ -123,7 +123,7 @@ describe('from a file', () => {
   test('[SE-119] only where the server takes lists in', async () => {
     await show({ abilities: { accountManagement: false } });
     expect(screen.queryByRole('button', { name: /^Import:/ })).toBeNull();
-    expect(screen.getByText(/Your server takes in lists on its own page/)).toBeTruthy();
+    expect(screen.getByText(/To import lists, use your server’s website/)).toBeTruthy();
   });
 });
 

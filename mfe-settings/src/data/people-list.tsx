@@ -23,9 +23,9 @@ function ImportButton({ kind }: { kind: ListKind }) {
   const t = useT();
   const { i18n, ports, signal, telemetry } = useModule();
   const [isBusy, setBusy] = useState(false);
-  const [result, setResult] = useState<{ tone: 'success' | 'warning' | 'error'; text: string } | null>(null);
+  const [result, setResult] = useState<{ tone: 'success' | 'warning' | 'error'; lines: string[] } | null>(null);
   const fail = (reason: string) =>
-    setResult({ tone: 'error', text: t('import.failed', { what: t(kind.failed), reason }) });
+    setResult({ tone: 'error', lines: [t('import.failed', { what: t(kind.failed), reason })] });
   const send = async (file: File) => {
     setResult(null);
     if (file.size > MOST_BYTES) return fail(t('import.large'));
@@ -46,8 +46,8 @@ function ImportButton({ kind }: { kind: ListKind }) {
     const done = t('import.done', { count: addresses.length });
     setResult(
       skipped === 0
-        ? { tone: 'success', text: done }
-        : { tone: 'warning', text: `${done} ${t('import.skipped', { count: skipped })}` },
+        ? { tone: 'success', lines: [done] }
+        : { tone: 'warning', lines: [done, t('import.skipped', { count: skipped })] },
     );
   };
   return (
@@ -63,7 +63,9 @@ function ImportButton({ kind }: { kind: ListKind }) {
       {result && (
         <div className={styles.result}>
           <Alert tone={result.tone} onDismiss={() => setResult(null)} dismissLabel={t('dismiss')}>
-            {result.text}
+            {result.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
           </Alert>
         </div>
       )}

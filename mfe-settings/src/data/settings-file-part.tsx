@@ -97,7 +97,9 @@ export function SettingsFilePart() {
           </div>
           {taken && (
             <Alert tone={taken.tone} onDismiss={() => setTaken(null)} dismissLabel={t('dismiss')}>
-              {taken.lines.join(' ')}
+              {taken.lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
               {taken.ignored.length > 0 && <NotTaken names={taken.ignored} />}
             </Alert>
           )}

@@ -73,9 +73,9 @@ test('[SE-122] a file that was exported gives the same settings', async () => {
 });
 
 test.each([
-  ['[SE-126] [SE-131]', '{', 'There was an error importing the settings.'],
+  ['[SE-126] [SE-131]', '{', 'Couldn’t import the settings.'],
   ['[SE-127]', { modalOnMute: true }, 'This file isn’t a supported Pleroma settings backup. No changes were made.'],
-  ['[SE-127]', versioned('1', { modalOnMute: true }), 'The selected file is not a supported Pleroma settings backup.'],
+  ['[SE-127]', versioned('1', { modalOnMute: true }), 'This file isn’t a supported Pleroma settings backup.'],
   [
     '[SE-128]',
     versioned([2, 0], { modalOnMute: true }),
@@ -86,7 +86,7 @@ test.each([
     versioned([0, 4], { modalOnMute: true }),
     'This file’s settings version (0) is too old: it must be at least 1.',
   ],
-  ['[SE-126]', '[]', 'The selected file is not a supported Pleroma settings backup.'],
+  ['[SE-126]', '[]', 'This file isn’t a supported Pleroma settings backup.'],
 ] as const)('[%s] a file that is refused says why, and nothing is applied: %j', async (_, file, text) => {
   await choose(file);
   expect(part().getByRole('alert').textContent).toContain(text);
@@ -131,6 +131,6 @@ test('[SE-122] what is as it was is not set: it follows the operator’s default
 test('[SE-131] what the browser does not store says so, and takes effect', async () => {
   fake.refusesToKeep.is = true;
   await choose(versioned([1, 0], { modalOnMute: true }));
-  expect(part().getByRole('status').textContent).toContain('your browser does not store');
+  expect(part().getByRole('status').textContent).toContain('your browser doesn’t store');
   expect(fake.settings().modalOnMute).toBe(true);
 });

@@ -56,7 +56,7 @@ test('places in the panes of the account are found by their texts and hints, by 
   await seek('  ACCOUNT ');
   expect(foundIn('Profile')).toEqual(['This account is a bot', 'Follow people to their new account when they move']);
   expect(foundIn('Security')).toEqual(['Your other accounts', 'Move to another account', 'Delete account']);
-  await seek('automatic');
+  await seek('automated');
   expect(foundIn('Profile')).toEqual(['This account is a bot']);
   await seek('xyzzy');
   expect(screen.getByText('No settings found')).toBeTruthy();

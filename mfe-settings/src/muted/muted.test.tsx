@@ -122,7 +122,7 @@ test('a server is muted by its name', async () => {
     await press('Mute');
   };
   await add('not a server');
-  expect(screen.getByRole('alert').textContent).toContain('not the name of a server');
+  expect(screen.getByRole('alert').textContent).toContain('Enter a server name');
   expect(fake.api.asked(/POST/)).toEqual([]);
   await add('https://Worse.test/about');
   expect(fake.api.asked(/POST/)[0]?.body).toEqual({ domain: 'worse.test' });

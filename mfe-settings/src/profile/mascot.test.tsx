@@ -54,7 +54,7 @@ test('[SE-101] the mascot is read, and replaced at once', async () => {
 });
 
 test.each([
-  ['what is no picture', () => new File(['x'], 'a.txt', { type: 'text/plain' }), 'This file is not a picture.'],
+  ['what is no picture', () => new File(['x'], 'a.txt', { type: 'text/plain' }), 'This file isn’t a picture.'],
   ['what is larger than the server takes', () => png(2048), 'This picture is 2 KiB, and your server’s limit is 1 KiB.'],
 ])('[SE-101] %s is not sent', async (_, file, text) => {
   await show(() => answers(FOX), aProfile(), {

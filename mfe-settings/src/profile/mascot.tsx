@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { mascot, uploadMascot } from '@skerry/shared/api';
 import type { ApiError } from '@skerry/shared/contract';
-import { fileSize, uploadProblem } from '@skerry/shared/rules';
+import { uploadProblem } from '@skerry/shared/rules';
 import { useInstance, useModule } from '@skerry/shared/runtime';
 import { Skeleton, useLoaded } from '@skerry/shared/ui';
-import { FailureCard, failureText } from '@skerry/shared/ui/failure';
+import { FailureCard, failureText, sizeText } from '@skerry/shared/ui/failure';
 import { FileButton } from '../files/file-button.tsx';
 import rows from '../rows/rows.module.css';
 import { useSaving } from '../saving/saving.tsx';
@@ -46,10 +46,6 @@ function MascotRow({ initial }: { initial: string }) {
   const [address, setAddress] = useState(initial);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
-  const sizeText = (bytes: number) => {
-    const { amount, unit } = fileSize(bytes);
-    return t(`unit.${unit}`, { n: amount });
-  };
   const refusal = (error: ApiError) =>
     error.status === UNSUPPORTED_MEDIA ? t('picture.none') : t('mascot.unsaved', { reason: failureText(i18n, error) });
   const take = async (file: File) => {
@@ -57,7 +53,7 @@ function MascotRow({ initial }: { initial: string }) {
     const limit = uploadLimits.general;
     if (!file.type.startsWith('image/')) return setFault(t('picture.none'));
     if (limit !== null && uploadProblem(file.size, limit))
-      return setFault(t('picture.large', { size: sizeText(file.size), most: sizeText(limit) }));
+      return setFault(t('picture.large', { size: sizeText(i18n, file.size), most: sizeText(i18n, limit) }));
     setBusy(true);
     const { data, error } = await ports.api.request(uploadMascot(file), { signal });
     setBusy(false);

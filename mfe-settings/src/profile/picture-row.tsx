@@ -1,7 +1,9 @@
 import { ImagePlus, RotateCcw, Trash2 } from '@skerry/shared/ui/icons';
 import { useRef, useState } from 'react';
-import { AVATAR_MIN_PX, fileSize, isSmallAvatar, uploadProblem } from '@skerry/shared/rules';
+import { AVATAR_MIN_PX, isSmallAvatar, uploadProblem } from '@skerry/shared/rules';
+import { useModule } from '@skerry/shared/runtime';
 import { Button, isAnimatedImage } from '@skerry/shared/ui';
+import { sizeText } from '@skerry/shared/ui/failure';
 import { Cropper } from './crop/cropper.tsx';
 import type { PictureKind } from './profile-draft.ts';
 import { usePicture } from './use-picture.ts';
@@ -34,6 +36,7 @@ const FRAMES: Readonly<Record<PictureKind, { aspect: number; most: number } | nu
 /** One picture: what it is now, another one from a file, and none. */
 export function PictureRow({ kind, present, chosen, limit, onChange }: PictureRowProps) {
   const t = useT();
+  const { i18n } = useModule();
   const input = useRef<HTMLInputElement>(null);
   const [cut, setCut] = useState<File | null>(null);
   const [fault, setFault] = useState('');
@@ -41,13 +44,13 @@ export function PictureRow({ kind, present, chosen, limit, onChange }: PictureRo
   const shown = usePicture(chosen, present);
   const frame = FRAMES[kind];
   const name = t(NAMES[kind]);
-  const sizeText = (bytes: number) => {
-    const { amount, unit } = fileSize(bytes);
-    return t(`unit.${unit}`, { n: amount });
-  };
   const put = (file: Blob) => {
     const problem = uploadProblem(file.size, limit);
-    setFault(problem && limit !== null ? t('picture.large', { size: sizeText(file.size), most: sizeText(limit) }) : '');
+    setFault(
+      problem && limit !== null
+        ? t('picture.large', { size: sizeText(i18n, file.size), most: sizeText(i18n, limit) })
+        : '',
+    );
     setCut(null);
     if (!problem) onChange(file);
   };
@@ -76,10 +79,8 @@ export function PictureRow({ kind, present, chosen, limit, onChange }: PictureRo
         </span>
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
-          <span className={styles.hint}>
-            {kind === 'avatar' && t('picture.least', AVATAR_MIN_PX)}{' '}
-            {limit !== null && t('picture.most', { most: sizeText(limit) })}
-          </span>
+          {kind === 'avatar' && <span className={styles.hint}>{t('picture.least', AVATAR_MIN_PX)}</span>}
+          {limit !== null && <span className={styles.hint}>{t('picture.most', { most: sizeText(i18n, limit) })}</span>}
           {chosen instanceof Blob && isSmall && <span className={styles.hint}>{t('picture.small')}</span>}
           {fault !== '' && (
             <span role="alert" className={styles.fault}>

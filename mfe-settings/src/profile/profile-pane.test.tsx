@@ -127,7 +127,7 @@ test('the preview shows what others will see', async () => {
   type('Display name', '');
   type('About you', 'Rows a boat');
   type('Content of field 1', 'maren.example');
-  const preview = within(screen.getByRole('region', { name: 'What others see' }));
+  const preview = within(screen.getByRole('region', { name: 'Profile preview' }));
   expect(preview.getByText('maren')).toBeTruthy();
   expect(preview.getByText('Rows a boat')).toBeTruthy();
   expect(preview.getByText('maren.example')).toBeTruthy();

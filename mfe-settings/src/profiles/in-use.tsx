@@ -51,7 +51,8 @@ function Conflict({ name, sync, isBusy }: { name: string; sync: SettingsSync; is
   return (
     <div role="group" aria-label={t('conflict', { name })} className={styles.conflict}>
       <Alert tone="warning">
-        {t('conflict', { name })} {t('conflict.body')}
+        <p>{t('conflict', { name })}</p>
+        <p>{t('conflict.body')}</p>
       </Alert>
       <div className={styles.buttons}>
         <Button size="small" isBusy={isBusy} onClick={() => void sync.resolve('theirs')}>

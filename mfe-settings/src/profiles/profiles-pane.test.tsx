@@ -41,7 +41,7 @@ test('[SE-142] [SE-001] profiles are listed with their versions, and one is used
   await show();
   expect(screen.getByRole('heading', { name: 'Settings profiles' })).toBeTruthy();
   expect(rows()).toEqual(['boatVersion 7UseDelete', 'homeVersion 2UseDelete']);
-  expect(here().getByText(/uses no settings profile/)).toBeTruthy();
+  expect(here().getByText(/doesn’t use a settings profile/)).toBeTruthy();
   fake.confirm.mockResolvedValueOnce(false);
   await press('Use “boat”');
   expect(fake.settings().modalOnMute).toBe(false);
@@ -115,12 +115,12 @@ test('[SE-139] the user chooses between two changes', async () => {
   server.save('boat', { theme: 'lichen' });
   await fake.ctx.ports.preferences.set('sidebarRight', true);
   await act(() => settingsSync(fake.ctx).refresh());
-  const group = screen.getByRole('group', { name: /^Settings were changed here and in another browser/ });
-  expect(within(group).getByText(/Choose which settings both have/)).toBeTruthy();
+  const group = screen.getByRole('group', { name: /^Settings changed both here and in another browser/ });
+  expect(within(group).getByText(/^Choose which settings to keep/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Sync now' })).toBeNull();
   await press('Keep this browser’s settings');
   expect(server.profiles.get('boat')).toMatchObject({ version: 9, settings: { sidebarRight: true } });
-  expect(screen.queryByRole('group', { name: /^Settings were changed/ })).toBeNull();
+  expect(screen.queryByRole('group', { name: /^Settings changed/ })).toBeNull();
 });
 
 test('[SE-136] the user synchronises at once', async () => {

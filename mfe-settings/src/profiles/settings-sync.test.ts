@@ -193,7 +193,7 @@ test('what the browser does not store says so', async () => {
   fake.refusesToKeep.is = true;
   await settingsSync(fake.ctx).use('boat');
   expect(fake.settings().modalOnMute).toBe(true);
-  expect(shown(fake)).toEqual([['warning', expect.stringContaining('your browser does not store them'), 5000]]);
+  expect(shown(fake)).toEqual([['warning', expect.stringContaining('your browser doesn’t store them'), 5000]]);
 });
 
 describe('changes here and in another browser', () => {

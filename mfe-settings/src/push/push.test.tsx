@@ -170,7 +170,7 @@ test('a user who refuses is told where to allow it', async () => {
   browser.answer = 'denied';
   await open();
   await toggle();
-  expect(await status(/The browser blocks notifications of this page/)).toBeTruthy();
+  expect(await status(/Your browser is blocking notifications/)).toBeTruthy();
   expect(sent()).toEqual([]);
 });
 
@@ -199,7 +199,7 @@ test.each(['not served over https', 'without a worker'])('a page %s says that it
   else vi.stubGlobal('isSecureContext', false);
   await open();
   await toggle();
-  expect(await status(/^Push notifications do not reach this page/)).toBeTruthy();
+  expect(await status(/^Push notifications can’t reach this page/)).toBeTruthy();
   expect(sent()).toEqual([]);
 });
 
@@ -209,7 +209,7 @@ test('a server without the call says that it is the server', async () => {
   });
   await open();
   await toggle();
-  expect(await status(/^Your server sends no push notifications: it does not know/)).toBeTruthy();
+  expect(await status(/^Your server doesn’t support push notifications/)).toBeTruthy();
 });
 
 test('a subscription with the key of another server gives way', async () => {

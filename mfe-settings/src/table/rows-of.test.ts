@@ -134,12 +134,12 @@ test('rows are found by their label or hint, in any case, in all tabs, whatever 
 });
 
 test.each([
-  ['boost', 'Repeating a post'],
+  ['boost', 'Ask before repeating a post'],
   ['Dark', 'Theme'],
   ['font', 'Theme'],
   ['size', 'Theme'],
   ['start', 'Interface language'],
-  ['repeat', 'Repeating a post'],
+  ['repeat', 'Ask before repeating a post'],
 ])('“%s” finds “%s” by another word for it, and nothing that is not about it', (typed, label) => {
   const finds = holds(typed, english['found.synonyms']);
   expect(finds({ label })).toBe(true);

@@ -18,7 +18,7 @@ export function AnnouncementCard({ announcement, own }: { announcement: KnownAnn
   const textId = useId();
   const card = useRef<HTMLLIElement>(null);
   const { id, contentHtml, emojis, publishedAt, isRead, isInactive } = announcement;
-  const period = periodOf(announcement, locale);
+  const period = periodOf(announcement, t, locale);
   const dismiss = async () => {
     // With the mark its button is gone.
     card.current?.focus({ preventScroll: true });
@@ -53,7 +53,7 @@ export function AnnouncementCard({ announcement, own }: { announcement: KnownAnn
         />
       </div>
       <p className={styles.foot}>
-        {period && <span>{t(`announcements.${period.kind}`, period.dates)}</span>}
+        {period && <span>{period}</span>}
         {publishedAt && <RelativeTime iso={publishedAt} locale={locale} />}
         {isInactive && <Tag tone="orange">{t('announcements.ended')}</Tag>}
         {!isRead && !isInactive && <Tag tone="accent">{t('announcements.new')}</Tag>}

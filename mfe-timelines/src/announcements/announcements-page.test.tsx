@@ -90,7 +90,7 @@ test.each([
   [{ ends_at: '2026-11-22T03:00:00.000Z' }, /^Until November 22, 2026/],
   [
     { starts_at: '2026-11-22T12:00:00.000Z', ends_at: '2026-11-24T12:00:00.000Z', all_day: true },
-    /^November 22, 2026 – November 24, 2026$/,
+    /^November 22\s–\s24, 2026$/,
   ],
 ])('the time that one is about: %j', async (part, expected) => {
   await open([{ ...SUNDAY, ...part }]);

@@ -1,19 +1,18 @@
 import { formatDate } from '@skerry/shared/i18n';
 import type { Announcement } from '@skerry/shared/api';
-
-export interface Period {
-  readonly kind: 'from' | 'until' | 'between';
-  /** In the user's language. */
-  readonly dates: Readonly<Record<'start' | 'end', string>>;
-}
+import type { useT } from '../use-t.ts';
 
 /** The time that an announcement is about, to the day if it is of whole days; `null` if it has none. */
 export function periodOf(
   { startsAt, endsAt, isAllDay }: Pick<Announcement, 'startsAt' | 'endsAt' | 'isAllDay'>,
+  t: ReturnType<typeof useT>,
   locale: string,
-): Period | null {
-  if (!startsAt && !endsAt) return null;
-  const format = (iso: string | null) => (iso ? formatDate(locale, iso, isAllDay ? 'date' : 'full') : '');
-  const kind = startsAt && endsAt ? 'between' : startsAt ? 'from' : 'until';
-  return { kind, dates: { start: format(startsAt), end: format(endsAt) } };
+): string | null {
+  const format = (iso: string) => formatDate(locale, iso, isAllDay ? 'date' : 'full');
+  if (startsAt && endsAt) {
+    const range = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: isAllDay ? undefined : 'short' });
+    return range.formatRange(new Date(startsAt), new Date(endsAt));
+  }
+  if (startsAt) return t('announcements.from', { start: format(startsAt) });
+  return endsAt && t('announcements.until', { end: format(endsAt) });
 }

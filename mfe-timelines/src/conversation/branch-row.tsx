@@ -78,6 +78,7 @@ function BranchFoot({ row, actions }: Omit<BranchRowProps, 'position'>) {
     act();
   };
   const fold = press(() => actions.fold(id, !isOpen));
+  const deep = levels > 1 ? [t('conversation.levels', { count: levels })] : [];
   return (
     <>
       <VisuallyHidden>{t('conversation.level', { level: depth })}</VisuallyHidden>
@@ -88,7 +89,7 @@ function BranchFoot({ row, actions }: Omit<BranchRowProps, 'position'>) {
           className={styles.rail}
           data-own
           aria-expanded
-          aria-label={t('conversation.fold', { replies: size, levels })}
+          aria-label={[t('conversation.fold', { count: size }), ...deep].join(' · ')}
           onClick={fold}
         />
       )}
@@ -97,7 +98,7 @@ function BranchFoot({ row, actions }: Omit<BranchRowProps, 'position'>) {
           {!isOpen && (
             <button ref={toggle} type="button" className={styles.fold} aria-expanded={false} onClick={fold}>
               <Icon as={ChevronDown} size={16} />
-              {t('conversation.unfold', { replies: size, people: peopleBelow(), levels })}
+              {countsBelow()}
             </button>
           )}
           {isAdvanced && levels > 1 && (
@@ -115,7 +116,8 @@ function BranchFoot({ row, actions }: Omit<BranchRowProps, 'position'>) {
     </>
   );
 
-  function peopleBelow(): number {
-    return new Set(actions.idsBelow(row).map((one) => entities.peek('status', one)?.accountId)).size;
+  function countsBelow(): string {
+    const people = new Set(actions.idsBelow(row).map((one) => entities.peek('status', one)?.accountId)).size;
+    return [t('conversation.replies', { count: size }), t('people.count', { count: people }), ...deep].join(' · ');
   }
 }

@@ -95,28 +95,28 @@ test('a repeat in the place of an ancestor is that ancestor (snac)', async () =>
 
 test('[TL-040] it is linear or a tree, and the choice is kept', async () => {
   const fake = await show(() => undefined);
-  expect(screen.queryByRole('button', { name: /^Fold \d+ repl/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Collapse \d+ repl/ })).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: 'Tree' }));
   await act(settle);
-  expect(screen.getByRole('button', { name: /^Fold \d+ repl/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Collapse \d+ repl/ })).toBeTruthy();
   expect(fake.ctx.ports.settings.get('conversationDisplay')).toBe('tree');
   fireEvent.click(screen.getByRole('radio', { name: 'Linear' }));
   await act(settle);
-  expect(screen.queryByRole('button', { name: /^Fold \d+ repl/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Collapse \d+ repl/ })).toBeNull();
   expect(fake.ctx.ports.settings.get('conversationDisplay')).toBe('linear');
 });
 
 test('[TL-041] [TL-046] [TL-051] a branch folds into the number of replies, and opens again', async () => {
   await show(() => undefined, { conversationDisplay: 'tree' });
-  fireEvent.click(screen.getByRole('button', { name: /^Fold \d+ repl/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Collapse \d+ repl/ }));
   expect(order()).toEqual(['s1', 's2', 's3', 's5']);
-  fireEvent.click(screen.getByRole('button', { name: '1 reply by 1 person' }));
+  fireEvent.click(screen.getByRole('button', { name: '1 reply · 1 person' }));
   expect(order()).toEqual(['s1', 's2', 's3', 's4', 's5']);
 });
 
 test('[TL-042] [TL-045] a part of the tree can be shown alone, and the rest returns with its count', async () => {
   await show(() => undefined, { conversationDisplay: 'tree' });
-  fireEvent.click(screen.getByRole('button', { name: /^Fold \d+ repl/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Collapse \d+ repl/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Focus on replies' }));
   expect(order()).not.toContain('s5');
   fireEvent.click(screen.getByRole('button', { name: 'Show whole conversation (1 other reply)' }));
@@ -125,10 +125,10 @@ test('[TL-042] [TL-045] a part of the tree can be shown alone, and the rest retu
 
 test('[TL-049] a conversation that is shown as a line and again as a tree is whole, with its branches as at first', async () => {
   await show(() => undefined, { conversationDisplay: 'tree' });
-  fireEvent.click(screen.getByRole('button', { name: /^Fold \d+ repl/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Collapse \d+ repl/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Focus on replies' }));
   expect(order()).toEqual(['s1', 's2', 's3', 's4']);
-  fireEvent.click(screen.getByRole('button', { name: /^Fold \d+ repl/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Collapse \d+ repl/ }));
   expect(order()).toEqual(['s1', 's2', 's3']);
   fireEvent.click(screen.getByRole('radio', { name: 'Linear' }));
   await act(settle);
@@ -231,7 +231,7 @@ test('going back returns to the previous page', async () => {
 
 test('a folded branch is still there after thousands of other statuses', async () => {
   const fake = await show(() => undefined, { conversationDisplay: 'tree' });
-  fireEvent.click(screen.getByRole('button', { name: /^Fold \d+ repl/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Collapse \d+ repl/ }));
   const { entities } = fake;
   const others = Array.from({ length: 6_000 }, (_, at) => aStatus({ id: `other${at}` }));
   act(() => {
@@ -242,7 +242,7 @@ test('a folded branch is still there after thousands of other statuses', async (
     entities.merge({ status: others });
     entities.merge({ status: [aStatus({ id: 'last' })] });
   });
-  fireEvent.click(screen.getByRole('button', { name: '1 reply by 1 person' }));
+  fireEvent.click(screen.getByRole('button', { name: '1 reply · 1 person' }));
   expect(order()).toEqual(['s1', 's2', 's3', 's4', 's5']);
 });
 

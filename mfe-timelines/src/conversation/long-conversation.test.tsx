@@ -57,7 +57,7 @@ test('[TL-046] a chain of 5,000 replies opens to its end, and folds again', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Collapse all' }));
   await act(settle);
   expect(order()).toEqual(['s2', 'r0']);
-  expect(screen.getByRole('button', { name: '4,999 replies by 1 person, 4,999 levels deep' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '4,999 replies · 1 person · 4,999 levels deep' })).toBeTruthy();
 });
 
 test('[TL-043] of thousands of ancestors the nearest are in the page, and more on request', async () => {

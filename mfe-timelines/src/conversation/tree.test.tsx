@@ -32,12 +32,12 @@ test('[TL-046] the buttons of a status say how many replies are below it, by how
       sends(fake, [], [reply('s3', 's2'), reply('s4', 's3', { account: wireAccount('a2') }), reply('s6', 's4')]),
     TREE,
   );
-  const fold = within(cardOf('s3')).getByRole('button', { name: 'Collapse 2 replies, 2 levels deep' });
+  const fold = within(cardOf('s3')).getByRole('button', { name: 'Collapse 2 replies · 2 levels deep' });
   expect(fold.getAttribute('aria-expanded')).toBe('true');
   expect(within(cardOf('s4')).getByRole('button', { name: 'Collapse 1 reply' })).toBeTruthy();
   expect(within(cardOf('s4')).getByText('Level 2')).toBeTruthy();
   fireEvent.click(fold);
-  const unfold = within(cardOf('s3')).getByRole('button', { name: '2 replies by 2 people, 2 levels deep' });
+  const unfold = within(cardOf('s3')).getByRole('button', { name: '2 replies · 2 people · 2 levels deep' });
   expect(unfold.getAttribute('aria-expanded')).toBe('false');
 });
 
@@ -45,8 +45,8 @@ test('the focus goes from the button that folds to the one that opens, and back'
   await show(undefined, TREE);
   button('Collapse 1 reply').focus();
   fireEvent.click(button('Collapse 1 reply'));
-  expect(document.activeElement).toBe(button('1 reply by 1 person'));
-  fireEvent.click(button('1 reply by 1 person'));
+  expect(document.activeElement).toBe(button('1 reply · 1 person'));
+  fireEvent.click(button('1 reply · 1 person'));
   expect(document.activeElement).toBe(button('Collapse 1 reply'));
 });
 
@@ -135,7 +135,7 @@ test('[SE-030] the depth that is open is that of the preference, also while the 
 test('[SE-031] the display is that of the preference, at first linear', async () => {
   await show();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Linear' }).checked).toBe(true);
-  noButton(/^Fold/);
+  noButton(/^Collapse/);
 });
 
 test('[SE-032] the advanced tree has buttons to open and fold all, and to follow the replies of an open status', async () => {
@@ -240,7 +240,7 @@ test('a reply that arrives keeps what is folded, and appears below what it repli
     await settle();
   });
   expect(order()).toEqual(['s1', 's2', 's3', 's5', 's7']);
-  expect(button('2 replies by 1 person')).toBeTruthy();
+  expect(button('2 replies · 1 person')).toBeTruthy();
 });
 
 test('[TL-059] a reply that is deleted says so in its place, and its replies stay', async () => {
@@ -268,6 +268,6 @@ test('a user who returns finds folded what they folded', async () => {
   fireEvent.click(button('Collapse 1 reply'));
   const { unmount } = renderIn(fake, <ConversationScreen params={{ id: 's2' }} />);
   await act(settle);
-  expect(screen.getAllByRole('button', { name: '1 reply by 1 person' })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: '1 reply · 1 person' })).toHaveLength(2);
   unmount();
 });

@@ -5,7 +5,7 @@ import { answerAddRequests } from '../lists/answer-add-requests.ts';
 import { runBackground } from '../notifications/background.ts';
 
 export default defineBackground((ctx) => {
-  runBackground(ctx, (name) => ctx.i18n.t('notifications.mentioned', { name }));
+  runBackground(ctx, (name) => ctx.i18n.t('notifications.mention', { name }));
   const watching = merge(watchAnnouncements(ctx), watchChats(ctx)).subscribe();
   ctx.signal.addEventListener('abort', () => watching.unsubscribe());
   answerAddRequests(ctx, () => ({ label: ctx.i18n.t('lists.add'), failed: ctx.i18n.t('timeline.failed') }));

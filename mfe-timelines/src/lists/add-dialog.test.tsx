@@ -67,7 +67,7 @@ test('where the members of one list do not come either, that is said, and they a
   });
   renderIn(fake, <AddDialog params={{ accountId: 'ana' }} />);
   await act(settle);
-  expect(screen.getByRole('alert').textContent).toContain('It could not be found out');
+  expect(screen.getByRole('alert').textContent).toContain('Couldn’t check');
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
   fake.api.on(/lists\/l2\/accounts$/, { json: [] });
   await press('Try again');

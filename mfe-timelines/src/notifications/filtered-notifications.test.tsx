@@ -36,7 +36,7 @@ async function show(json: unknown[], filters: unknown[]): Promise<FakeCtx> {
 
 test('a notification of a status that matches a filter is one line until opened', async () => {
   await show([mention('2', 'A secret thing'), mention('1', 'Tea')], [filter('secret')]);
-  expect(await screen.findByText('@usera2 · filtered: secret')).toBeTruthy();
+  expect(await screen.findByText('Filtered (secret): @usera2')).toBeTruthy();
   expect(screen.queryByText('A secret thing')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show anyway' }));
   expect(screen.getByText('A secret thing')).toBeTruthy();

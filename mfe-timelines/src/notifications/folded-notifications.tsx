@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Notification } from '@skerry/shared/entities';
 import { useEntity, useLocale, useStillPictures } from '@skerry/shared/runtime';
-import { Avatar, Button, classes } from '@skerry/shared/ui';
+import { Avatar, Button, classes, withElement } from '@skerry/shared/ui';
 import { AccountLink, DisplayName } from '../status/text/account-link.tsx';
 import { useT } from '../use-t.ts';
 import { NOTIFICATION_LOOKS } from './notification-look.ts';
-import { deed, Kind, Own, Time } from './notification-parts.tsx';
+import { Kind, Own, Time } from './notification-parts.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import styles from './notification-row.module.css';
 import { useRowOpening } from './use-row-opening.ts';
@@ -14,11 +14,12 @@ import { useRowOpening } from './use-row-opening.ts';
 const FACES = 6;
 
 interface FoldedProps {
+  /** Each by another person. */
   all: readonly [Notification, ...Notification[]];
   onRead: (notification: Notification) => void;
 }
 
-/** "A and 4 others favourited", with their faces; opened, each of them. */
+/** "A and 4 others favourited your post", with their faces; opened, each of them. */
 export function FoldedNotifications({ all, onRead }: FoldedProps) {
   const t = useT();
   const locale = useLocale();
@@ -27,7 +28,6 @@ export function FoldedNotifications({ all, onRead }: FoldedProps) {
   const account = useEntity('account', newest.accountId);
   const status = useEntity('status', newest.statusId);
   const opening = useRowOpening(all, onRead);
-  const people = [...new Set(all.map(({ accountId }) => accountId))];
   const look = NOTIFICATION_LOOKS[newest.type];
   return (
     <>
@@ -42,25 +42,19 @@ export function FoldedNotifications({ all, onRead }: FoldedProps) {
         </span>
         <div className={styles.body}>
           <p className={styles.faces}>
-            {people.slice(0, FACES).map((id) => (
-              <Face key={id} accountId={id} />
+            {all.slice(0, FACES).map(({ id, accountId }) => (
+              <Face key={id} accountId={accountId} />
             ))}
           </p>
           <p className={styles.line}>
             <span className={styles.sentence}>
-              {account && (
-                <AccountLink account={account} className={styles.name}>
-                  <DisplayName account={account} />
-                </AccountLink>
-              )}
-              {deed(
-                people.length > 1
-                  ? t('notifications.others', { count: people.length - 1, what: newest.type })
-                  : look.label
-                    ? t(look.label)
-                    : newest.wireType,
-                locale,
-              )}
+              {account &&
+                withElement(
+                  (name) => t(look.others ?? look.label, { name, count: all.length - 1 }),
+                  <AccountLink account={account} className={styles.name}>
+                    <DisplayName account={account} />
+                  </AccountLink>,
+                )}
             </span>
             <Time notification={newest} locale={locale} />
           </p>

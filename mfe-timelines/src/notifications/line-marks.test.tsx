@@ -42,7 +42,7 @@ test('of many people a folded line shows the first faces and counts the others',
   await show(favourites(...Array.from({ length: 12 }, (_, index) => [`b${index}`, false] as const)));
   const [row] = rows();
   expect(within(row!).getAllByLabelText(/^@b\d+$/)).toHaveLength(6);
-  expect(row!.textContent).toContain('and 11 others favourited');
+  expect(row!.textContent).toContain('and 11 others favourited your post');
 });
 
 test.each([

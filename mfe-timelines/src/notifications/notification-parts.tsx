@@ -7,12 +7,6 @@ import { usePostParser } from '../status/scope/status-scope.tsx';
 import { NOTIFICATION_LOOKS } from './notification-look.ts';
 import styles from './notification-row.module.css';
 
-/** Languages that separate words by spaces have one before it; in the others the line does not break there. */
-export function deed(text: string, locale: string): string {
-  const WORD_JOINER = '\u2060';
-  return (/^(ja|zh|yue|th|lo|km|my)\b/.test(locale) ? WORD_JOINER : ' ') + text;
-}
-
 /** The sign of what happened; of a reaction its emoji. */
 export function Kind({ notification }: { notification: Notification }) {
   const isStill = useStillPictures();

@@ -2,7 +2,7 @@ import { BellOff, EyeOff, Reply, type IconShape } from '@skerry/shared/ui/icons'
 import { useRef, useState } from 'react';
 import type { Account, Notification, Status } from '@skerry/shared/entities';
 import { Slot, useEntity, useLocale, useSlotEntries, useStillPictures } from '@skerry/shared/runtime';
-import { Avatar, Button, classes, Icon } from '@skerry/shared/ui';
+import { Avatar, Button, classes, Icon, withElement } from '@skerry/shared/ui';
 import { AccountLink, DisplayName } from '../status/text/account-link.tsx';
 import { useFilterMatch } from '../status/filters/filter-scope.tsx';
 import { listed } from '../status/text/listed.ts';
@@ -12,7 +12,7 @@ import { useT } from '../use-t.ts';
 import { FollowBack } from './follow-back.tsx';
 import { FollowRequestAnswers } from './follow-request-answers.tsx';
 import { NOTIFICATION_LOOKS } from './notification-look.ts';
-import { deed, Kind, Own, Time } from './notification-parts.tsx';
+import { Kind, Own, Time } from './notification-parts.tsx';
 import { useRowOpening } from './use-row-opening.ts';
 import styles from './notification-row.module.css';
 
@@ -73,10 +73,12 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
       <div className={styles.body}>
         <p className={styles.line}>
           <span className={styles.sentence}>
-            <AccountLink account={account} className={styles.name}>
-              <DisplayName account={account} />
-            </AccountLink>
-            {deed(look.label ? t(look.label) : notification.wireType, locale)}
+            {withElement(
+              (who) => t(look.label, { name: who, kind: notification.wireType }),
+              <AccountLink account={account} className={styles.name}>
+                <DisplayName account={account} />
+              </AccountLink>,
+            )}
           </span>
           <Time notification={notification} locale={locale} />
         </p>

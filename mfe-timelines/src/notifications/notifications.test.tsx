@@ -165,7 +165,7 @@ test('[TL-152] kinds that a user switched off are not shown', async () => {
 test('an unknown kind shows its own name and breaks nothing', async () => {
   await show([wireNotification('2', 'admin.sign_up'), wireNotification('1', 'mention')]);
   expect(rows()).toHaveLength(2);
-  expect(screen.getByText('admin.sign_up')).toBeTruthy();
+  expect(screen.getByText(': admin.sign_up')).toBeTruthy();
 });
 
 test('an empty list says what it is for', async () => {

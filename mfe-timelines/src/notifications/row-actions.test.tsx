@@ -29,7 +29,7 @@ const press = async (name: string, within_ = screen.getByRole('feed')) => {
 test('a click anywhere in a row, or Enter on it, opens its status and marks it as read', async () => {
   const fake = await show([wireNotification('2', 'favourite'), wireNotification('1', 'mention')]);
   fake.api.on(/notifications\/read/, { json: [] });
-  fireEvent.click(within(rows()[0]!).getByText('favourited'));
+  fireEvent.click(within(rows()[0]!).getByText('favourited your post'));
   expect(fake.go).toHaveBeenLastCalledWith('/notice/s1');
   await act(settle);
   expect(fake.badge('notifications')).toBe(1);
@@ -173,7 +173,7 @@ test('the same thing on one status is one line, with its faces, which opens into
   expect(rows()).toHaveLength(1);
   const row = rows()[0]!;
   expect(row.textContent).toContain('Person a2');
-  expect(row.textContent).toContain('and 2 others favourited');
+  expect(row.textContent).toContain('and 2 others favourited your post');
   expect(within(row).getAllByLabelText(/^@a\d$/)).toHaveLength(3);
   await press('Show all 3');
   expect(rows()).toHaveLength(4);
@@ -205,7 +205,7 @@ test('a muted sender is not folded into the line of others', async () => {
     wireNotification('1', 'favourite', { ...by('a4'), pleroma: { is_muted: true, is_seen: false } }),
   ]);
   expect(rows()).toHaveLength(2);
-  expect(rows()[1]?.textContent).toContain('muted');
+  expect(rows()[1]?.textContent).toContain('Muted');
 });
 
 test.each([

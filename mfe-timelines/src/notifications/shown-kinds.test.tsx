@@ -30,7 +30,7 @@ test('[TL-152] the filter lists every kind with those that are shown; what is sw
   fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Polls' }));
   await act(settle);
   expect(fake.settings().notificationVisibility).toEqual({ ...ALL, likes: false });
-  expect(screen.queryByText('favourited')).toBeNull();
+  expect(screen.queryByText('favourited your post')).toBeNull();
 });
 
 async function column(at: string) {

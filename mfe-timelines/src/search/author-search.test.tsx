@@ -90,7 +90,7 @@ test('without words nothing is asked, and the page says what it finds', async ()
   const fake = await open({ at: '/search?account=a1' });
   expect(asked(fake)).toEqual([]);
   expect(author()).toBe('Only posts by @usera1');
-  expect(screen.getByText(/posts of this person that have them/)).toBeTruthy();
+  expect(screen.getByText(/in this person’s posts/)).toBeTruthy();
 });
 
 test('an account that does not load is not named, and its posts are searched', async () => {
@@ -103,7 +103,7 @@ test('an account that does not load is not named, and its posts are searched', a
 test('no hit says so', async () => {
   await open({ found: answer() });
   expect(screen.getByText('No results')).toBeTruthy();
-  expect(screen.getByText(/No post of this person has these words/)).toBeTruthy();
+  expect(screen.getByText(/None of this person’s searchable posts/)).toBeTruthy();
 });
 
 test('placeholders while the server searches', async () => {

@@ -4,7 +4,7 @@ import { account } from '@skerry/shared/api';
 import type { Result } from '@skerry/shared/contract';
 import { plainName } from '@skerry/shared/rules';
 import { RouteLink, useEntity, useModule } from '@skerry/shared/runtime';
-import { Button, useLoaded } from '@skerry/shared/ui';
+import { Button, useLoaded, withElement } from '@skerry/shared/ui';
 import { FoundPart } from './found-part.tsx';
 import styles from './search.module.css';
 import { errorOf, useSearch } from './use-search.ts';
@@ -28,14 +28,14 @@ export function SearchedAuthor({ author, onWiden }: { author: string; onWiden: (
   return (
     <p className={styles.author}>
       <span className={styles.authorName}>
-        {t('author.of')}{' '}
-        {known ? (
-          <RouteLink to="profile.user" params={{ name: known.acct }} title={plainName(known)}>
-            <bdi dir="ltr">@{known.acct}</bdi>
-          </RouteLink>
-        ) : (
-          t('author.unknown')
-        )}
+        {known
+          ? withElement(
+              (name) => t('author.of', { name }),
+              <RouteLink to="profile.user" params={{ name: known.acct }} title={plainName(known)}>
+                <bdi dir="ltr">@{known.acct}</bdi>
+              </RouteLink>,
+            )
+          : t('author.unknown')}
       </span>
       <Button size="small" variant="ghost" icon={X} onClick={onWiden}>
         {t('author.widen')}

@@ -116,7 +116,7 @@ test('[TL-160] a search with no hits says so in each tab, with what may help', a
   await open({ answer: { json: NOTHING } });
   expect(tabs()).toEqual(['Posts0', 'People0', 'Hashtags0']);
   for (const [name, help] of [
-    [/Posts/, /No post on this server/],
+    [/Posts/, /No posts on this server/],
     [/People/, /@name@server/],
     [/Hashtags/, /No hashtag has this name/],
   ] as const) {
@@ -267,7 +267,7 @@ test('a visitor whom the server gives no second page keeps the first, and learns
   await press('Load more');
   expect(screen.getByText('Log in to see more results')).toBeTruthy();
   expect(rows('People')).toHaveLength(20);
-  expect(screen.queryByText(/did not load/)).toBeNull();
+  expect(screen.queryByText(/Couldn’t load/)).toBeNull();
 });
 
 test.each(FAULTS)('[TL-161] $name is said once, and a click searches again', async (fault) => {

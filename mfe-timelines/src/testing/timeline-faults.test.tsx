@@ -65,9 +65,9 @@ const FAULTS: [string, ApiFailure, string][] = [
   ['429 for 30 s', answered(429, { 'Retry-After': '30' }), 'You are rate limited. Try again in 30 seconds.'],
   ['500', answered(500), 'Internal Server Error'],
   ['503', answered(503), 'The backend is not available'],
-  ['a malformed reply', new ApiFailure('malformed', { status: 200, serverText: null }), 'cannot be read'],
-  ['a reply that is cut off', new ApiFailure('network'), 'The server cannot be reached'],
-  ['no reply in time', new ApiFailure('timeout'), 'did not answer in time'],
+  ['a malformed reply', new ApiFailure('malformed', { status: 200, serverText: null }), 'can’t be read'],
+  ['a reply that is cut off', new ApiFailure('network'), 'Can’t reach the server'],
+  ['no reply in time', new ApiFailure('timeout'), 'took too long to respond'],
 ];
 
 describe.each(Object.entries(KINDS))('%s', (_, { view, path, isPolled, wire = (status) => status }) => {

@@ -55,7 +55,7 @@ test('of two gaps the one that is being filled is busy, and is filled', async ()
   });
   await act(settle);
   fake.api.on(/timelines/, never);
-  const gaps = () => screen.getAllByRole('button', { name: /Some posts are missing here/ });
+  const gaps = () => screen.getAllByRole('button', { name: 'Load missing posts' });
   expect(gaps().map(isBusy)).toEqual([false, false]);
   await act(async () => fireEvent.click(gaps()[1] as HTMLElement));
   expect(gaps().map(isBusy)).toEqual([false, true]);

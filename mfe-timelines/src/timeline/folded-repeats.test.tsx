@@ -49,9 +49,9 @@ test('of many two are named and the others are counted; one more is named rather
   expect(screen.queryByText(/Show new/)).toBeNull();
 });
 
-test("the user's own repeat is theirs, too", async () => {
+test("the user's own repeat is theirs, and named first", async () => {
   await show([wireRepeat('r3', S1, 'a3', 3), wireRepeat('r9', S1, 'a9', 2)]);
-  expect(lines()).toEqual(['Person a3 and You repeated']);
+  expect(lines()).toEqual(['You and Person a3 repeated']);
 });
 
 test('a status that is read already gets no line above it when it is repeated; one that has a line is named there', async () => {

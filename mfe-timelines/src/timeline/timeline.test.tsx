@@ -107,21 +107,21 @@ test.each([
     () => {
       throw apiError(0, 'network');
     },
-    'cannot be reached',
+    'Can’t reach the server',
   ],
   [
     'a time limit',
     () => {
       throw apiError(0, 'timeout');
     },
-    'did not answer in time',
+    'took too long to respond',
   ],
   [
     'an answer that is none',
     () => {
       throw apiError(200, 'malformed');
     },
-    'cannot be read',
+    'can’t be read',
   ],
 ] as const)('%s is reported and can be retried', async (_, respond, text) => {
   const fake = fakeCtx();

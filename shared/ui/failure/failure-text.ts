@@ -47,6 +47,15 @@ function textOfStatus(t: I18nPort['t'], status: number): string {
   return status === 503 ? t('failure.unavailable') : t('failure.unexpected', { code: status });
 }
 
+/**
+ * What failed and why, as one text: where a sentence ends, and what is between two, differs by language.
+ *
+ * @param what without a full stop, as the title of a card has none
+ */
+export function failureBecause({ t }: Pick<I18nPort, 't'>, what: string, reason: string): string {
+  return t('failure.because', { what, reason });
+}
+
 /** As `failureText`, for an action of the user. */
 export function actionFailureText(i18n: Pick<I18nPort, 't'>, error: ApiError): string {
   const { t } = i18n;

@@ -144,7 +144,7 @@ describe('a card in place of content that failed to load', () => {
 
   test.each([502, 504])('offers a retry where the instance is not reached (%i)', (status) => {
     const onRetry = show(answered(status));
-    expect(screen.getByRole('alert').textContent).toContain('The server cannot be reached.');
+    expect(screen.getByRole('alert').textContent).toContain('Can’t reach the server.');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledOnce();
   });

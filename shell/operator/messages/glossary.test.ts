@@ -13,7 +13,7 @@ const LANGUAGES = languagesIn(join(ROOT, 'shell/messages'));
 const THINGS = (
   'post, server, repeat, favourite, reply, quote, timeline, conversation, account, profile, bookmark, list, mute, ' +
   'block, follow request, content warning, poll, option of a poll, notification, hashtag, log in, log out, ' +
-  'create an account, staff, moderator, visibility, module, load'
+  'create an account, staff, moderator, visibility, feature, load'
 ).split(', ');
 
 const problems = (locale: string, texts: Record<string, string>) =>

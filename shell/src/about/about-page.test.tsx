@@ -118,7 +118,7 @@ describe('the page about the instance', () => {
     const said = (await shellTexts('ar'))('about.client', { software: 'akkoma 3.16.0' });
     expect(said).toContain('\u2068akkoma 3.16.0\u2069');
     withPages({ backend: 'akkoma', backendVersion: '3.16.0' });
-    expect(screen.getByText(/talking to akkoma 3\.16\.0\./)).toBeTruthy();
+    expect(screen.getByText(/Skerry with akkoma 3\.16\.0\./)).toBeTruthy();
   });
 
   test('[SH-158] [SH-019] the operator’s panel replaces the description where its switch is on', async () => {

@@ -43,9 +43,7 @@ export function AccountsMenu({ others, accounts, onLeave, ...menu }: AccountsMen
             key={id}
             id={id}
             picture={<Picture face={face} />}
-            hint={
-              unread ? t('accounts.unread', { acct: handleOf({ acct }), count: String(unread) }) : handleOf({ acct })
-            }
+            hint={unread ? t('accounts.unread', { acct: handleOf({ acct }), count: unread }) : handleOf({ acct })}
           >
             {face?.name || acct}
           </ActionItem>

@@ -46,7 +46,7 @@ export function useRemoval(own: KeptAccount, { others, accounts }: Kept) {
       const all = [...others, own];
       const agreed = await dialogs.confirm({
         title: t('accounts.removeAllTitle'),
-        body: t('accounts.removeAllBody', { count: String(all.length) }),
+        body: t('accounts.removeAllBody', { count: all.length }),
         confirmLabel: t('accounts.removeConfirm'),
         danger: true,
       });

@@ -4,9 +4,9 @@ import { tellOfLost } from './tell-of-lost.ts';
 
 test.each([
   ['en-GB', 'No longer shown, because this server doesn’t support it: polls'],
-  ['de', 'Dieser Server bietet das nicht an: Umfragen. Es wird nicht mehr angezeigt.'],
-  ['ar', 'لا يوفّر هذا الخادم: الاستطلاعات. لن يظهر ذلك بعد الآن.'],
-  ['ja', 'このサーバーには次の機能がありません: アンケート。今後は表示されません。'],
+  ['de', 'Wird nicht mehr angezeigt, weil dieser Server es nicht anbietet: Umfragen'],
+  ['ar', 'لم يعد يظهر لأن هذا الخادم لا يوفّره: الاستطلاعات'],
+  ['ja', 'このサーバーが対応していないため、表示されなくなりました: アンケート'],
   ['fr', 'No longer shown, because this server doesn’t support it: polls'],
 ])('in %s it says what the server lacks, the latest', async (locale, text) => {
   const [show, report] = [vi.fn(), vi.fn()];

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ApiError, Result } from '@skerry/shared/contract';
 import { Compass } from '@skerry/shared/ui/icons';
 import { parseUrl, readSought, type Sought } from '@skerry/shared/rules';
-import { useInstance, useModule, useSession, useShellLocation } from '@skerry/shared/runtime';
+import { useModule, useSession, useShellLocation } from '@skerry/shared/runtime';
 import {
   BackButton,
   EmptyState,
@@ -104,14 +104,12 @@ function LookedUp({ sought }: { sought: Sought }) {
 
 function Missing({ sought }: { sought: Sought }) {
   const t = useT();
-  const { name } = useInstance();
-  const server = name || t('interaction.thisServer');
   return (
     <div role="status" className={styles.ends}>
       <EmptyState
         icon={Compass}
         title={t('interaction.missing')}
-        body={t('interaction.missingBody', { server, address: shown(sought) })}
+        body={t('interaction.missingBody', { address: shown(sought) })}
         action={<Ways sought={sought} />}
       />
     </div>

@@ -22,14 +22,14 @@ const settled = () => act(() => Promise.resolve());
 
 test('a key is changed: it holds at once, is kept, and the old one does nothing', async () => {
   const { go, ctx } = change();
-  fireEvent.click(button('Change shortcut for Tide table: T'));
+  fireEvent.click(button('Change shortcut: Tide table (T)'));
   expect(document.activeElement).toBe(field());
   type('y');
   expect(field().value).toBe('Y');
   type('Enter');
   await settled();
   expect(screen.getByText('Saved')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(button('Change shortcut for Tide table: Y')));
+  await waitFor(() => expect(document.activeElement).toBe(button('Change shortcut: Tide table (Y)')));
   expect(ctx.ports.settings.get('shell.keys')).toEqual({ 'tide/Tide table': { keys: 'y' } });
   close();
   press('t');
@@ -40,7 +40,7 @@ test('a key is changed: it holds at once, is kept, and the old one does nothing'
 
 test('two characters in a row are pressed one after the other; Backspace begins again, Escape leaves it as it was', () => {
   const { ctx } = change();
-  fireEvent.click(button(/^Change shortcut for Tide table/));
+  fireEvent.click(button(/^Change shortcut: Tide table/));
   type('y');
   type('x');
   expect(field().value).toBe('Y X');
@@ -58,14 +58,14 @@ test('two characters in a row are pressed one after the other; Backspace begins 
 
 test('a key that another module has is said, and taken only then', async () => {
   const { ctx } = change();
-  fireEvent.click(button('Change shortcut for The storm: None'));
+  fireEvent.click(button('Change shortcut: The storm (None)'));
   type('n');
   const words = list().getByText('“Note it” (module.name) uses N and would lose its shortcut.');
   expect(field().getAttribute('aria-describedby')).toBe(words.parentElement?.id);
   fireEvent.click(button('Use anyway'));
   await settled();
-  expect(button('Change shortcut for The storm: N')).toBeTruthy();
-  expect(button('Change shortcut for Note it: None')).toBeTruthy();
+  expect(button('Change shortcut: The storm (N)')).toBeTruthy();
+  expect(button('Change shortcut: Note it (None)')).toBeTruthy();
   expect(ctx.ports.settings.get('shell.keys')).toEqual({
     'storm/The storm': { keys: 'n' },
     'tide/Note it': { keys: '' },
@@ -74,7 +74,7 @@ test('a key that another module has is said, and taken only then', async () => {
 
 test('the shell’s own key, what the page needs and what browsers use are said', () => {
   change();
-  fireEvent.click(button(/^Change shortcut for Tide table/));
+  fireEvent.click(button(/^Change shortcut: Tide table/));
   type('?', { shiftKey: true });
   expect(list().getByText('“This list” (Everywhere) uses ? and would lose its shortcut.')).toBeTruthy();
   type('ArrowDown');
@@ -86,23 +86,23 @@ test('the shell’s own key, what the page needs and what browsers use are said'
 
 test('Tab is left to the browser', () => {
   change();
-  fireEvent.click(button(/^Change shortcut for Tide table/));
+  fireEvent.click(button(/^Change shortcut: Tide table/));
   expect(type('Tab')).toBe(true);
 });
 
 test('a key is taken away, and comes back alone or with all others', async () => {
   const { ctx, dialogs } = change();
-  fireEvent.click(button('Remove shortcut for Note it'));
-  fireEvent.click(button('Remove shortcut for Commands and pages'));
+  fireEvent.click(button('Remove shortcut: Note it'));
+  fireEvent.click(button('Remove shortcut: Commands and pages'));
   await settled();
   expect(ctx.ports.settings.get('shell.keys')).toEqual({
     'tide/Note it': { keys: '' },
     'shell/palette': { keys: '' },
   });
-  fireEvent.click(button('Reset Note it'));
+  fireEvent.click(button('Reset shortcut: Note it'));
   await settled();
-  expect(button('Change shortcut for Note it: N')).toBeTruthy();
-  expect(button('Reset Note it')).toHaveProperty('disabled', true);
+  expect(button('Change shortcut: Note it (N)')).toBeTruthy();
+  expect(button('Reset shortcut: Note it')).toHaveProperty('disabled', true);
   let answer = (_agreed: boolean) => undefined as void;
   const watching = dialogs.open$.subscribe(({ questions }) => {
     if (questions[0]) answer = questions[0].answer;
@@ -116,7 +116,7 @@ test('a key is taken away, and comes back alone or with all others', async () =>
 
 test('a reset that would take a key from another asks first', () => {
   change({ settings: { 'shell.keys': { 'tide/Note it': { keys: 'x' }, 'tide/Tide table': { keys: 'n' } } } });
-  fireEvent.click(button('Reset Note it'));
+  fireEvent.click(button('Reset shortcut: Note it'));
   expect(field().value).toBe('N');
   expect(list().getByText('“Tide table” (module.name) uses N and would lose its shortcut.')).toBeTruthy();
 });
@@ -124,9 +124,9 @@ test('a reset that would take a key from another asks first', () => {
 test('what the browser does not keep holds, and is said', async () => {
   const { ctx } = change();
   vi.spyOn(ctx.ports.settings, 'set').mockRejectedValue(new Error('full'));
-  fireEvent.click(button('Remove shortcut for Note it'));
+  fireEvent.click(button('Remove shortcut: Note it'));
   await settled();
-  expect(screen.getByText(/could not save it/)).toBeTruthy();
+  expect(screen.getByText(/Couldn’t save this/)).toBeTruthy();
 });
 
 test('keys of one character are switched off in the list itself', () => {

@@ -38,9 +38,7 @@ export function BottomBar({ onMenu, onNotifications }: BottomBarProps) {
           <a
             key={entry.key}
             href={entry.href ?? undefined}
-            aria-label={
-              entry.badge > 0 ? t('nav.withCount', { label: entry.label, count: count(entry.badge) }) : entry.label
-            }
+            aria-label={entry.badge > 0 ? t('nav.withCount', { label: entry.label, count: entry.badge }) : entry.label}
             aria-current={entry.href === pathname ? 'page' : undefined}
             aria-haspopup={entry.href === bell && openDrawer ? 'dialog' : undefined}
             onClick={follows((entry.href === bell && openDrawer) || entry.run)}

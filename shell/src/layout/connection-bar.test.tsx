@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const bars = () => screen.getAllByRole('status').filter(({ textContent }) => /offline|reached/.test(textContent));
+const bars = () => screen.getAllByRole('status').filter(({ textContent }) => /offline|reach/.test(textContent));
 
 test.each([
   ['a wide window', false],

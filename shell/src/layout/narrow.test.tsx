@@ -60,7 +60,7 @@ describe('a narrow window', () => {
 
   test('shows the count of an entry of the bar', async () => {
     await drawShell({ isNarrow: true, session: MAREN });
-    expect(within(navigationNamed('Most used')).getByRole('link', { name: 'Follow requests, 3' })).toBeTruthy();
+    expect(within(navigationNamed('Most used')).getByRole('link', { name: 'Follow requests, 3 new' })).toBeTruthy();
   });
 
   test('[CO-095] has the button for a new status for a signed-in user where a composer is installed', async () => {

@@ -65,7 +65,7 @@ const swipe = (by: number) => {
 
 test('[SH-064] [TL-142] the bell of a narrow window opens the notifications in a drawer, with their count', async () => {
   const { run, navigation } = await draw();
-  expect(bell().getAttribute('aria-label')).toBe('Notifications, 3');
+  expect(bell().getAttribute('aria-label')).toBe('Notifications, 3 new');
   expect(bell().getAttribute('aria-haspopup')).toBe('dialog');
   expect(screen.queryByText('Ana favourited')).toBeNull();
   await open();

@@ -26,14 +26,14 @@ test.each([
 );
 
 test.each([
-  [true, true, 'You get an e-mail when they have decided'],
-  [false, true, 'Try to log in from time to time'],
-  [false, false, 'You get an e-mail when they have decided'],
+  [true, true, 'You’ll get an email once they decide'],
+  [false, true, 'Try logging in from time to time'],
+  [false, false, 'You’ll get an email once they decide'],
 ])(
   '[PR-094] the staff decide, and write where mails are sent: %s, which the server says: %s',
   (isMailerEnabled, confirmationMails, text) => {
     fakeShell({ instance: { isMailerEnabled, abilities: { confirmationMails } } }).show(<RequestSentPage />);
-    expect(screen.getByText(/The staff of skerry\.social look at it/).textContent).toContain(text);
+    expect(screen.getByText(/The staff of skerry\.social will review it/).textContent).toContain(text);
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   },
 );
@@ -43,9 +43,9 @@ test.each([true, false])(
   (isApprovalRequired) => {
     fakeShell({ session: MAREN, instance: { isApprovalRequired } }).show(<AwaitingEmailPage />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirm your email address');
-    expect(screen.getByText(/skerry\.social has sent you an e-mail/)).toBeTruthy();
-    expect(screen.getByText(/the folder for spam/)).toBeTruthy();
-    expect(screen.queryByText(/After that the staff/) !== null).toBe(isApprovalRequired);
+    expect(screen.getByText(/skerry\.social has sent you an email/)).toBeTruthy();
+    expect(screen.getByText(/your spam folder/)).toBeTruthy();
+    expect(screen.queryByText(/The staff will then/) !== null).toBe(isApprovalRequired);
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   },
 );
@@ -56,7 +56,7 @@ test.each([
   ['no address was given', true, { email: '' }],
 ])('no mail is offered again where %s', (_, confirmationMails, state) => {
   fakeShell({ state, instance: { abilities: { confirmationMails } } }).show(<AwaitingEmailPage />);
-  expect(screen.getByText(/has sent you an e-mail/)).toBeTruthy();
+  expect(screen.getByText(/has sent you an email/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -84,10 +84,10 @@ test('the mail is sent again, and a failure is said', async () => {
   expect(screen.getByRole('status').textContent).toContain('Email sent again');
 });
 
-test('[PR-094] a server without a name is called this server', () => {
+test('[PR-094] a server without a name is called by its host', () => {
   fakeShell({ instance: { name: '' } }).show(<AwaitingEmailPage />);
-  expect(screen.getByText(/^this server has sent you an e-mail/i)).toBeTruthy();
+  expect(screen.getByText(/^skerry\.social has sent you an email/)).toBeTruthy();
   cleanup();
   fakeShell({ instance: { name: '' } }).show(<RequestSentPage />);
-  expect(screen.getByText(/The staff of this server look at it/)).toBeTruthy();
+  expect(screen.getByText(/^The staff of skerry\.social will review it/)).toBeTruthy();
 });

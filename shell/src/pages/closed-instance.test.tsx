@@ -27,7 +27,7 @@ describe('the page of an instance for members alone', () => {
     shell.show(<LandingPage />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Outer Skerries');
     expect(screen.getByText('Kept by four')).toBeTruthy();
-    expect(screen.getByText(/only to members/)).toBeTruthy();
+    expect(screen.getByText(/Only members can see/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create an account' })).toBeTruthy();
     act(() => screen.getByRole('link', { name: 'Log in' }).click());
     expect([shell.navigation.trail.at(-1), shell.navigation.location.state]).toEqual([
@@ -175,7 +175,7 @@ describe('a visitor', () => {
     await visit('/main/all', `closed${refusal}`, { node: OTHER, refusal });
     expect(heading()).toBe('Sea');
     expect(screen.getByText('A small sea')).toBeTruthy();
-    expect(screen.getByText(/This server shows its posts only to members/)).toBeTruthy();
+    expect(screen.getByText(/Only members can see posts on this server/)).toBeTruthy();
     expect(links()).not.toContain('Everywhere');
     expect(links()).not.toContain('Here');
   });
@@ -183,7 +183,7 @@ describe('a visitor', () => {
   test('keeps the timeline that a Pleroma shows', async () => {
     await visit('/main/all', 'closed2', { node: FAMILY, refusal: 401, refuses: /^(?!.*local)/ });
     expect(heading()).toBe('Sea');
-    expect(screen.getByText(/This timeline is shown only to members/)).toBeTruthy();
+    expect(screen.getByText(/Only members can see this timeline/)).toBeTruthy();
     expect(links()).toContain('Here');
     expect(links()).not.toContain('Everywhere');
   });

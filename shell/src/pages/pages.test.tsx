@@ -70,7 +70,7 @@ describe('the return of a member of staff', () => {
     shell.session.finishAuthorization.mockResolvedValue({ kind: 'failed', reason: 'denied', serverText: null });
     shell.show(<OauthCallbackPage />);
     await settle();
-    expect(screen.getByRole('alert').textContent).toContain('You did not allow the access');
+    expect(screen.getByRole('alert').textContent).toContain('You didn’t allow access');
     fireEvent.click(screen.getByRole('link', { name: 'Continue' }));
     expect(shell.navigation.trail).toEqual(['/']);
   });
@@ -124,7 +124,7 @@ describe('the reset of a password', () => {
     expect(api.calls).toMatchObject([
       { method: 'POST', path: '/auth/password', query: { email: 'maren@sea.test' }, anonymous: true },
     ]);
-    expect(screen.getByRole('status').textContent).toContain('the e-mail is on its way');
+    expect(screen.getByRole('status').textContent).toContain('an email is on its way');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(document.activeElement?.contains(screen.getByRole('link', { name: 'Log in' }))).toBe(true);
   });
@@ -137,7 +137,7 @@ describe('the reset of a password', () => {
     fireEvent.submit(button.closest('form')!);
     expect(api.calls).toHaveLength(1);
     await act(async () => answer.resolve(undefined));
-    expect(screen.getByRole('status').textContent).toContain('the e-mail is on its way');
+    expect(screen.getByRole('status').textContent).toContain('an email is on its way');
   });
 
   test('needs a name or an address, which is said in our words where the focus is', () => {

@@ -94,10 +94,10 @@ describe('the reply', () => {
       ['Email address (optional)', 'c@mail.test'],
     ]);
     await submit();
-    expect(errorOf('Username')).toBe('Username has already been taken');
-    expect(errorOf('Email address (optional)')).toBe('Email has invalid format. Email is on a list');
+    expect(errorOf('Username')).toBe('Username: already taken');
+    expect(errorOf('Email address (optional)')).toBe('Email: invalid format · Email is on a list');
     expect(errorOf('Confirm password')).toBe('Password confirmation is odd');
-    expect(errorOf('Why do you want to join?')).toBe('Registration reason is too long');
+    expect(errorOf('Why do you want to join?')).toBe('Registration reason: too long');
     expect(screen.getByText('Shoe size is too large')).toBeTruthy();
     expect(document.activeElement).toBe(field('Username'));
     expect(FILLED.map(([label]) => field(label).value)).toEqual(FILLED.map(([, value]) => value));
@@ -117,13 +117,13 @@ describe('the reply', () => {
       new ApiFailure('server', { status: 500 }),
       'The server is having problems. Try again later.',
     ],
-    ['no connection', new ApiFailure('network'), 'Maybe the account was created all the same'],
-    ['no answer in time', new ApiFailure('timeout'), 'Maybe the account was created all the same'],
+    ['no connection', new ApiFailure('network'), 'Your account may have been created anyway'],
+    ['no answer in time', new ApiFailure('timeout'), 'Your account may have been created anyway'],
     ['its own words', new ApiFailure('forbidden', { status: 403, serverText: 'Not today' }), 'Not today'],
     [
       'an invitation that is none',
       new ApiFailure('invalid', { status: 400, serverText: 'Invalid token' }),
-      'This invitation is not valid.',
+      'This invitation isn’t valid.',
     ],
     [
       'an invitation that is used up',
@@ -136,7 +136,7 @@ describe('the reply', () => {
     fill();
     await submit();
     expect(screen.getByRole('alert').textContent).toContain(text);
-    expect(screen.queryByText(/Maybe the account/) !== null).toBe(error.status === 0);
+    expect(screen.queryByText(/Your account may have been created/) !== null).toBe(error.status === 0);
     expect(field('Password').value).toBe('tea and cake ');
   });
 
@@ -147,7 +147,7 @@ describe('the reply', () => {
     );
     fill();
     await submit();
-    expect(errorOf('Email address (optional)')).toBe("Email can't be blank");
+    expect(errorOf('Email address (optional)')).toBe('Email: can’t be blank');
   });
 
   test('code that cannot be loaded is said too', async () => {
@@ -155,6 +155,6 @@ describe('the reply', () => {
     session.register.mockRejectedValue(new Error('gone'));
     fill();
     await submit();
-    expect(screen.getByRole('alert').textContent).toContain('could not be created');
+    expect(screen.getByRole('alert').textContent).toContain('Couldn’t create your account');
   });
 });

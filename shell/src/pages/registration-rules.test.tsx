@@ -67,7 +67,7 @@ describe('the rules of the form', () => {
   test('what no name may have is said while it is typed', () => {
     open({ instance: { restrictedNicknames: ['admin'] } });
     type('Username', 'ca rol');
-    expect(errorOf('Username')).toContain('only letters without accents');
+    expect(errorOf('Username')).toContain('unaccented letters');
     type('Username', 'Admin');
     expect(errorOf('Username')).toContain('reserved');
     type('Username', 'carol');
@@ -78,7 +78,7 @@ describe('the rules of the form', () => {
     const { session } = open({ start: '/registration/T%2F1' });
     expect(screen.getByText('You were invited to skerry.social.')).toBeTruthy();
     fill([['About you (optional)', ' \n']]);
-    fireEvent.change(field(/Language of e-mails/), { target: { value: '' } });
+    fireEvent.change(field(/Language for emails/), { target: { value: '' } });
     await submit();
     expect(session.register).toHaveBeenCalledExactlyOnceWith({
       username: 'carol',

@@ -171,7 +171,7 @@ test.each([
   cleanup();
   const closed = { publicTimelineVisibility: { ...visibility, [timeline]: false } };
   await open(path, ANONYMOUS, closed);
-  expect(await screen.findByText(/shown only to members/)).toBeTruthy();
+  expect(await screen.findByText(/Only members can see this timeline/)).toBeTruthy();
   expect(screen.queryByText(shown)).toBeNull();
   cleanup();
   await open(path, MAREN, closed);

@@ -214,7 +214,7 @@ test('keys of one character can be switched off; the palette stays, and says so'
   expect(screen.queryByRole('dialog')).toBeNull();
   openPalette();
   fireEvent.click(screen.getByRole('option', { name: 'Keyboard shortcuts' }));
-  expect(screen.getByText(/are switched off/)).toBeTruthy();
+  expect(screen.getByText(/shortcuts are off/)).toBeTruthy();
   expect(screen.queryByText('Tide table')).toBeNull();
 });
 

@@ -88,7 +88,7 @@ const SURFACES: [string, (sample: Sample) => unknown][] = [
     'its screen',
     async ({ show }) => {
       await show();
-      const found = await screen.findByText(/Ships of today|There is no page/);
+      const found = await screen.findByText(/Ships of today|There’s no page/);
       return Number(found.textContent === 'Ships of today');
     },
   ],

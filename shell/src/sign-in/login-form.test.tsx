@@ -152,7 +152,7 @@ describe('the password', () => {
     shell.session.signIn.mockResolvedValue({ kind: 'failed', reason: 'password-refused', serverText: null });
     shell.show(<LoginForm />);
     await giveCredentials();
-    expect(screen.getByRole('alert').textContent).toContain('takes no passwords from apps');
+    expect(screen.getByRole('alert').textContent).toContain('doesn’t accept passwords from apps');
     expect(screen.queryByLabelText('Password')).toBeNull();
     await press('Log in at skerry.social');
     expect(shell.session.startAuthorization).toHaveBeenCalledOnce();
@@ -192,7 +192,7 @@ describe('the second step', () => {
     await giveCredentials();
     screen.getByRole('button', { name: 'Cancel' }).focus();
     await giveCode('Authentication code', '111111');
-    expect(screen.getByRole('alert').textContent).toContain('That code did not match');
+    expect(screen.getByRole('alert').textContent).toContain('That code didn’t match');
     expect(screen.getByLabelText<HTMLInputElement>('Authentication code').value).toBe('');
     expect(document.activeElement).toBe(screen.getByLabelText('Authentication code'));
   });
@@ -243,9 +243,9 @@ describe('the second step', () => {
     const shell = atSecondStep();
     shell.session.answerChallenge.mockResolvedValueOnce({ kind: 'mfa', mfaToken: 'N', isForStaff: true });
     await giveCredentials();
-    expect(screen.queryByText(/belongs to the staff/)).toBeNull();
+    expect(screen.queryByText(/a member of staff/)).toBeNull();
     await giveCode('Authentication code', '123456');
-    expect(screen.getByText(/belongs to the staff/)).toBeTruthy();
+    expect(screen.getByText(/a member of staff/)).toBeTruthy();
     await giveCode('Authentication code', '654321');
     expect(shell.session.answerChallenge).toHaveBeenLastCalledWith('N', '654321', 'totp');
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useInstance, useModule, useObservable, useSession } from '@skerry/shared/runtime';
+import { useModule, useObservable, useSession } from '@skerry/shared/runtime';
 import { Alert, LinkButton } from '@skerry/shared/ui';
 import { KeptAccounts } from '../accounts/kept-accounts.tsx';
 import { follows } from '../routing/shell-link.tsx';
@@ -12,6 +12,7 @@ import styles from './login-form.module.css';
 import { PasswordStep } from './password-step.tsx';
 import { TokenStep } from './token-step.tsx';
 import { useAfterSignIn } from '../login/use-after-sign-in.ts';
+import { useServerName } from '../login/use-server-name.ts';
 import { useSignInWay, type SignInWay } from './use-sign-in-way.ts';
 
 /**
@@ -29,9 +30,8 @@ export function LoginForm({ level = 2 }: { level?: 1 | 2 }) {
   const t = useT();
   const { session } = useServices();
   const { navigation } = useModule().ports;
-  const { name } = useInstance();
   const { account } = useSession();
-  const instance = name || t('login.thisServer');
+  const instance = useServerName();
   const ended = useObservable(session.ended$);
   const usual = useSignInWay();
   const [chosen, setChosen] = useState<SignInWay | null>(null);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useInstance, useModule } from '@skerry/shared/runtime';
+import { useModule } from '@skerry/shared/runtime';
 import { Alert, Button, LinkButton, Panel, PanelBody, PanelHead, Spinner } from '@skerry/shared/ui';
 import { follows } from '../routing/shell-link.tsx';
 import { useT } from '../texts/use-t.ts';
@@ -7,6 +7,7 @@ import { useServices, type SignInOutcome } from '../services.ts';
 import styles from './login-form.module.css';
 import { useAfterSignIn } from '../login/use-after-sign-in.ts';
 import { useBusy } from '../login/use-busy.ts';
+import { useServerName } from '../login/use-server-name.ts';
 
 /** The return from the instance's own login page: the code becomes a session (requirement SH-107). */
 export function OauthCallbackPage() {
@@ -51,7 +52,6 @@ function Failure({ outcome }: { outcome: Exclude<SignInOutcome, { kind: 'signed-
   const t = useT();
   const { session } = useServices();
   const { navigation } = useModule().ports;
-  const { name } = useInstance();
   // Only the calls of staff were refused.
   const next = session.view.account ? '/' : '/login';
   const again = (
@@ -59,7 +59,7 @@ function Failure({ outcome }: { outcome: Exclude<SignInOutcome, { kind: 'signed-
       {t(session.view.account ? 'callback.goOn' : 'callback.again')}
     </LinkButton>
   );
-  const instance = name || t('login.thisServer');
+  const instance = useServerName();
   return (
     <Alert tone="error" action={again}>
       <p>{t('callback.failed')}</p>
@@ -78,9 +78,8 @@ interface StaffOfferProps {
 function StaffOffer({ outcome, onDone, onFailed }: StaffOfferProps) {
   const t = useT();
   const { session } = useServices();
-  const { name } = useInstance();
   const [isBusy, busy] = useBusy();
-  const instance = name || t('login.thisServer');
+  const instance = useServerName();
   const allow = async () =>
     onFailed(await session.startAuthorization({ from: outcome.from ?? null, isForStaff: true }));
   return (

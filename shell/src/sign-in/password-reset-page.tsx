@@ -5,6 +5,7 @@ import { useAbility, useInstance, useModule, useShellLocation } from '@skerry/sh
 import { Alert, BackButton, Button, Panel, PanelBody, PanelHead, TextField } from '@skerry/shared/ui';
 import styles from './login-form.module.css';
 import { useBusy } from '../login/use-busy.ts';
+import { useServerName } from '../login/use-server-name.ts';
 import { ShellLink } from '../routing/shell-link.tsx';
 import { FocusedNote } from './focused-note.tsx';
 import { useFailureText } from './use-failure-text.ts';
@@ -13,14 +14,15 @@ import { useT } from '../texts/use-t.ts';
 /** Requests a mail with a link to set a new password, where the instance sends mail. */
 export function PasswordResetPage() {
   const t = useT();
-  const { isMailerEnabled, name } = useInstance();
+  const { isMailerEnabled } = useInstance();
+  const instance = useServerName();
   const mayReset = useAbility('passwordReset') && isMailerEnabled;
   const isRequired = new URLSearchParams(useShellLocation().search).get('passwordResetRequested') === 'true';
   return (
     <Panel className={styles.narrow}>
       <PanelHead level={1} title={t('reset.title')} before={<BackButton label={t('general.back')} />} />
       <PanelBody className={styles.form}>
-        {isRequired && <Alert tone="warning">{t('login.resetRequired', { instance: name })}</Alert>}
+        {isRequired && <Alert tone="warning">{t('login.resetRequired', { instance })}</Alert>}
         {mayReset ? <ResetForm /> : <p>{t(isRequired ? 'reset.disabledRequired' : 'reset.disabled')}</p>}
       </PanelBody>
     </Panel>

@@ -4,6 +4,7 @@ import { useAbility, useInstance, useModule, useShellLocation } from '@skerry/sh
 import { Alert, Button, Panel, PanelBody, PanelHead } from '@skerry/shared/ui';
 import { useState } from 'react';
 import { useBusy } from '../login/use-busy.ts';
+import { useServerName } from '../login/use-server-name.ts';
 import { ShellLink } from '../routing/shell-link.tsx';
 import { useFailureText } from '../sign-in/use-failure-text.ts';
 import styles from './sign-up.module.css';
@@ -12,7 +13,8 @@ import { useT } from '../texts/use-t.ts';
 /** After a registration whose address has to be confirmed (requirements PR-090, PR-094). */
 export function AwaitingEmailPage() {
   const t = useT();
-  const { name, isApprovalRequired } = useInstance();
+  const { isApprovalRequired } = useInstance();
+  const instance = useServerName();
   const { state } = useShellLocation();
   const email = emailIn(state);
   const maySendAgain = useAbility('confirmationMails') && email !== null;
@@ -20,7 +22,7 @@ export function AwaitingEmailPage() {
     <Panel data-offers-login className={styles.page}>
       <PanelHead level={1} title={t('awaiting.title')} />
       <PanelBody className={styles.form}>
-        <p className={styles.text}>{t('awaiting.body', { instance: name || t('signup.thisServer') })}</p>
+        <p className={styles.text}>{t('awaiting.body', { instance })}</p>
         {isApprovalRequired && <p className={styles.text}>{t('awaiting.approval')}</p>}
         <p className={styles.note}>{t('awaiting.hint')}</p>
         {maySendAgain && <SendAgain email={email} />}

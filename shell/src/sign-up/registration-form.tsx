@@ -117,7 +117,7 @@ export function RegistrationForm({ token, instanceName }: { token: string | unde
       {birthday?.isRequired && (
         <TextField
           label={t('signup.birthday')}
-          hint={birthday.minAge > 0 ? t('signup.birthdayHint', { age: String(birthday.minAge) }) : undefined}
+          hint={birthday.minAge > 0 ? t('signup.birthdayHint', { age: birthday.minAge }) : undefined}
           name="birthday"
           type="date"
           autoComplete="bday"

@@ -2,6 +2,7 @@ import { Info } from '@skerry/shared/ui/icons';
 import { useInstance, useSetting } from '@skerry/shared/runtime';
 import { BackButton, Button, EmptyState, Panel, PanelBody, PanelHead, Skeleton } from '@skerry/shared/ui';
 import { TermsPanel } from '../about/terms-panel.tsx';
+import { useServerName } from '../login/use-server-name.ts';
 import { useHasWaited } from '../sign-in/use-has-waited.ts';
 import { ElsewherePanel } from './elsewhere-panel.tsx';
 import { RegistrationForm } from './registration-form.tsx';
@@ -11,8 +12,8 @@ import { useT } from '../texts/use-t.ts';
 /** The form, once the instance has said what it needs. */
 export function RegistrationPanel({ token }: { token: string | undefined }) {
   const t = useT();
-  const { isKnown, abilities, name } = useInstance();
-  const instance = name || t('signup.thisServer');
+  const { isKnown, abilities } = useInstance();
+  const instance = useServerName();
   const [isEmbedded] = useSetting('shell.embeddedToS');
   if (!isKnown) return <Waiting />;
   if (!abilities.registration) return <ElsewherePanel instance={instance} />;

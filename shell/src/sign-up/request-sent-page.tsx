@@ -1,5 +1,6 @@
 import { useInstance } from '@skerry/shared/runtime';
 import { Panel, PanelBody, PanelHead } from '@skerry/shared/ui';
+import { useServerName } from '../login/use-server-name.ts';
 import { ShellLink } from '../routing/shell-link.tsx';
 import styles from './sign-up.module.css';
 import { useT } from '../texts/use-t.ts';
@@ -7,8 +8,8 @@ import { useT } from '../texts/use-t.ts';
 /** After a registration that the staff decide about (requirements PR-089, PR-094). */
 export function RequestSentPage() {
   const t = useT();
-  const { name, isMailerEnabled, abilities } = useInstance();
-  const instance = name || t('signup.thisServer');
+  const { isMailerEnabled, abilities } = useInstance();
+  const instance = useServerName();
   // Only Pleroma's family says whether it sends mails; others always do.
   const sendsMails = isMailerEnabled || abilities.confirmationMails === false;
   return (

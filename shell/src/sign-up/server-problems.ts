@@ -69,7 +69,7 @@ export function serverProblems(t: Texts, error: ApiError, problems: readonly Reg
     const field = Object.hasOwn(FIELDS, problem.key) ? FIELDS[problem.key] : undefined;
     const text = textOf(t, problem);
     if (!field) result.others.push(text);
-    else result.fields[field] = result.fields[field] ? `${result.fields[field]}. ${text}` : text;
+    else result.fields[field] = result.fields[field] ? `${result.fields[field]} · ${text}` : text;
   }
   const said = error.serverText ?? '';
   const invite = Object.hasOwn(INVITES, said) ? INVITES[said] : undefined;

@@ -86,7 +86,7 @@ describe.each(FAULTS)('$name', (fault) => {
     shell.api.answer(RESET, () => undefined);
     await press('Send email');
     expect(saidFailures(noticing(shell))).toEqual([]);
-    expect(screen.getByText(/the e-mail is on its way/)).toBeTruthy();
+    expect(screen.getByText(/an email is on its way/)).toBeTruthy();
   });
 
   test('[PR-094] a mail that is not sent again says it once, and can be sent', async () => {
@@ -121,7 +121,7 @@ describe('a slow answer is waited for, and arrives', () => {
     );
     await press('Send email');
     await expectWaiting(noticing(shell));
-    expect(screen.getByText(/the e-mail is on its way/)).toBeTruthy();
+    expect(screen.getByText(/an email is on its way/)).toBeTruthy();
   });
 
   test('of a mail that is sent again', async () => {

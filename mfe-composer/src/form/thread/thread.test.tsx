@@ -177,7 +177,7 @@ test('without room in the browser’s storage nothing is sent, all stays, and th
   fireEvent.click(post());
   await expect
     .poll(() => stage.fake.noticeTexts().join())
-    .toContain('Nothing was sent. Make room and try again, or send one post at a time.');
+    .toContain('Nothing was sent. Free up space and try again, or send one post at a time.');
   expect(bodies()).toEqual([]);
   expect([text().value, below(2).value]).toEqual(['one', 'two']);
 });

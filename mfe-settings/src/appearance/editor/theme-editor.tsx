@@ -1,5 +1,6 @@
 import { Download } from '@skerry/shared/ui/icons';
 import { useState, type ReactNode } from 'react';
+import { useLocale } from '@skerry/shared/runtime';
 import {
   Alert,
   Button,
@@ -54,6 +55,7 @@ const FAULTS: Readonly<Record<ThemeFileError, MessageKey>> = {
 /** The editor of the user's own theme (requirement SE-003): changes are shown only in the preview until they are saved. */
 export function ThemeEditor({ theme: chosen, own, onSave, onClose }: ThemeEditorProps) {
   const t = useT();
+  const locale = useLocale();
   const [begun, setBegun] = useState(() => ({ chosen, start: startOf(chosen, own, t('theme.unnamed')) }));
   const { start } = begun;
   const [theme, setTheme] = useState(start);
@@ -79,7 +81,7 @@ export function ThemeEditor({ theme: chosen, own, onSave, onClose }: ThemeEditor
     setNotice(
       result.ignored.length === 0
         ? { tone: 'success', text: t('editor.imported') }
-        : { tone: 'warning', text: t('editor.ignored', { parts: result.ignored.join(', ') }) },
+        : { tone: 'warning', text: t('editor.ignored', { parts: new Intl.ListFormat(locale).format(result.ignored) }) },
     );
   };
   const save = () => {

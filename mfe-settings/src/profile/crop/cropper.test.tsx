@@ -77,5 +77,5 @@ test('the part is moved with the pointer, which holds the picture', async () => 
 test('a picture that cannot be read says so', async () => {
   await show();
   fireEvent.error(document.querySelector('img')!);
-  expect(screen.getByRole('alert').textContent).toContain('could not be read');
+  expect(screen.getByRole('alert').textContent).toContain('Couldn’t read');
 });

@@ -68,7 +68,7 @@ test('a parent that this page knows already is not requested', async () => {
 test('an ancestor that is missing is said, with the page of the first status at its source', async () => {
   const fake = await show((one) => sends(one, [], [], reply('s2', 's1', REMOTE)));
   expect(order()).toEqual(['s2']);
-  expect(parentLine()?.textContent).toContain('that this one answers');
+  expect(parentLine()?.textContent).toContain('this one replies to');
   // Above, it would be out of sight: the status in focus stays where it was.
   expect(isBelow()).toBe(true);
   const link = screen.getByRole('link', { name: 'Open original page' });
@@ -129,7 +129,9 @@ test('a search that finds nothing more says so, one that fails says why, and can
     await act(settle);
   };
   await fetchMissing();
-  expect(screen.getByRole('alert').textContent).toContain('Couldn’t load the missing posts. The server has a problem');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Couldn’t load the missing posts. The server is having problems',
+  );
   fake.api.on(/search/, { json: { accounts: [], statuses: [], hashtags: [] } });
   await fetchMissing();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -9,7 +9,7 @@ test('[TL-072] [SE-011] deleting asks first, and refusal changes nothing', async
   await choose('Delete');
   expect(fake.confirm.mock.lastCall?.[0]).toEqual({
     title: 'Delete this post?',
-    body: expect.stringContaining('This cannot be undone.'),
+    body: expect.stringContaining('This can’t be undone.'),
     confirmLabel: 'Delete',
     danger: true,
   });

@@ -2,7 +2,7 @@ import { CornerDownRight, Pin, Repeat2 } from '@skerry/shared/ui/icons';
 import type { Account, Status } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/rules';
 import { onDemand, RouteLink, useSession } from '@skerry/shared/runtime';
-import { classes, Icon } from '@skerry/shared/ui';
+import { classes, Icon, withElement } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import { useDisplay } from '../scope/display-settings.tsx';
 import { AccountLink, DisplayName } from '../text/account-link.tsx';
@@ -23,30 +23,30 @@ interface RepeatedLineProps {
 
 /** Above a status: who repeated it. Its height is the same for any number. */
 export function RepeatedLine({ account, folded }: RepeatedLineProps) {
-  const first = account && <RepeatedByOne account={account} />;
   const all = account ? [account.id, ...folded.filter((id) => id !== account.id)] : folded;
+  const [newest] = all;
+  const first = newest === undefined ? '\u00A0' : <RepeatedByOne accountId={newest} />;
   return (
     <p className={styles.context}>
       <Icon as={Repeat2} size={16} className={styles.repeat} />
       <span className={classes(styles.text, styles.names)}>
-        {account && all.length === 1 ? first : <RepeatedByAll accountIds={all} whileLoading={first ?? '\u00A0'} />}
+        {all.length === 1 ? first : <RepeatedByAll accountIds={all} whileLoading={first} />}
       </span>
     </p>
   );
 }
 
-function RepeatedByOne({ account }: { account: Account }) {
+function RepeatedByOne({ accountId }: { accountId: string }) {
   const t = useT();
+  const account = useAuthor(accountId);
   const { account: me } = useSession();
-  if (account.id === me?.id) return t('status.repeated_by_you');
-  return (
-    <>
-      <AccountLink account={account}>
-        <DisplayName account={account} />
-      </AccountLink>
-      {/* One text: a space alone would not be drawn in this line. */}
-      {` ${t('status.repeated_by')}`}
-    </>
+  if (accountId === me?.id) return t('status.repeated_by_you');
+  if (!account) return '\u00A0';
+  return withElement(
+    (name) => t('status.repeated_by', { name }),
+    <AccountLink account={account}>
+      <DisplayName account={account} />
+    </AccountLink>,
   );
 }
 
@@ -85,7 +85,9 @@ export function ReplyLine({ status, isAlone = false }: ReplyLineProps) {
         >
           <RouteLink to="timelines.conversation" params={{ id: parentId }}>
             <span className={styles.text}>
-              {t('status.reply_to')} {acct && <bdi dir="ltr">@{acct}</bdi>}
+              {acct
+                ? withElement((name) => t('status.reply_to', { name }), <bdi dir="ltr">@{acct}</bdi>)
+                : t('status.reply_to_post')}
             </span>
             {showsWords && <AnsweredWords statusId={parentId} />}
           </RouteLink>

@@ -38,9 +38,9 @@ test.for<[string, string, string, boolean]>([
   async ([visibility, , me, can]) => {
     await show(wireStatus('s1', { visibility }), { me });
     expect(screen.queryByRole('button', { name: 'Repeat' }) !== null).toBe(can);
-    const lock = screen.queryByRole('img', { name: /cannot be repeated/ });
+    const lock = screen.queryByRole('img', { name: /can’t repeat/ });
     expect(lock === null).toBe(can);
-    if (lock) expect(lock.title).toMatch(/cannot be repeated/);
+    if (lock) expect(lock.title).toMatch(/can’t repeat/);
   },
 );
 

@@ -206,7 +206,7 @@ test('[SH-015] on a server that does not federate they lead nowhere', async () =
 test('[TL-083] where repeating is not allowed a lock says why', async () => {
   await show(wireStatus('s1', { visibility: 'direct' }));
   expect(screen.queryByRole('button', { name: 'Repeat' })).toBeNull();
-  expect(screen.getByRole('img', { name: /cannot be repeated/ })).toBeTruthy();
+  expect(screen.getByRole('img', { name: /can’t repeat/ })).toBeTruthy();
 });
 
 test.each(['solid', 'striped', 'side'] as const)(

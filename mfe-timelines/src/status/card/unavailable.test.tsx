@@ -20,6 +20,11 @@ test.for<[string, unknown]>([
   expect(screen.getByText('Reply to a post that isn’t available here').closest('a')).toBeNull();
 });
 
+test('a reply to someone who is not known here names no one', async () => {
+  await show(wireStatus('s1', { in_reply_to_id: 's0', in_reply_to_account_id: 'a7' }));
+  expect(screen.getByRole('link', { name: 'Reply to a post' }).getAttribute('href')).toBe('/notice/s0');
+});
+
 test.for<[string, Record<string, unknown>]>([
   ['its author has not agreed to it', { quote: { state: 'pending', quoted_status: null } }],
   ['this server does not know it', { quote_id: '_', quote: null }],

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 test("a status that matches a filter is one line with the filter's title, until opened", async () => {
   await show(home, [says('s2', 'A <b>secret</b> thing'), says('s1', 'Tea')]);
-  expect(await screen.findByText('@usera1 · filtered: My title')).toBeTruthy();
+  expect(await screen.findByText('Filtered (My title): @usera1')).toBeTruthy();
   expect(screen.queryByText(/thing/)).toBeNull();
   expect(screen.getByText('Tea')).toBeTruthy();
   await press('Show anyway');
@@ -56,7 +56,7 @@ test.for<[string, React.ReactElement, string]>([
       filter('gossip', { context: others, title: 'Elsewhere' }),
     ],
   });
-  expect(await screen.findByText('@usera1 · filtered: Here')).toBeTruthy();
+  expect(await screen.findByText('Filtered (Here): @usera1')).toBeTruthy();
   expect(screen.getByText('Some gossip')).toBeTruthy();
 });
 
@@ -78,7 +78,7 @@ test('what a search finds is filtered like public statuses', async () => {
   });
   fake.ctx.ports.navigation.go('/search?query=tea');
   renderIn(fake, <SearchScreen setTitle={() => undefined} />);
-  expect(await screen.findByText('@usera1 · filtered: Here')).toBeTruthy();
+  expect(await screen.findByText('Filtered (Here): @usera1')).toBeTruthy();
   expect(screen.getAllByRole('article').map((card) => card.getAttribute('data-status'))).toEqual(['s4', 's2', 's1']);
 });
 
@@ -125,7 +125,7 @@ test("the user's own statuses and repeats are shown", async () => {
     wireRepeat('r2', says('s2', 'A secret I repeated'), 'a9'),
     wireRepeat('r1', says('s1', 'A secret of others'), 'a2'),
   ]);
-  expect(await screen.findByText('@usera1 · filtered: My title')).toBeTruthy();
+  expect(await screen.findByText('Filtered (My title): @usera1')).toBeTruthy();
   expect(screen.getByText('My own secret')).toBeTruthy();
   expect(screen.getByText('A secret I repeated')).toBeTruthy();
   expect(screen.queryByText('A secret of others')).toBeNull();
@@ -170,7 +170,7 @@ test.for<[string, object]>([
   ],
 ])('a filter looks at %s, too', async ([, more]) => {
   await show(home, [says('s1', 'Tea', more)]);
-  expect(await screen.findByText('@usera1 · filtered: My title')).toBeTruthy();
+  expect(await screen.findByText('Filtered (My title): @usera1')).toBeTruthy();
 });
 
 test('a filter that blurs covers only the media, and says so', async () => {

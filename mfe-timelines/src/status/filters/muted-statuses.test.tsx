@@ -32,15 +32,15 @@ test('[SE-047] a status with a muted word is muted, in whichever part the word i
     ],
     { settings: { muteWords: ['politics', 'r&d'] } },
   );
-  expect(screen.getByText('@usera1 · muted word “r&d”')).toBeTruthy();
-  expect(screen.getByText('@usera1 · muted word “politics”')).toBeTruthy();
+  expect(screen.getByText('Muted word “r&d”: @usera1')).toBeTruthy();
+  expect(screen.getByText('Muted word “politics”: @usera1')).toBeTruthy();
   expect(screen.getByText('Cake')).toBeTruthy();
 });
 
 test('[SE-043] statuses of bots are muted if the preference says so', async () => {
   const json = [says('s2', 'Beep', { account: wireAccount('b1', { bot: true }) }), says('s1', 'Tea')];
   await show(home, json, { settings: { muteBotStatuses: true } });
-  expect(screen.getByText('@userb1 · bot')).toBeTruthy();
+  expect(screen.getByText('Bot: @userb1')).toBeTruthy();
   expect(screen.queryByText('Beep')).toBeNull();
   expect(screen.getByText('Tea')).toBeTruthy();
 });
@@ -63,7 +63,7 @@ test('the operator may hide posts of muted accounts and conversations; bots, mut
   });
   expect(screen.getAllByRole('article')).toHaveLength(3);
   expect(screen.queryByText(/Muted|Thread/)).toBeNull();
-  expect(screen.getByText('@userb1 · bot')).toBeTruthy();
+  expect(screen.getByText('Bot: @userb1')).toBeTruthy();
 });
 
 test('[TL-057] posts on the screen fold as soon as their author is muted or blocked, and unfold after it', async () => {
@@ -75,13 +75,13 @@ test('[TL-057] posts on the screen fold as soon as their author is muted or bloc
   ]);
   const relate = (part: object) =>
     act(() => fake.entities.merge({ relationship: [aRelationship({ id: 'a1', ...part })] }));
-  expect(screen.getByText('@usera1 · muted')).toBeTruthy();
+  expect(screen.getByText('Muted: @usera1')).toBeTruthy();
   relate({ muting: true });
-  expect(screen.getAllByText('@usera1 · muted')).toHaveLength(2);
+  expect(screen.getAllByText('Muted: @usera1')).toHaveLength(2);
   expect(screen.queryByText('Tea')).toBeNull();
   expect(screen.getByText('Cake')).toBeTruthy();
   relate({ muting: true, blocking: true });
-  expect(screen.getAllByText('@usera1 · blocked')).toHaveLength(2);
+  expect(screen.getAllByText('Blocked: @usera1')).toHaveLength(2);
   relate({});
   expect(screen.getByText('Tea')).toBeTruthy();
   expect(screen.getByText('Jam')).toBeTruthy();
@@ -102,7 +102,7 @@ test('on that page all else stays folded: muted conversations, and repeats of ot
     says('s1', 'Tea'),
   ]);
   act(() => fake.entities.merge({ relationship: [aRelationship({ id: 'b1', muting: true })] }));
-  expect(screen.getByText('@userb1 · muted')).toBeTruthy();
+  expect(screen.getByText('Muted: @userb1')).toBeTruthy();
   expect(screen.queryByText(/Thread|Cake/)).toBeNull();
   expect(screen.getByText('Tea')).toBeTruthy();
 });

@@ -144,7 +144,7 @@ describe('[TL-128] a Flash movie', () => {
     press('Play');
     fireEvent.error(scripts()[0]!);
     await act(settle);
-    expect(screen.getByRole('status').textContent).toContain('could not be played');
+    expect(screen.getByRole('status').textContent).toContain('Couldn’t play this');
     const { player, ruffle } = aPlayer();
     page.RufflePlayer = ruffle;
     press('Try again');
@@ -160,7 +160,7 @@ describe('[TL-128] a Flash movie', () => {
     const { container } = await show('flash');
     press('Play');
     await act(settle);
-    expect(screen.getByRole('status').textContent).toContain('could not be played');
+    expect(screen.getByRole('status').textContent).toContain('Couldn’t play this');
     expect(container.querySelector('[data-player]')).toBeNull();
   });
 

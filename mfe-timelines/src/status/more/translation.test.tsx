@@ -41,7 +41,7 @@ test('[TL-078] [TL-106] a text is translated into the language of the interface,
   await translateByKey();
   expect(screen.getByText('Hello').closest('[lang]')?.getAttribute('lang')).toBe('en');
   expect(screen.queryByText('Moin')).toBeNull();
-  expect(screen.getByText('Translated from German')).toBeTruthy();
+  expect(screen.getByText('Translated from: German')).toBeTruthy();
   await press('Show original');
   expect(screen.getByText('Moin')).toBeTruthy();
   expect(screen.queryByText('Hello')).toBeNull();

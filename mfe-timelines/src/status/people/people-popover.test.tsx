@@ -48,13 +48,13 @@ const names = (popover: HTMLElement) =>
 const reacted = { pleroma: { emoji_reactions: [{ name: '🌊', count: 20, me: false }] } };
 
 test.each([
-  ['favourites', { favourites_count: 3 }, '3 favourites', 'favourited_by', 'Favourited by'],
-  ['repeats', { reblogs_count: 3 }, '3 repeats', 'reblogged_by', 'Repeated by'],
+  ['favourites', { favourites_count: 3 }, '3 favourites', 'favourited_by', 'People who favourited this'],
+  ['repeats', { reblogs_count: 3 }, '3 repeats', 'reblogged_by', 'People who repeated this'],
 ])('[TL-054] the count of %s shows who that is, while the pointer is on it', async (_, fields, count, path, title) => {
   await show(fields, { prepare: (fake) => fake.api.on(new RegExp(path), { json: people(3) }) });
   const popover = await point(screen.getByRole('button', { name: count }), title);
   expect(names(popover)).toEqual(['p 0@userp0', 'p 1@userp1', 'p 2@userp2']);
-  expect(popover.textContent).not.toContain('other');
+  expect(popover.textContent).not.toContain('more');
   fireEvent.keyDown(popover, { key: 'Escape' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -73,16 +73,16 @@ test.each(['a9', null])('[TL-054] a reaction shows who reacted so, to %s', async
   const reaction = me
     ? screen.getByRole('button', { name: '🌊, 20 reactions' })
     : screen.getByRole('img', { name: '🌊, 20 reactions' });
-  const popover = await point(reaction, 'Reacted with 🌊');
+  const popover = await point(reaction, 'People who reacted with 🌊');
   expect(names(popover)).toEqual(['p 0@userp0', 'p 1@userp1']);
-  expect(popover.textContent).toContain('and 18 others');
+  expect(popover.textContent).toContain('18 more people');
 });
 
 test('[TL-055] at most 16 people are shown, and how many the others are', async () => {
   await show({ favourites_count: 19 }, { prepare: (fake) => fake.api.on(/favourited_by/, { json: people(19) }) });
-  const popover = await point(screen.getByRole('button', { name: '19 favourites' }), 'Favourited by');
+  const popover = await point(screen.getByRole('button', { name: '19 favourites' }), 'People who favourited this');
   expect(names(popover)).toHaveLength(16);
-  expect(popover.textContent).toContain('and 3 others');
+  expect(popover.textContent).toContain('3 more people');
 });
 
 test('what is not known is said: nobody, and a failure, which can be repeated', async () => {
@@ -99,10 +99,10 @@ test('what is not known is said: nobody, and a failure, which can be repeated', 
       },
     },
   );
-  const nobody = await point(screen.getByRole('button', { name: '1 favourite' }), 'Favourited by');
+  const nobody = await point(screen.getByRole('button', { name: '1 favourite' }), 'People who favourited this');
   expect(nobody.textContent).toContain('No one this server knows of');
   fireEvent.keyDown(nobody, { key: 'Escape' });
-  const failed = await point(screen.getByRole('button', { name: '1 repeat' }), 'Repeated by');
+  const failed = await point(screen.getByRole('button', { name: '1 repeat' }), 'People who repeated this');
   fails = false;
   fireEvent.click(within(failed).getByRole('button', { name: 'Try again' }));
   await act(settle);

@@ -190,7 +190,7 @@ function Facts({ poll, isExpired, now }: { poll: Poll; isExpired: boolean; now: 
   const locale = useLocale();
   const people =
     poll.isMultiple && poll.votersCount !== null
-      ? t('poll.people', { count: poll.votersCount })
+      ? t('people.count', { count: poll.votersCount })
       : t('poll.votes', { count: poll.votesCount });
   const end = isExpired
     ? t('poll.ended')

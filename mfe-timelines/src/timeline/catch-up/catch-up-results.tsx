@@ -163,7 +163,9 @@ function Groups({ all, view, onChoose }: GroupsProps) {
   const people = new Set(all.map(({ status }) => status.accountId)).size;
   return (
     <div ref={body} data-keeps-place>
-      <p className={styles.summary}>{t('summary', { posts: all.length, people })}</p>
+      <p className={styles.summary}>
+        {[t('count', { count: all.length }), t('people.count', { count: people })].join(' · ')}
+      </p>
       <VirtualList
         items={rows}
         label={t('posts')}

@@ -98,9 +98,9 @@ test('“Since your last visit” is proposed; how many posts by how many people
   });
   await gather();
   expect(rows()).toEqual(['s9', 's8', 's7']);
-  expect(screen.getByText('3 posts by 2 people')).toBeTruthy();
+  expect(screen.getByText('3 posts · 2 people')).toBeTruthy();
   choose('Show', 'replies');
-  expect(screen.getByText('1 post by 1 person')).toBeTruthy();
+  expect(screen.getByText('1 post · 1 person')).toBeTruthy();
 });
 
 test('without a known visit the last 12 hours are gathered', async () => {

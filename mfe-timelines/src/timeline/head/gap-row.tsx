@@ -25,7 +25,7 @@ export function GapRow({ gap, feed, position }: GapRowProps) {
       >
         <span className={styles.words}>
           {isLoading ? <Spinner /> : <Icon as={UnfoldVertical} size={16} />}
-          {t('gap.line')} · {t('gap.load')}
+          {t('missing.load')}
         </span>
       </button>
     </article>
