@@ -1,6 +1,6 @@
 /**
  * What a server can do, as far as this client uses it. The table of `shared/api/instance/abilities.ts` says where each
- * is learnt; `docs/abilities.md` has a row for each.
+ * is learnt; `docs/abilities.md` lists them.
  */
 export const ABILITIES = [
   'accountFeeds',

@@ -5,18 +5,20 @@ import { ABILITY_RULES, type AbilityRule } from './abilities.ts';
 
 const PAGE = readFileSync(new URL('../../../docs/abilities.md', import.meta.url), 'utf8');
 
-/** The cells of a rule in the page's table, after the name and the meaning. */
-function cellsOf({ features = [], configured, family, unless, mastodon, others }: AbilityRule): string[] {
+/** The conditions of a rule, as the page has them in brackets. */
+function conditionsOf({ features = [], configured, family, unless, mastodon, others }: AbilityRule): string {
   const announced = [
     ...features.map((feature) => `\`${feature}\``),
     ...(configured ? [`${configured} configured`] : []),
   ];
   return [
     announced.join(', '),
-    family ? (unless ? `without \`${unless}\`` : 'yes') : '',
+    family ? (unless ? `family without \`${unless}\`` : 'family') : '',
     typeof mastodon === 'number' ? `API ${mastodon}` : (mastodon ?? ''),
-    others === true ? 'yes' : others || '',
-  ];
+    others === true ? 'others' : others || '',
+  ]
+    .filter((condition) => condition !== '')
+    .join('; ');
 }
 
 /** The rule that all abilities of a list share, by the list's heading. */
@@ -26,29 +28,25 @@ const LISTS: Readonly<Record<string, AbilityRule>> = {
   "Only Pleroma's family": ABILITY_RULES.twoFactor,
 };
 
-/** Name, meaning and rule of each ability of the page: an item of a list, or a row of the table. */
+/** Name, meaning and conditions of each ability of the page: items whose list shares a rule, or that end with one. */
 function documented(): string[][] {
   return PAGE.split(/^## /m).flatMap((section) => {
     const [heading = '', ...lines] = section.split('\n');
     const shared = LISTS[heading];
     return lines.flatMap((line) => {
-      if (line.startsWith('| `'))
-        return [
-          line
-            .split('|')
-            .slice(1, -1)
-            .map((cell) => cell.trim()),
-        ];
-      const [, name, meaning] = /^- (`\w+`): (.+)$/.exec(line) ?? [];
-      return shared && name && meaning ? [[name, meaning, ...cellsOf(shared)]] : [];
+      const [, name, text = ''] = /^- (`\w+`): (.+)$/.exec(line) ?? [];
+      if (!name) return [];
+      if (shared) return [[name, text, conditionsOf(shared)]];
+      const [, meaning = '', conditions = ''] = /^(.+) \(([^()]+)\)$/.exec(text) ?? [];
+      return [[name, meaning, conditions]];
     });
   });
 }
 
-test('the page of abilities has each, as the table has it', () => {
+test('the page of abilities has each, with the conditions of its rule', () => {
   const found = documented();
-  expect(found.map(([name, , ...cells]) => [name, ...cells]).sort()).toEqual(
-    ABILITIES.map((ability) => [`\`${ability}\``, ...cellsOf(ABILITY_RULES[ability])]).sort(),
+  expect(found.map(([name, , conditions]) => [name, conditions]).sort()).toEqual(
+    ABILITIES.map((ability) => [`\`${ability}\``, conditionsOf(ABILITY_RULES[ability])]).sort(),
   );
   for (const [name, meaning] of found) expect(meaning, name).toMatch(/\w/);
 });
