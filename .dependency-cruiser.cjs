@@ -1,6 +1,8 @@
 /** Who may import whom: the house rules of docs/architecture.md. */
 const MODULES = 'mfe-[a-z]+';
 /** Tests and what only they use may look further, and so does what configures a build. */
+/** What packages take of the tool `skerry` while they are built and tested. */
+const TOOL = '^shell/operator/(build/module-config|messages/compile)\\.ts$';
 const TESTS = '(\\.test\\.tsx?|/testing/.*|/test-doubles\\.ts|-bench\\.ts|/rspack\\.config\\.ts)$';
 
 module.exports = {
@@ -21,17 +23,10 @@ module.exports = {
     },
     {
       name: 'module-not-shell',
+      comment: "Tests, too. A build takes the tool's configuration, and tests take its compiler of messages.",
       severity: 'error',
-      from: { path: `^${MODULES}/`, pathNot: '/testing/|/rspack\\.config\\.ts$' },
-      to: { path: '^(shell|e2e)/' },
-    },
-    {
-      name: 'module-test-texts',
-      comment:
-        'Tests of modules take one thing of the operator: the compiler of messages, with which their texts are built.',
-      severity: 'error',
-      from: { path: `^${MODULES}/.*/testing/` },
-      to: { path: '^(shell|e2e)/', pathNot: '^shell/operator/messages/compile\\.ts$' },
+      from: { path: `^${MODULES}/` },
+      to: { path: '^(shell|e2e)/', pathNot: TOOL },
     },
     {
       name: 'testing-in-tests-alone',
@@ -42,15 +37,23 @@ module.exports = {
     },
     {
       name: 'shell-not-module',
+      comment: 'Tests, too: those that need both are in e2e/together.',
       severity: 'error',
-      from: { path: '^shell/src/', pathNot: TESTS },
-      to: { path: `^(${MODULES}|e2e|shell/operator)/` },
+      from: { path: '^shell/' },
+      to: { path: `^(${MODULES}|e2e)/` },
+    },
+    {
+      name: 'page-not-operator',
+      severity: 'error',
+      from: { path: '^shell/(src|worker)/', pathNot: TESTS },
+      to: { path: '^shell/operator/' },
     },
     {
       name: 'shared-not-outside',
+      comment: "Tests, too. Some take the tool's compiler of messages.",
       severity: 'error',
-      from: { path: '^shared/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: `^(${MODULES}|shell|e2e)/` },
+      from: { path: '^shared/' },
+      to: { path: `^(${MODULES}|shell|e2e)/`, pathNot: TOOL },
     },
     {
       name: 'instance-by-its-package',

@@ -12,6 +12,7 @@ const inBrowser = [
   'mfe-settings',
   'mfe-admin',
   'e2e/fixtures',
+  'e2e/together',
 ];
 /**
  * Rules, calls and the cache need no page. They and the servers leave nothing that a next file could meet (no mocked
@@ -62,7 +63,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['shell/operator/**/*.test.ts', 'e2e/**/*.test.ts'],
-          exclude: [...exclude, 'e2e/fixtures/**'],
+          exclude: [...exclude, 'e2e/fixtures/**', 'e2e/together/**'],
         },
       },
     ],

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findBrowser } from '../../shell/operator/tasks/find-browser.ts';
+import { findBrowser } from '../tasks/find-browser.ts';
 import type { Engine, Found } from './engine.ts';
 import { startPuppeteer } from './puppeteer-driver.ts';
 import { startWebKit } from './webkit-driver.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
-import { buildGallery, serveGallery } from '../../shell/operator/tasks/gallery.ts';
+import { buildGallery, serveGallery } from '../tasks/gallery.ts';
 import { PRESET_THEMES } from '../../shared/ui/theme/themes.ts';
 import { variants } from './support/variants.ts';
 

@@ -20,9 +20,7 @@ export async function publishTeamBuild(site: Site): Promise<void> {
   const folder = join(ROOT, '.skerry/separate-team');
   const [build] = existsSync(folder) ? readdirSync(folder) : [];
   if (!build)
-    throw new Error(
-      'Build the module of another team first: node shell/operator/tasks/separate-team.ts (npm test does).',
-    );
+    throw new Error('Build the module of another team first: node e2e/tasks/separate-team.ts (npm test does).');
   await publishBuild(site, join(folder, build));
 }
 

@@ -56,7 +56,7 @@ test.each([
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('[PR-030] what was chosen before is shown; switched off it keeps its colour, and those of others stay', () => {
+test('[EN-009] [PR-030] what was chosen before is shown; switched off it keeps its colour, and those of others stay', () => {
   const others = { ben: { type: 'side', color: '#00ff00' } } as const;
   fake.set('highlight', { ...others, 'ana@remote.test': { type: 'solid', color: '#ff8800' } });
   open();

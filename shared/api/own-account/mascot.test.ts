@@ -2,9 +2,6 @@ import { expect, test } from 'vitest';
 import type { ApiCall } from '../../contract/api.ts';
 import { pleromaAccount } from '../fixtures/accounts.ts';
 import { line } from '../fixtures/line.ts';
-import profile from '../../../mfe-profile/module.json';
-import type { PreferenceDeclaration } from '../../contract/preferences.ts';
-import { readPreference } from '../../contract/read-preference.ts';
 import * as api from '../index.ts';
 import { newReading, replyOf } from '../fixtures/reply-of.ts';
 
@@ -15,12 +12,10 @@ test.for<[string, ApiCall<unknown>, string]>([
   expect(line(call)).toBe(expected);
 });
 
-test('[EN-009] an account has a mascot, a marker of the reader, and the relationship', () => {
+test('[EN-009] an account has a mascot and the relationship', () => {
   expect(api.mascot().parse({ url: 'https://instance.test/fox.png' }, newReading())).toBe(
     'https://instance.test/fox.png',
   );
-  const marks = { 'bob@remote.test': { type: 'striped', color: '#ff0000' } };
-  expect(readPreference(profile.preferences.highlight as PreferenceDeclaration, marks)).toEqual(marks);
   expect(replyOf(api.account('1'), pleromaAccount).entities.relationship).toMatchObject([
     { id: pleromaAccount.id, following: true },
   ]);

@@ -3,7 +3,7 @@ import type { CompiledMessages, MessagesContribution, SettingsPort } from '@sker
 import { NEVER } from '@skerry/shared/runtime';
 import { settle, MemoryStorage } from '../session/test-doubles.ts';
 import { createSettings } from '../settings/settings.ts';
-import { DECLARED } from '../testing/declared-preferences.ts';
+import { ownPreferences } from '../settings/own-preferences.ts';
 import { createI18n } from './locale.ts';
 
 let settings: SettingsPort;
@@ -25,7 +25,7 @@ beforeEach(() => {
     onRefused: () => undefined,
     signal: page.signal,
   });
-  service.declare(DECLARED);
+  service.declare([{ id: 'shell', preferences: ownPreferences }]);
   settings = service.portFor('shell');
 });
 afterEach(() => page.abort());

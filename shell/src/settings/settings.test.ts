@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BehaviorSubject } from '@skerry/shared/runtime';
 import { MemoryStorage, refusedStorage } from '../session/test-doubles.ts';
 import type { SettingsService } from '../services.ts';
-import { DECLARED } from '../testing/declared-preferences.ts';
+import { SAMPLE_PREFERENCES } from '../testing/sample-preferences.ts';
 import { createSettings } from './settings.ts';
 import { BROKEN_SETTINGS_KEY, SETTINGS_KEY } from './stored-settings.ts';
 
@@ -35,7 +35,7 @@ function start(kept?: unknown, where: () => Storage = () => storage): SettingsSe
     onRefused: () => unread.push('refused'),
     signal: page.signal,
   });
-  settings.declare(DECLARED);
+  settings.declare(SAMPLE_PREFERENCES);
   return settings;
 }
 

@@ -5,10 +5,14 @@ import type { SettingsService } from '../services.ts';
 import { MemoryStorage } from '../session/test-doubles.ts';
 import { createSettings } from '../settings/settings.ts';
 import { SETTINGS_KEY } from '../settings/stored-settings.ts';
-import { DECLARED } from './declared-preferences.ts';
+import { SAMPLE_PREFERENCES } from './sample-preferences.ts';
 
-/** The real settings, with what the user has chosen in this browser. */
-export function fakeSettings(chosen: Partial<Settings> = {}, signal: AbortSignal): SettingsService {
+/** The real settings, with what the user has chosen in this browser. `declared` defaults to a sample of preferences. */
+export function fakeSettings(
+  chosen: Partial<Settings> = {},
+  signal: AbortSignal,
+  declared = SAMPLE_PREFERENCES,
+): SettingsService {
   const storage = new MemoryStorage();
   storage.setItem(SETTINGS_KEY, JSON.stringify({ version: [1, 0], values: chosen }));
   const report = vi.fn();
@@ -21,6 +25,6 @@ export function fakeSettings(chosen: Partial<Settings> = {}, signal: AbortSignal
     onRefused: () => undefined,
     signal,
   });
-  settings.declare(DECLARED);
+  settings.declare(declared);
   return settings;
 }

@@ -1,0 +1,3 @@
+import { reportMessages } from '../../shell/operator/messages/check.ts';
+
+if (!reportMessages()) process.exitCode = 1;

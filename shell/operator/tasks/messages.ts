@@ -1,3 +1,0 @@
-import { reportMessages } from '../messages/check.ts';
-
-if (!reportMessages()) process.exitCode = 1;
