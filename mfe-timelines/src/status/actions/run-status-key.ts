@@ -3,6 +3,7 @@ import type { Status } from '@skerry/shared/entities';
 import { canEdit, canTranslate, mentionOf, quoteAllowed, repeatAllowed } from '@skerry/shared/rules';
 import { firstValueFrom } from '@skerry/shared/runtime';
 import { isVisual } from '../media/gallery-rules.ts';
+import { rowOf, type StatusKey } from '../scope/status-keys.ts';
 import { translating } from '../scope/translating.ts';
 import type { ViewFlags } from '../scope/view-flags.tsx';
 import type { StatusActions } from '../scope/status-actions.ts';
@@ -25,71 +26,57 @@ interface KeyTarget {
  *
  * @returns Whether a form comes
  */
-export async function runStatusKey(key: string, target: KeyTarget): Promise<boolean> {
-  readByKey(key, target);
-  return target.ctx.session.account !== null && runMemberKey(key, target);
+export async function runStatusKey(key: StatusKey, target: KeyTarget): Promise<boolean> {
+  if (rowOf(key).isForMembers && !target.ctx.session.account) return false;
+  return (await DOES[key](target)) === true;
 }
 
-/** Keys of everyone. */
-function readByKey(key: string, { ctx, status, flags, setFlags, isBlurred }: KeyTarget): void {
-  const { bus, ports } = ctx;
-  const go = (to: string, params: Record<string, string>) => {
-    const href = ports.navigation.href(to, params);
-    if (href !== undefined) ports.navigation.go(href);
-  };
-  switch (key) {
-    case 'Enter':
-    case 'o':
-      return go('timelines.conversation', { id: status.id });
-    case 'p': {
-      const author = ports.entities.peek('account', status.accountId);
-      return author && go('profile.user', { name: author.acct });
-    }
-    case 'x':
-      return setFlags({ isSubjectOpen: !flags.isSubjectOpen });
-    case 'h': {
-      const isShown = flags.isMediaShown ?? !(isBlurred || (status.isSensitive && ports.settings.get('hideNsfw')));
-      return setFlags({ isMediaShown: !isShown });
-    }
-    case 'e': {
-      const index = status.attachments.findIndex(isVisual);
-      if (index >= 0) void bus.command('media/open/v1', { statusId: status.id, index });
-    }
-  }
+/** What each key does; a key that opens a form returns whether the form comes. */
+const DOES: Readonly<Record<StatusKey, (target: KeyTarget) => unknown>> = {
+  o: ({ ctx, status }) => go(ctx, 'timelines.conversation', { id: status.id }),
+  r: (target) => reply(target, 'reply'),
+  f: ({ ctx, status, actions }) => change(ctx, 'favourite', status.isFavourited, actions.toggleFavourite),
+  b: ({ ctx, status, actions }) =>
+    repeatAllowed(status, viewerOf(ctx)) && change(ctx, 'repeat', status.isRepeated, actions.toggleRepeat),
+  q: (target) => reply(target, 'quote'),
+  m: async ({ ctx, status }) => {
+    const author = ctx.ports.entities.peek('account', status.accountId);
+    return author && (await ctx.bus.command('composer/open/v1', { text: `${mentionOf(author)} ` })) === 'done';
+  },
+  E: async ({ ctx, status }) =>
+    canEdit(status, viewerOf(ctx), await firstValueFrom(ctx.instance$)) &&
+    (await ctx.bus.command('composer/open/v1', { edit: status.id })) === 'done',
+  t: async ({ ctx, status, flags, setFlags }) => {
+    if (canTranslate(status, viewerOf(ctx), await firstValueFrom(ctx.instance$))) setFlags(translating(flags));
+  },
+  p: ({ ctx, status }) => {
+    const author = ctx.ports.entities.peek('account', status.accountId);
+    if (author) go(ctx, 'profile.user', { name: author.acct });
+  },
+  e: ({ ctx, status }) => {
+    const index = status.attachments.findIndex(isVisual);
+    if (index >= 0) void ctx.bus.command('media/open/v1', { statusId: status.id, index });
+  },
+  x: ({ flags, setFlags }) => setFlags({ isSubjectOpen: !flags.isSubjectOpen }),
+  h: ({ ctx, status, flags, setFlags, isBlurred }) => {
+    const isCovered = isBlurred || (status.isSensitive && ctx.ports.settings.get('hideNsfw'));
+    setFlags({ isMediaShown: !(flags.isMediaShown ?? !isCovered) });
+  },
+};
+
+const viewerOf = ({ session }: ModuleContext) => ({ id: session.account?.id ?? null, role: session.role });
+
+function go({ ports }: ModuleContext, route: string, params: Record<string, string>): void {
+  const href = ports.navigation.href(route, params);
+  if (href !== undefined) ports.navigation.go(href);
 }
 
-/** Keys of a signed-in user. */
-async function runMemberKey(key: string, { ctx, status, actions, flags, setFlags }: KeyTarget): Promise<boolean> {
-  const { bus, ports, session } = ctx;
-  const viewer = { id: session.account?.id ?? null, role: session.role };
-  const replies = await firstValueFrom(ports.slots.watch('status/reply/v1'));
+async function reply({ ctx, status, setFlags }: KeyTarget, replying: 'reply' | 'quote'): Promise<boolean> {
+  const forms = await firstValueFrom(ctx.ports.slots.watch('status/reply/v1'));
   const instance = await firstValueFrom(ctx.instance$);
-  switch (key) {
-    case 'f':
-      await change(ctx, 'favourite', status.isFavourited, actions.toggleFavourite);
-      return false;
-    case 'b':
-      if (repeatAllowed(status, viewer)) await change(ctx, 'repeat', status.isRepeated, actions.toggleRepeat);
-      return false;
-    case 'r':
-    case 'q': {
-      const isOffered = replies.length > 0 && (key === 'r' || quoteAllowed(status, viewer, instance));
-      if (isOffered) setFlags({ replying: key === 'r' ? 'reply' : 'quote' });
-      return isOffered;
-    }
-    case 'm': {
-      const author = ports.entities.peek('account', status.accountId);
-      if (!author) return false;
-      return (await bus.command('composer/open/v1', { text: `${mentionOf(author)} ` })) === 'done';
-    }
-    case 't':
-      if (canTranslate(status, viewer, instance)) setFlags(translating(flags));
-      return false;
-    case 'E':
-      if (!canEdit(status, viewer, instance)) return false;
-      return (await bus.command('composer/open/v1', { edit: status.id })) === 'done';
-  }
-  return false;
+  const isOffered = forms.length > 0 && (replying === 'reply' || quoteAllowed(status, viewerOf(ctx), instance));
+  if (isOffered) setFlags({ replying });
+  return isOffered;
 }
 
 /** What a key has changed is said, for who does not see it, and can be undone: the key may have been meant for a text. */

@@ -4,6 +4,7 @@ import type { Ability } from '@skerry/shared/entities';
 import { apiError, wireStatus, type FakeCtxOptions } from '@skerry/shared/testing';
 import manifest from '../../../module.json';
 import { choose, composer, has, showMenu } from './testing/show-menu.tsx';
+import { STATUS_KEYS } from '../scope/status-keys.ts';
 import { DECLARED_KEYS } from '../scope/use-key-caps.ts';
 
 test.for<[string, boolean, Record<string, unknown>, boolean]>([
@@ -38,9 +39,12 @@ test('so do the entries to edit and to translate', async () => {
   expect([capsOf('Edit'), capsOf('Translate')]).toEqual([expect.stringMatching(/. E$/), 'T']);
 });
 
-test('the keys that entries show are those of the manifest', () => {
+test('the keys that entries show are those of the manifest, which has all keys of a status', () => {
   const declared = manifest.shortcuts.map(({ titleKey, key }) => [titleKey, key]);
   for (const entry of Object.entries(DECLARED_KEYS)) expect(declared).toContainEqual(entry);
+  const inViews = manifest.shortcuts.flatMap(({ key, view }) => (view ? [key] : []));
+  const inLists = ['j', 'k', '.'];
+  expect(inViews.sort()).toEqual([...inLists, ...Object.keys(STATUS_KEYS)].sort());
 });
 
 test('[TL-092] [TL-091] a visitor can copy the link and report, and nothing that needs an account', async () => {
