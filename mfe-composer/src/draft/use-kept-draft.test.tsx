@@ -56,6 +56,20 @@ test('a form begins with what was kept, else with its own beginning', () => {
   expect(form('status', { ...start, text: 'kept' }).kept.draft.text).toBe('kept');
 });
 
+test.each<[string, string, boolean]>([
+  ['a new status', 'status', false],
+  ['an edit', 'edit:s1', true],
+])('[CO-030] [CO-031] of %s, changed options alone are kept: %s', async (_, key, isKept) => {
+  const one = form(key);
+  for (const change of [{ isSensitive: true }, { language: 'de' }, { contentType: 'text/markdown' }]) {
+    await act(async () => {
+      one.kept.change(() => ({ ...start, ...change }));
+      await settle();
+    });
+    expect(await keptText(key)).toBe(isKept ? '@bob ' : undefined);
+  }
+});
+
 test('[CO-030] each change is kept, and the next one builds on it, also within one handler', async () => {
   const one = form();
   await act(async () => {

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useModule } from '@skerry/shared/runtime';
 import { useT } from '../use-t.ts';
-import { isUntouched, type Draft } from './draft.ts';
+import { isChanged, isUntouched, type Draft } from './draft.ts';
 import { openDraftChannel, type DraftChannel } from './draft-channel.ts';
 import { draftStore } from './draft-store.ts';
+import { targetOfKey } from './target.ts';
 
 export interface KeptDraft {
   draft: Draft;
@@ -79,7 +80,7 @@ export function useKeptDraft(key: string, start: Draft, stored: Draft | undefine
       const changedDraft = next(current.current);
       changes.current += 1;
       show(changedDraft);
-      keep(isUntouched(changedDraft, start) ? store.remove(key) : store.save(key, changedDraft));
+      keep(hasNothing(key, changedDraft, start) ? store.remove(key) : store.save(key, changedDraft));
     },
     [key, start, store, show, keep],
   );
@@ -94,4 +95,10 @@ export function useKeptDraft(key: string, start: Draft, stored: Draft | undefine
   );
 
   return { draft, change, latest: useCallback(() => current.current, []), reset };
+}
+
+/** Whether nothing has to be kept. Options count in an edit: they are what its user came to change. */
+function hasNothing(key: string, draft: Draft, start: Draft): boolean {
+  const isEdit = targetOfKey(key)?.kind === 'edit';
+  return isUntouched(draft, start) && !(isEdit && isChanged(draft, start));
 }
