@@ -25,20 +25,27 @@ export interface Glossary {
 }
 
 const HEADING = /^## [^(\n]*\((\w{2,3})\)$/;
-const quoted = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text as string);
+/** What a thing is called: "- post: `post`, not `status`, `toot*`". */
+const TERM = /^- ([^:]+): `([^`]+)`, not (.+)$/;
+/** A text of the specification: "- `card.failed`: `user` (PR-014)". */
+const GIVEN = /^- `([^`]+)`: `([^`]+)` \(([A-Z]{2}-\d+)\)$/;
 
-/** Reads the tables of `docs/glossary.md`: one for each language, then the exceptions. */
+/** Reads the lists of `docs/glossary.md`: one for each language, then the exceptions. */
 export function readGlossary(markdown: string): Glossary {
   const terms: Record<string, Term[]> = {};
   const given: GivenText[] = [];
   let locale: string | undefined;
-  for (const line of markdown.split('\n')) {
+  for (const line of markdown.replaceAll(/\n {2}(?=\S)/g, ' ').split('\n')) {
     if (line.startsWith('## ')) locale = HEADING.exec(line)?.[1];
-    const [, thing = '', second = '', third = ''] = line.split('|').map((cell) => cell.trim());
-    const [word] = quoted(second);
-    if (!line.startsWith('|') || word === undefined) continue;
-    if (locale !== undefined) (terms[locale] ??= []).push({ thing, word, refused: quoted(third) });
-    else given.push({ key: quoted(thing)[0] ?? thing, refused: word, row: third });
+    const [, thing, word, refused = ''] = TERM.exec(line) ?? [];
+    if (locale !== undefined && thing !== undefined && word !== undefined)
+      (terms[locale] ??= []).push({
+        thing,
+        word,
+        refused: [...refused.matchAll(/`([^`]+)`/g)].map(([, text]) => text!),
+      });
+    const [, key, kept, row] = GIVEN.exec(line) ?? [];
+    if (key !== undefined && kept !== undefined && row !== undefined) given.push({ key, refused: kept, row });
   }
   return { terms, given };
 }
