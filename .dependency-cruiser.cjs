@@ -1,8 +1,8 @@
 /** Who may import whom: the house rules of docs/architecture.md. */
 const MODULES = 'mfe-[a-z]+';
-/** Tests and what only they use may look further, and so does what configures a build. */
 /** What packages take of the tool `skerry` while they are built and tested. */
 const TOOL = '^shell/operator/(build/module-config|messages/compile)\\.ts$';
+/** Tests and what only they use may look further, and so does what configures a build. */
 const TESTS = '(\\.test\\.tsx?|/testing/.*|/test-doubles\\.ts|-bench\\.ts|/rspack\\.config\\.ts)$';
 
 module.exports = {

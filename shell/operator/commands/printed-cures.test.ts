@@ -8,7 +8,13 @@ import { createProgram } from '../cli.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const program = createProgram({ out: () => undefined, err: () => undefined });
 const SOURCES = globSync(
-  ['shell/operator/**/*.{ts,mjs}', 'shared/**/*.{ts,tsx}', 'shell/src/**/*.{ts,tsx}', 'docs/*.md'],
+  [
+    'shell/operator/**/*.{ts,mjs}',
+    'e2e/tasks/*.{ts,mjs}',
+    'shared/**/*.{ts,tsx}',
+    'shell/src/**/*.{ts,tsx}',
+    'docs/*.md',
+  ],
   {
     cwd: ROOT,
   },

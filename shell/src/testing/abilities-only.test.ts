@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../../..');
 /** Comparing the name of a server, in any way, or naming one in a text of code. */
 const BY_NAME =
-  /\bbackend\s*(?:[!=]==?|\))|[!=]==?\s*\w*\.?backend\b|case\s+'(?:pleroma|akkoma|mastodon)'|['"](?:pleroma|akkoma|mastodon|gotosocial|hollo|snac)['"]/;
+  /\bbackend\s*(?:[!=]==?|\))|[!=]==?\s*\w*\.?backend\b|case\s+'(?:pleroma|akkoma|mastodon)'|['"](?:pleroma|akkoma|mastodon|gotosocial|hollo|iceshrimp|sharkey|snac)['"]/;
 const isOfServer = (path: string) => !/\.test\.tsx?$|[\\/](?:testing|fixtures|dist|node_modules)[\\/]/.test(path);
 
 test('nothing asks for the name of a server: what it can do is in its abilities', () => {
