@@ -87,6 +87,7 @@ test('[TL-174] one that ends while it is shown stays, is no longer current, and 
 
 test.each([
   [{ starts_at: '2026-11-22T02:00:00.000Z' }, /^From November 22, 2026/],
+  [{ starts_at: '2026-11-22T02:00:00.000Z', ends_at: 'soon' }, /^From November 22, 2026/],
   [{ ends_at: '2026-11-22T03:00:00.000Z' }, /^Until November 22, 2026/],
   [
     { starts_at: '2026-11-22T12:00:00.000Z', ends_at: '2026-11-24T12:00:00.000Z', all_day: true },

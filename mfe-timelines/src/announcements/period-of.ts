@@ -8,11 +8,12 @@ export function periodOf(
   t: ReturnType<typeof useT>,
   locale: string,
 ): string | null {
-  const format = (iso: string) => formatDate(locale, iso, isAllDay ? 'date' : 'full');
-  if (startsAt && endsAt) {
+  // A malformed date is none.
+  const [start, end] = [startsAt, endsAt].map((iso) => iso && formatDate(locale, iso, isAllDay ? 'date' : 'full'));
+  if (startsAt && endsAt && start && end) {
     const range = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: isAllDay ? undefined : 'short' });
     return range.formatRange(new Date(startsAt), new Date(endsAt));
   }
-  if (startsAt) return t('announcements.from', { start: format(startsAt) });
-  return endsAt && t('announcements.until', { end: format(endsAt) });
+  if (start) return t('announcements.from', { start });
+  return end ? t('announcements.until', { end }) : null;
 }
