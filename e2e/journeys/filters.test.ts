@@ -22,7 +22,7 @@ test('a filtered status is one line until the user opens it, and then it has the
 }) => {
   await makeFilter(request, site, 'keyset', false);
   await signIn(page, 'maren');
-  const line = statusWith(page, 'filtered: keyset');
+  const line = statusWith(page, 'Filtered (keyset)');
   await expect(line).toBeVisible();
   await expect(page.getByText('ORDER BY id')).toHaveCount(0);
   await line.getByRole('button').last().press('Enter');
@@ -35,7 +35,7 @@ test('a hidden status is not in the page, and the one after it is', async ({ pag
   await signIn(page, 'maren');
   await expect(statusWith(page, 'focus ring is load-bearing')).toBeVisible();
   await expect(page.getByText('ORDER BY id')).toHaveCount(0);
-  await expect(page.getByText('filtered: keyset')).toHaveCount(0);
+  await expect(page.getByText('Filtered (keyset)')).toHaveCount(0);
 });
 
 test.describe('on a server whose filters have actions', () => {
@@ -64,7 +64,7 @@ test.describe('on a server whose filters have actions', () => {
     await make('load', 'hide');
     await make('skerries', 'blur');
     await signInAtServer(page, 'maren');
-    const line = statusWith(page, 'filtered: About keyset');
+    const line = statusWith(page, 'Filtered (About keyset)');
     await expect(line).toBeVisible();
     await expect(page.getByText('ORDER BY id')).toHaveCount(0);
     await expect(page.getByText('focus ring is load')).toHaveCount(0);

@@ -44,7 +44,7 @@ for (const width of variants([1440, 390]))
 
     await page.keyboard.press('Control+k');
     await expect(palette.getByRole('combobox')).toBeFocused();
-    await page.keyboard.type('side column on');
+    await page.keyboard.type('move side column');
     await expect(palette.getByRole('group', { name: 'Settings' }).getByRole('option')).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog').getByLabel('Move side column to the other side')).toBeFocused();

@@ -117,7 +117,7 @@ test('[SE-140] [SE-142] a profile is created, which is said, and deleted by keyb
   await tabTo(name);
   await page.keyboard.type('boat');
   await page.keyboard.press('Enter');
-  await expect(page.locator('[data-toast]').filter({ hasText: 'has no settings profile “boat” yet' })).toBeVisible();
+  await expect(page.locator('[data-toast]').filter({ hasText: 'Creating the settings profile “boat”' })).toBeVisible();
   await expect(dialog.getByText('In use', { exact: true })).toBeVisible();
   await tabTo(dialog.getByRole('button', { name: 'Delete “boat”' }));
   await page.keyboard.press('Enter');

@@ -41,7 +41,7 @@ for (const [width, height] of variants(
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
 
-    await choose(/^Mute @noor for a time/);
+    await choose(/^Mute @noor for a while/);
     const question = page.getByRole('dialog', { name: /^Mute/ });
     await question.getByLabel('Duration').selectOption('1 hour');
     await question.getByRole('button', { name: 'Mute' }).click();

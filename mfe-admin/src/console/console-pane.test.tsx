@@ -71,7 +71,7 @@ test('a module of which nothing was loaded says so', async () => {
 test.each([
   ['stopped', 'Stopped', /failed three times within a minute/],
   ['off', 'Off', /turned it off for everyone/],
-  ['unsupported', 'Not supported', /lacks a feature/],
+  ['unsupported', 'Not supported', /lacks something/],
   ['other-roles', 'For other roles', /doesn’t have a role/],
   ['refused', 'Refused', /isn’t compatible with this client/],
 ] as const)('a module that is %s says why', async (state, tag, why) => {

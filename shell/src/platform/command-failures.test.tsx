@@ -41,7 +41,7 @@ test('a command of a module that fails is shown, and its retry sends it again', 
   });
   expect(await send()).toBe('failed');
   expect(shown().map(({ level, text }) => [level, text])).toEqual([
-    ['error', 'Something went wrong. Please try again. Everything else still works.'],
+    ['error', 'An error occurred. Please try again. Everything else still works.'],
   ]);
   isDown = false;
   shown()[0]?.action?.run();
