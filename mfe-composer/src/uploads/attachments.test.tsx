@@ -88,13 +88,13 @@ test('[CO-018] posting waits for a running upload, and shows that', async () => 
   expect(button.getAttribute('aria-disabled')).toBeNull();
 });
 
-test('[CO-067] a file over the limit is refused with both sizes, and never sent', async () => {
+test('[CO-067] [UI-021] a file over the limit is refused with both sizes, and never sent', async () => {
   fake.setInstance({ uploadLimits: { general: 1024, avatar: null, background: null, banner: null } });
   await open();
   choose('film.webm', 2048);
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'This file is too big: it’s 2 KiB, and the server allows 1 KiB.',
-  );
+  const fault = await screen.findByRole('alert');
+  expect(fault.textContent).toBe('This file is too big: it’s 2 KiB, and the server allows 1 KiB.');
+  expect(fault.closest('li')?.textContent).toContain('film.webm 2 KiB');
   expect(fake.calls).toEqual([]);
 });
 

@@ -35,6 +35,19 @@ test('[EN-006] the options of an account of Akkoma', () => {
   });
 });
 
+test('[SE-088] [SE-090] [SE-091] what the server has on is on', () => {
+  const pleroma = {
+    ...akkomaOwnAccount.pleroma,
+    hide_followers_count: true,
+    notification_settings: { block_from_strangers: true, hide_notification_contents: true },
+  };
+  expect(serverOptions().parse({ ...akkomaOwnAccount, pleroma }, newReading())).toMatchObject({
+    hidesFollowersCount: true,
+    hidesNotificationContents: true,
+    blocksNotificationsFromStrangers: true,
+  });
+});
+
 test('[EN-006] an unsupported option is null', () => {
   expect(
     serverOptions().parse({ ...mastodonAccount, source: { privacy: 'private', sensitive: true } }, newReading()),
