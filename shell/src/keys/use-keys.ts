@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { isComposing } from '@skerry/shared/rules';
 import { keepsKeys } from '@skerry/shared/ui';
 import type { KeyLine } from './key-lines.ts';
@@ -69,7 +69,8 @@ export function useKeys({ lines, ofViews }: Keys): void {
     const line = lineOf(strokeOf(event) ?? '');
     if (line?.run && act(line, event)) event.preventDefault();
   });
-  useEffect(() => {
+  // No press is lost between what hears the keys before and this.
+  useLayoutEffect(() => {
     const heardFirst = (event: KeyboardEvent) => first(event);
     const heardLast = (event: KeyboardEvent) => last(event);
     document.addEventListener('keydown', heardFirst, true);

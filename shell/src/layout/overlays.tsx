@@ -31,7 +31,7 @@ export function Overlays({ main, isNarrow, drawer, onDrawerClose, isPaletteWante
       <PenButton isNarrow={isNarrow} />
       {drawer === 'menu' && <Drawer onClose={onDrawerClose} />}
       {drawer === 'notifications' && <NotificationsDrawer onClose={onDrawerClose} />}
-      <PagePalette isOpenAtFirst={isPaletteWanted} />
+      <PagePalette isWanted={isPaletteWanted} />
       <DialogHost />
       <Notices />
       <FaviconBadge />

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { MAREN } from '../testing/fake-session.ts';
 import { fakeShell } from '../testing/fake-shell.tsx';
@@ -17,11 +18,25 @@ test('the palette has the other accounts of this browser, and switches to one', 
     { id: '3', acct: 'ana', face: null, unread: null },
   ];
   const shell = fakeShell({ session: MAREN, others });
-  shell.show(<PagePalette isOpenAtFirst />);
+  shell.show(<PagePalette isWanted />);
   const kept = await act(async () => shell.session.keptAccounts());
   const own = within(screen.getByRole('group', { name: 'Your accounts' }));
   expect(own.getAllByRole('option')).toHaveLength(2);
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'ana' } });
   fireEvent.click(screen.getByRole('option', { name: /@ana/ }));
   expect(kept.switchTo).toHaveBeenCalledExactlyOnceWith('3');
+});
+
+test('the palette opens as well when it is asked for just after it was loaded', async () => {
+  const shell = fakeShell({ session: MAREN });
+  let ask = () => {};
+  function Asked() {
+    const [isWanted, setIsWanted] = useState(false);
+    ask = () => setIsWanted(true);
+    return <PagePalette isWanted={isWanted} />;
+  }
+  shell.show(<Asked />);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await act(async () => ask());
+  expect(screen.getByRole('combobox')).toBe(document.activeElement);
 });

@@ -6,7 +6,7 @@ import { useNavigationEntries } from './use-navigation-entries.ts';
 import { useShellEntries, useSignOutEntry } from './use-shell-entries.ts';
 
 /** The palette with all that the navigation offers, and the other accounts of this browser. */
-export function PagePalette(props: { isOpenAtFirst: boolean }) {
+export function PagePalette(props: { isWanted: boolean }) {
   const signOut = useSignOutEntry();
   const entries = [...useNavigationEntries(), ...useShellEntries(), ...(signOut ? [signOut] : [])];
   const { caps$ } = useDeferred();

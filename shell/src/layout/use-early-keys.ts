@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useSetting } from '@skerry/shared/runtime';
 import { isTyping } from '@skerry/shared/ui';
 import { useParts } from '../deferred/deferred-parts.ts';
@@ -12,7 +12,8 @@ export function useEarlyKeys(): boolean {
   const [changed] = useSetting('shell.keys');
   const [hasSingleKeys] = useSetting('shell.singleKeys');
   const [isPressed, setIsPressed] = useState(false);
-  useEffect(() => {
+  // Keys are heard from the moment that the page is seen.
+  useLayoutEffect(() => {
     if (isLoaded) return;
     const isStandard = hasSingleKeys && Object.keys(changed).length === 0;
     const pressed = (event: KeyboardEvent) => {

@@ -15,17 +15,22 @@ interface PaletteProps {
   accounts?: readonly PaletteLine[];
   /** The keys that lead to entries, by their `key`; again when the user changes them. */
   onCaps?: (caps: Readonly<Record<string, string>>) => void;
-  /** It was asked for before it was loaded. */
-  isOpenAtFirst?: boolean;
+  /** Turns true when it is asked for before it hears keys by itself. */
+  isWanted?: boolean;
 }
 
 /** The keys of the whole page, with the palette and the list of keys. */
-export function Palette({ entries, accounts = [], onCaps, isOpenAtFirst = false }: PaletteProps) {
+export function Palette({ entries, accounts = [], onCaps, isWanted = false }: PaletteProps) {
   const t = useT();
   const keyList = useKeyListTitle();
   const { manifests } = useWorld();
   const palette = useObservable(useMemo(() => observePaletteLines(manifests), [manifests]));
-  const [open, setOpen] = useState<'palette' | 'keys' | null>(isOpenAtFirst ? 'palette' : null);
+  const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
+  const [wasWanted, setWasWanted] = useState(false);
+  if (isWanted !== wasWanted) {
+    setWasWanted(isWanted);
+    if (isWanted) setOpen('palette');
+  }
   const { actions, capsOf } = usePageKeys({
     paletteTitle: t('palette.title'),
     onPalette: () => setOpen('palette'),
