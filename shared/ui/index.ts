@@ -24,6 +24,7 @@ export * from './feedback/progress.tsx';
 export * from './feedback/skeleton.tsx';
 export * from './icon/spinner.tsx';
 export * from './feedback/use-loaded.ts';
+export * from './feedback/use-task.ts';
 export * from './field/choice.tsx';
 export * from './field/field.tsx';
 export * from './field/hold-typing.ts';

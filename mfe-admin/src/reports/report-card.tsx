@@ -1,9 +1,10 @@
+import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { Flag } from '@skerry/shared/ui/icons';
 import { useMemo, useState } from 'react';
 import type { Report, ReportState } from '@skerry/shared/entities';
-import { createPostParser, EmojiText, postText } from '@skerry/shared/html';
-import { RouteLink, Slot, useEntity, useLocale, useSlotEntries, useStillPictures } from '@skerry/shared/runtime';
-import { Avatar, Button, Checkbox, Icon, RelativeTime, Tag } from '@skerry/shared/ui';
+import { createPostParser, postText } from '@skerry/shared/html';
+import { RouteLink, Slot, useEntity, useLocale, useSlotEntries } from '@skerry/shared/runtime';
+import { Button, Checkbox, Icon, RelativeTime, Tag } from '@skerry/shared/ui';
 import { listRow } from '@skerry/shared/ui/list-keys';
 import { plainName } from '@skerry/shared/rules';
 import { useT } from '../use-t.ts';
@@ -28,7 +29,6 @@ export function ReportCard({ reportId, ...rest }: ReportCardProps) {
 function Known({ report, isChosen, isBusy, onChoose, onMove }: Omit<ReportCardProps, 'reportId'> & { report: Report }) {
   const t = useT();
   const locale = useLocale();
-  const isStill = useStillPictures();
   const account = useEntity('account', report.accountId);
   const actor = useEntity('account', report.actorId);
   const about = account ? t('report.about', { name: plainName(account) }) : t('report.aboutUnknown');
@@ -46,17 +46,10 @@ function Known({ report, isChosen, isBusy, onChoose, onMove }: Omit<ReportCardPr
       />
       <article className={styles.body} tabIndex={-1} aria-label={about}>
         <div className={styles.head}>
-          <Avatar size={20} src={account?.avatar ?? ''} staticSrc={account?.avatarStatic} isStill={isStill} />
+          <AccountAvatar size={20} account={account} />
           {account ? (
             <RouteLink to="profile.user" params={{ name: account.acct }} className={styles.name}>
-              <bdi>
-                <EmojiText
-                  text={account.displayName}
-                  emojis={account.emojis}
-                  emojiClassName={styles.emoji}
-                  isStill={isStill}
-                />
-              </bdi>
+              <AccountName account={account} />
             </RouteLink>
           ) : (
             <span className={styles.name}>{about}</span>

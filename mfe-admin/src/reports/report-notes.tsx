@@ -1,10 +1,11 @@
+import { AccountAvatar } from '@skerry/shared/person';
 import { Eye, NotebookPen, X } from '@skerry/shared/ui/icons';
 import { useState, type FormEvent } from 'react';
 import { addReportNote, deleteReportNote, report as fetchReport } from '@skerry/shared/api/admin';
 import type { ApiCall } from '@skerry/shared/contract';
 import type { Report, ReportNote } from '@skerry/shared/entities';
-import { useEntity, useLocale, useModule, useSession, useStillPictures } from '@skerry/shared/runtime';
-import { Avatar, Button, Icon, IconButton, RelativeTime, TextField } from '@skerry/shared/ui';
+import { useEntity, useLocale, useModule, useSession } from '@skerry/shared/runtime';
+import { Button, Icon, IconButton, RelativeTime, TextField } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
 import styles from './report-notes.module.css';
@@ -110,18 +111,13 @@ export function ReportNotes({ report }: { report: Report }) {
 function NoteLine({ note, isBusy, onRemove }: { note: ReportNote; isBusy: boolean; onRemove: () => void }) {
   const t = useT();
   const locale = useLocale();
-  const isStill = useStillPictures();
   const author = useEntity('account', note.accountId);
   const isOwn = useSession().account?.id === note.accountId;
   const isTaken = note.content === TAKEN;
   const taker = author ? t('take.by', { name: `\u2068${author.username}\u2069` }) : t('take.byUnknown');
   return (
     <p className={styles.note} data-taken={isTaken || undefined}>
-      {author ? (
-        <Avatar size={20} src={author.avatar} staticSrc={author.avatarStatic} isStill={isStill} />
-      ) : (
-        <Icon as={isTaken ? Eye : NotebookPen} size={14} />
-      )}
+      {author ? <AccountAvatar size={20} account={author} /> : <Icon as={isTaken ? Eye : NotebookPen} size={14} />}
       <span className={styles.words}>
         {isTaken ? (
           taker

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ManagedUser } from '@skerry/shared/entities';
-import { EmojiText } from '@skerry/shared/html';
-import { RouteLink, useEntity, useStillPictures } from '@skerry/shared/runtime';
-import { Avatar, Tag } from '@skerry/shared/ui';
+import { AccountAvatar, AccountName } from '@skerry/shared/person';
+import { RouteLink, useEntity } from '@skerry/shared/runtime';
+import { Tag } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import styles from './user-line.module.css';
 
@@ -17,22 +17,18 @@ interface UserLineProps {
 /** An account in a list of the staff: who it is, what it may do, and what can be done with it. */
 export function UserLine({ user, more, children }: UserLineProps) {
   const t = useT();
-  const isStill = useStillPictures();
   const account = useEntity('account', user.id);
+  const named = {
+    displayName: user.displayName || user.nickname,
+    // Not every server sends them here; the account may be known from elsewhere.
+    emojis: user.emojis.length > 0 ? user.emojis : (account?.emojis ?? []),
+  };
   return (
     <li className={styles.user}>
-      <Avatar size={36} src={user.avatar} isStill={isStill} />
+      <AccountAvatar size={36} account={user} />
       <div className={styles.who}>
         <RouteLink to="profile.user" params={{ name: user.nickname }} className={styles.name}>
-          <bdi>
-            <EmojiText
-              text={user.displayName || user.nickname}
-              // Not every server sends them here; the account may be known from elsewhere.
-              emojis={user.emojis.length > 0 ? user.emojis : (account?.emojis ?? [])}
-              emojiClassName={styles.emoji}
-              isStill={isStill}
-            />
-          </bdi>
+          <AccountName account={named} />
         </RouteLink>
         <span className={styles.handle}>
           <bdi dir="ltr">@{user.nickname}</bdi>

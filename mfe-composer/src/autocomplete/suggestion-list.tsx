@@ -1,8 +1,8 @@
 import { Hash } from '@skerry/shared/ui/icons';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { EmojiText } from '@skerry/shared/html';
+import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { useStillPictures } from '@skerry/shared/runtime';
-import { Avatar, Icon, StillImage } from '@skerry/shared/ui';
+import { Icon, StillImage } from '@skerry/shared/ui';
 import { placeList } from './place-list.ts';
 import { replacementOf, type Suggestion } from './suggestion.ts';
 import type { Session } from './use-session.ts';
@@ -104,16 +104,16 @@ function Content({ suggestion }: { suggestion: Suggestion }) {
   const isStill = useStillPictures();
   switch (suggestion.kind) {
     case 'mention': {
-      const { avatar, avatarStatic, displayName, emojis, acct } = suggestion.account;
+      const { account } = suggestion;
       return (
         <>
-          <Avatar src={avatar} staticSrc={avatarStatic} size={28} isStill={isStill} />
+          <AccountAvatar account={account} size={28} />
           <span className={styles.texts}>
-            <bdi className={styles.name}>
-              <EmojiText text={displayName} emojis={emojis} emojiClassName={styles.inName} isStill={isStill} />
-            </bdi>{' '}
+            <span className={styles.name}>
+              <AccountName account={account} />
+            </span>{' '}
             <bdi dir="ltr" className={styles.handle}>
-              @{acct}
+              @{account.acct}
             </bdi>
           </span>
         </>

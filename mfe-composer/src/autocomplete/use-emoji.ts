@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ModuleContext } from '@skerry/shared/contract';
 import { AUTOCOMPLETE_SHOWN } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
+import { useTask } from '@skerry/shared/ui';
 import type { EmojiFinder, FoundEmoji } from '@skerry/shared/ui/emoji';
 
 /** One for all forms of an account; what failed to load is tried again with the next word. */
@@ -32,22 +33,14 @@ class Emoji {
 export function useEmoji(query: string | null): { emoji: readonly FoundEmoji[]; remember: EmojiFinder['remember'] } {
   const ctx = useModule();
   const [finder, setFinder] = useState<EmojiFinder | null>(null);
-  useEffect(() => {
-    if (query === null || finder) return;
-    let isCurrent = true;
-    ctx
-      .once('emoji of autocomplete', () => new Emoji(ctx))
-      .load()
-      .then(
-        (loaded) => {
-          if (isCurrent) setFinder(loaded);
-        },
-        (error: unknown) => ctx.telemetry.error(error),
-      );
-    return () => {
-      isCurrent = false;
-    };
-  }, [query, finder, ctx]);
+  useTask(
+    async (signal) => {
+      if (query === null || finder) return;
+      const loaded = await ctx.once('emoji of autocomplete', () => new Emoji(ctx)).load();
+      if (!signal.aborted) setFinder(loaded);
+    },
+    [query, finder, ctx],
+  );
   const emoji = useMemo(
     () => (query === null || !finder ? [] : finder.find(query).slice(0, AUTOCOMPLETE_SHOWN)),
     [query, finder],

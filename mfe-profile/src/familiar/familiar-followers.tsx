@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
 import { familiarFollowers } from '@skerry/shared/api';
 import type { Result } from '@skerry/shared/contract';
+import { AccountAvatar } from '@skerry/shared/person';
 import { plainName } from '@skerry/shared/rules';
-import { useEntity, useLocale, useModule, useStillPictures } from '@skerry/shared/runtime';
-import { Avatar, Button, Skeleton, useLoaded } from '@skerry/shared/ui';
+import { useEntity, useLocale, useModule } from '@skerry/shared/runtime';
+import { Button, Skeleton, useLoaded } from '@skerry/shared/ui';
 import { familiarDialog } from './familiar-dialog.tsx';
 import styles from './familiar.module.css';
 import { useT } from '../use-t.ts';
@@ -81,8 +82,5 @@ function Familiar({ accountId, ids }: { accountId: string; ids: readonly string[
 
 function Picture({ accountId }: { accountId: string }) {
   const account = useEntity('account', accountId);
-  const isStill = useStillPictures();
-  return (
-    account && <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} size={PICTURE_PX} />
-  );
+  return account && <AccountAvatar account={account} size={PICTURE_PX} />;
 }

@@ -10,7 +10,7 @@ import { useChosenPeople } from '../people-filter/use-chosen-people.ts';
 import { FollowButton } from '../relationship/follow-button.tsx';
 import { OwnFollowees } from '../tags/own-followees.tsx';
 import PeopleFeed from '../people/people-feed.tsx';
-import { PeopleSkeleton } from '../people/people-skeleton.tsx';
+import { PeopleSkeleton } from '@skerry/shared/person';
 import { PersonArticle } from '../people/person-row.tsx';
 import { usePeople } from '../people/use-people.ts';
 import { useT } from '../use-t.ts';

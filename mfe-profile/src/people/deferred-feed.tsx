@@ -2,7 +2,7 @@ import { useEffect, type ComponentProps } from 'react';
 import { onDemand } from '@skerry/shared/runtime';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
-import { PeopleSkeleton } from './people-skeleton.tsx';
+import { PeopleSkeleton } from '@skerry/shared/person';
 
 const PeopleFeed = onDemand(() => import('./people-feed.tsx'));
 

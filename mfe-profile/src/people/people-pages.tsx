@@ -4,7 +4,7 @@ import { EmptyState } from '@skerry/shared/ui';
 import { KeyedList } from '@skerry/shared/ui/list-keys';
 import { FollowButton } from '../relationship/follow-button.tsx';
 import { useT } from '../use-t.ts';
-import { PeopleSkeleton } from './people-skeleton.tsx';
+import { PeopleSkeleton } from '@skerry/shared/person';
 import { PersonRow } from './person-row.tsx';
 
 interface PeoplePagesProps {

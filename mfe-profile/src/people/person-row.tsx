@@ -1,12 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Account } from '@skerry/shared/entities';
-import { EmojiText, plainText } from '@skerry/shared/html';
+import { plainText } from '@skerry/shared/html';
+import { PersonLine, personRow } from '@skerry/shared/person';
 import { plainName } from '@skerry/shared/rules';
-import { RouteLink, useEntity, useStillPictures } from '@skerry/shared/runtime';
-import { Avatar, Tag, type RowPosition } from '@skerry/shared/ui';
+import { useEntity } from '@skerry/shared/runtime';
+import { Tag, type RowPosition } from '@skerry/shared/ui';
 import { listRow } from '@skerry/shared/ui/list-keys';
 import { useT } from '../use-t.ts';
-import styles from './person-row.module.css';
 
 interface PersonProps {
   accountId: string;
@@ -19,7 +19,7 @@ export function PersonRow(props: PersonProps) {
   const account = useEntity('account', props.accountId);
   return (
     account && (
-      <li {...listRow(plainName(account), account.id)} className={styles.person}>
+      <li {...listRow(plainName(account), account.id)} className={personRow}>
         <Person account={account}>{props.children}</Person>
       </li>
     )
@@ -31,7 +31,7 @@ export function PersonArticle({ accountId, position, children }: PersonProps & {
   const account = useEntity('account', accountId);
   return (
     account && (
-      <article {...position} {...listRow(plainName(account))} className={styles.person}>
+      <article {...position} {...listRow(plainName(account))} className={personRow}>
         <Person account={account}>{children}</Person>
       </article>
     )
@@ -41,34 +41,11 @@ export function PersonArticle({ accountId, position, children }: PersonProps & {
 function Person({ account, children }: { account: Account; children: ReactNode }) {
   const t = useT();
   const relationship = useEntity('relationship', account.id);
-  const isStill = useStillPictures();
   const { noteHtml } = account;
   const note = useMemo(() => plainText(noteHtml), [noteHtml]);
   return (
-    <>
-      <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} />
-      <div className={styles.who}>
-        <RouteLink to="profile.user" params={{ name: account.acct }} className={styles.name}>
-          <bdi>
-            <EmojiText
-              text={account.displayName}
-              emojis={account.emojis}
-              emojiClassName={styles.emoji}
-              isStill={isStill}
-            />
-          </bdi>
-        </RouteLink>
-        <span className={styles.handle}>
-          <bdi dir="ltr">@{account.acct}</bdi>
-          {relationship?.followedBy && <Tag>{t('badge.followsYou')}</Tag>}
-        </span>
-        {note !== '' && (
-          <p className={styles.note} dir="auto">
-            {note}
-          </p>
-        )}
-      </div>
-      <div className={styles.actions}>{children}</div>
-    </>
+    <PersonLine account={account} marks={relationship?.followedBy && <Tag>{t('badge.followsYou')}</Tag>} note={note}>
+      {children}
+    </PersonLine>
   );
 }

@@ -1,14 +1,15 @@
 import { useCallback } from 'react';
 import type { Account } from '@skerry/shared/entities';
 import { formatCount } from '@skerry/shared/i18n';
+import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { areCountsKnown } from '@skerry/shared/rules';
-import { RouteLink, useEntity, useLocale, useModule, useSetting, useStillPictures } from '@skerry/shared/runtime';
-import { Avatar, Skeleton, Tag, useLoaded, withElement } from '@skerry/shared/ui';
+import { RouteLink, useEntity, useLocale, useModule, useSetting } from '@skerry/shared/runtime';
+import { Skeleton, Tag, useLoaded, withElement } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { FollowButton } from '../relationship/follow-button.tsx';
 import { useT } from '../use-t.ts';
 import { loadProfile } from './load-profile.ts';
-import { DisplayName } from './names.tsx';
+
 import { useHeaderImage } from './use-header-image.tsx';
 import { useNote } from './use-note.ts';
 import styles from './account-card.module.css';
@@ -35,7 +36,6 @@ export function AccountCard({ accountId }: { accountId: string }) {
 function Known({ account }: { account: Account }) {
   const t = useT();
   const locale = useLocale();
-  const isStill = useStillPictures();
   const relationship = useEntity('relationship', account.id);
   const [areStatsHidden] = useSetting('hideUserStats');
   const note = useNote(account.noteHtml);
@@ -44,17 +44,11 @@ function Known({ account }: { account: Account }) {
     <article className={styles.card}>
       <div className={styles.cover}>{header}</div>
       <div className={styles.top}>
-        <Avatar
-          src={account.avatar}
-          staticSrc={account.avatarStatic}
-          isStill={isStill}
-          size={56}
-          className={styles.avatar}
-        />
+        <AccountAvatar account={account} size={56} className={styles.avatar} />
         <FollowButton accountId={account.id} size="small" />
       </div>
       <RouteLink to="profile.user" params={{ name: account.acct }} className={styles.name}>
-        <DisplayName account={account} />
+        <AccountName account={account} />
       </RouteLink>
       <span className={styles.handle}>
         <bdi dir="ltr">@{account.fqn}</bdi>

@@ -1,22 +1,11 @@
+import { AccountName } from '@skerry/shared/person';
 import { Bot, Lock, Shield } from '@skerry/shared/ui/icons';
 import type { Account, Relationship } from '@skerry/shared/entities';
-import { EmojiText } from '@skerry/shared/html';
-import { useStillPictures } from '@skerry/shared/runtime';
 import { Icon, Tag } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import { Folded } from './folded.tsx';
 import { isLongName, NAME_LINES } from './lengths.ts';
 import styles from './profile.module.css';
-
-/** With its custom emoji, isolated from the direction of the text around it. */
-export function DisplayName({ account }: { account: Account }) {
-  const isStill = useStillPictures();
-  return (
-    <bdi>
-      <EmojiText text={account.displayName} emojis={account.emojis} emojiClassName={styles.emoji} isStill={isStill} />
-    </bdi>
-  );
-}
 
 /** Name, handle, and badges (PR-020, PR-021). */
 export function Names({ account, relationship }: { account: Account; relationship: Relationship | undefined }) {
@@ -25,7 +14,7 @@ export function Names({ account, relationship }: { account: Account; relationshi
     <>
       <Folded isLong={isLongName(account.displayName)} lines={NAME_LINES} className={styles.name}>
         <h1 tabIndex={-1}>
-          <DisplayName account={account} />
+          <AccountName account={account} isWhole />
         </h1>
       </Folded>
       <div className={styles.sub}>

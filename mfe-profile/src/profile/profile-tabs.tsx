@@ -3,7 +3,7 @@ import { areCountsKnown } from '@skerry/shared/rules';
 import { onDemand, Slot, useLocale, useSlotEntries } from '@skerry/shared/runtime';
 import { Tabs } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
-import { PeopleSkeleton } from '../people/people-skeleton.tsx';
+import { PeopleSkeleton } from '@skerry/shared/person';
 import { useT, type MessageKey } from '../use-t.ts';
 import { useProfileTab, type TabId } from './use-profile-tab.ts';
 import styles from './profile.module.css';

@@ -1,5 +1,6 @@
-import { onDemand, useEntity, useSession, useStillPictures } from '@skerry/shared/runtime';
-import { Avatar, BackButton } from '@skerry/shared/ui';
+import { AccountAvatar } from '@skerry/shared/person';
+import { onDemand, useEntity, useSession } from '@skerry/shared/runtime';
+import { BackButton } from '@skerry/shared/ui';
 import { AccountMenu } from './account-menu.tsx';
 import { FollowButton } from '../relationship/follow-button.tsx';
 import { useT } from '../use-t.ts';
@@ -22,7 +23,6 @@ const OtherParts = onDemand(() => import('./other-parts.tsx'));
 export function Profile({ accountId }: { accountId: string }) {
   const t = useT();
   const session = useSession();
-  const isStill = useStillPictures();
   const account = useEntity('account', accountId);
   const relationship = useEntity('relationship', accountId);
   const note = useNote(account?.noteHtml ?? '');
@@ -37,12 +37,7 @@ export function Profile({ accountId }: { accountId: string }) {
         <div className={styles.who}>
           <div className={styles.top}>
             <OwnPicture account={account} which="avatar" className={styles.pictureLink}>
-              <Avatar
-                src={account.avatar}
-                staticSrc={account.avatarStatic}
-                isStill={isStill}
-                className={styles.picture}
-              />
+              <AccountAvatar account={account} className={styles.picture} />
             </OwnPicture>
             <div className={styles.actions}>
               {session.account?.id === accountId && <EditButton account={account} />}

@@ -7,7 +7,7 @@ import { PagedView } from '@skerry/shared/paging';
 import { BackButton, Button, EmptyState, Panel, PanelHead, type RowPosition } from '@skerry/shared/ui';
 import { passFocus } from '../people/pass-focus.ts';
 import { DeferredFeed, usePeopleFeed } from '../people/deferred-feed.tsx';
-import { PeopleSkeleton } from '../people/people-skeleton.tsx';
+import { PeopleSkeleton } from '@skerry/shared/person';
 import { PersonArticle } from '../people/person-row.tsx';
 import { usePeople } from '../people/use-people.ts';
 import { showFailure } from '@skerry/shared/ui/failure';

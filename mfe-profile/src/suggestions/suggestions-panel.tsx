@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { EmojiText } from '@skerry/shared/html';
 import { usePagedList, type PagedSource } from '@skerry/shared/paging';
+import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { WHO_TO_FOLLOW_SHOWN } from '@skerry/shared/rules';
-import { RouteLink, useEntity, useModule, useStillPictures } from '@skerry/shared/runtime';
-import { Avatar, Panel, PanelHead } from '@skerry/shared/ui';
+import { RouteLink, useEntity, useModule } from '@skerry/shared/runtime';
+import { Panel, PanelHead } from '@skerry/shared/ui';
 import { PANEL_LIST } from './lists.ts';
 import { useT } from '../use-t.ts';
 import styles from './suggestions-panel.module.css';
@@ -47,21 +47,15 @@ export function SuggestionsPanel() {
 
 function Suggested({ accountId }: { accountId: string }) {
   const account = useEntity('account', accountId);
-  const isStill = useStillPictures();
   if (!account) return null;
   return (
     <li>
       <RouteLink to="profile.user" params={{ name: account.acct }} className={styles.person}>
-        <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} size={36} />
+        <AccountAvatar account={account} size={36} />
         <span className={styles.who}>
-          <bdi className={styles.name}>
-            <EmojiText
-              text={account.displayName}
-              emojis={account.emojis}
-              emojiClassName={styles.emoji}
-              isStill={isStill}
-            />
-          </bdi>
+          <span className={styles.name}>
+            <AccountName account={account} />
+          </span>
           <bdi className={styles.handle} dir="ltr">
             @{account.acct}
           </bdi>

@@ -4,7 +4,7 @@ import { useModule } from '@skerry/shared/runtime';
 import { BackButton, EmptyState, Panel, PanelHead, type RowPosition } from '@skerry/shared/ui';
 import { UserPlus } from '@skerry/shared/ui/icons';
 import { DeferredFeed, usePeopleFeed } from '../people/deferred-feed.tsx';
-import { PeopleSkeleton } from '../people/people-skeleton.tsx';
+import { PeopleSkeleton } from '@skerry/shared/person';
 import { PersonArticle } from '../people/person-row.tsx';
 import { useAskedPeople } from '../people/use-people.ts';
 import { FollowButton } from '../relationship/follow-button.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { block, mute, unblock, unmute } from '@skerry/shared/api';
-import { EmojiText } from '@skerry/shared/html';
+import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { plainName } from '@skerry/shared/rules';
-import { RouteLink, useEntity, useModule, useStillPictures } from '@skerry/shared/runtime';
-import { Avatar, Button } from '@skerry/shared/ui';
+import { RouteLink, useEntity, useModule } from '@skerry/shared/runtime';
+import { Button } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { listRow } from '@skerry/shared/ui/list-keys';
 import { useT } from '../use-t.ts';
@@ -20,7 +20,6 @@ export function MutedPerson({ accountId, kind }: { accountId: string; kind: keyo
   const ctx = useModule();
   const account = useEntity('account', accountId);
   const relationship = useEntity('relationship', accountId);
-  const isStill = useStillPictures();
   const [ended, setEnded] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const texts = KINDS[kind];
@@ -42,17 +41,10 @@ export function MutedPerson({ accountId, kind }: { accountId: string; kind: keyo
   const action = isOn ? texts.undo : texts.do;
   return (
     <li {...listRow(plainName(account), accountId)} className={styles.row}>
-      <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} size={36} />
+      <AccountAvatar account={account} size={36} />
       <div className={styles.who}>
         <RouteLink to="profile.user" params={{ name: account.acct }} className={styles.name}>
-          <bdi>
-            <EmojiText
-              text={account.displayName}
-              emojis={account.emojis}
-              emojiClassName={styles.emoji}
-              isStill={isStill}
-            />
-          </bdi>
+          <AccountName account={account} />
         </RouteLink>
         <bdi dir="ltr" className={styles.handle}>
           @{account.acct}

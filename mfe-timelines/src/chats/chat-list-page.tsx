@@ -4,7 +4,7 @@ import { Alert, BackButton, Button, EmptyState, Panel, PanelHead } from '@skerry
 import { FailureCard, failureText, isUnreached } from '@skerry/shared/ui/failure';
 import { MessageCircle } from '@skerry/shared/ui/icons';
 import { KeyedList } from '@skerry/shared/ui/list-keys';
-import { PeopleBones } from '../people/person-row.tsx';
+import { PeopleSkeleton } from '@skerry/shared/person';
 import { ChatRow } from './chat-row.tsx';
 import styles from './chats.module.css';
 import { followChats } from './follow-chats.ts';
@@ -45,7 +45,7 @@ export function ChatListPage() {
         </div>
       )}
       {chats === null && error && !isLoading && <FailureCard title={t('chats.failed')} error={error} onRetry={load} />}
-      {chats === null && !(error && !isLoading) && <PeopleBones label={t('chats.loading')} />}
+      {chats === null && !(error && !isLoading) && <PeopleSkeleton label={t('chats.loading')} />}
       {chats?.length === 0 && <EmptyState icon={MessageCircle} title={t('chats.none')} body={t('chats.noneBody')} />}
       {chats && chats.length > 0 && (
         <KeyedList name="chats">

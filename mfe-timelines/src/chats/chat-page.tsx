@@ -1,19 +1,10 @@
 import { useEffect, useMemo } from 'react';
-import {
-  fromEvent,
-  merge,
-  tap,
-  useDocumentTitle,
-  useEntity,
-  useModule,
-  useObservable,
-  useStillPictures,
-} from '@skerry/shared/runtime';
-import { EmojiText } from '@skerry/shared/html';
+import { AccountName } from '@skerry/shared/person';
+import { fromEvent, merge, tap, useDocumentTitle, useEntity, useModule, useObservable } from '@skerry/shared/runtime';
 import { RouteLink, type ScreenProps } from '@skerry/shared/runtime';
 import { Alert, BackButton, Button, Panel, PanelHead } from '@skerry/shared/ui';
 import { FailureCard, failureText, isUnreached } from '@skerry/shared/ui/failure';
-import { PeopleBones } from '../people/person-row.tsx';
+import { PeopleSkeleton } from '@skerry/shared/person';
 import { ChatForm } from './chat-form.tsx';
 import { ChatLog } from './chat-log.ts';
 import { ChatMessages } from './chat-messages.tsx';
@@ -30,7 +21,6 @@ interface ChatPageProps extends Pick<ScreenProps, 'setTitle'> {
 export function ChatPage({ accountId, setTitle }: ChatPageProps) {
   const t = useT();
   const ctx = useModule();
-  const isStill = useStillPictures();
   const account = useEntity('account', accountId);
   const log = useMemo(() => new ChatLog(ctx, accountId), [ctx, accountId]);
   const outbox = outboxFor(ctx, accountId);
@@ -62,14 +52,7 @@ export function ChatPage({ accountId, setTitle }: ChatPageProps) {
         title={
           account ? (
             <RouteLink to="profile.user" params={{ name: account.acct }} className={styles.title}>
-              <bdi>
-                <EmojiText
-                  text={account.displayName}
-                  emojis={account.emojis}
-                  emojiClassName={styles.emoji}
-                  isStill={isStill}
-                />
-              </bdi>
+              <AccountName account={account} />
             </RouteLink>
           ) : (
             t('chats.title')
@@ -80,7 +63,7 @@ export function ChatPage({ accountId, setTitle }: ChatPageProps) {
         (error ? (
           <FailureCard title={t('chat.failed')} error={error} onRetry={retry} />
         ) : (
-          <PeopleBones label={t('chat.loading')} />
+          <PeopleSkeleton label={t('chat.loading')} />
         ))}
       {chat && messages && (
         <>

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Chat } from '@skerry/shared/api';
-import { EmojiText, plainText } from '@skerry/shared/html';
+import { plainText } from '@skerry/shared/html';
+import { PersonLine, personRow } from '@skerry/shared/person';
 import { plainName } from '@skerry/shared/rules';
-import { RouteLink, useEntity, useLocale, useSession, useStillPictures } from '@skerry/shared/runtime';
-import { Avatar, Badge, classes, RelativeTime, VisuallyHidden } from '@skerry/shared/ui';
+import { useEntity, useLocale, useSession } from '@skerry/shared/runtime';
+import { Badge, classes, RelativeTime, VisuallyHidden } from '@skerry/shared/ui';
 import { listRow } from '@skerry/shared/ui/list-keys';
-import row from '../people/person-row.module.css';
 import styles from './chats.module.css';
 import { useT } from '../use-t.ts';
 
@@ -14,7 +14,6 @@ export function ChatRow({ chat: { accountId, lastMessage, unreadCount, updatedAt
   const t = useT();
   const locale = useLocale();
   const account = useEntity('account', accountId);
-  const isStill = useStillPictures();
   const me = useSession().account;
   const html = lastMessage?.contentHtml ?? '';
   const said = useMemo(() => plainText(html), [html]);
@@ -23,44 +22,38 @@ export function ChatRow({ chat: { accountId, lastMessage, unreadCount, updatedAt
   return (
     <li
       {...listRow(plainName(account), accountId)}
-      className={classes(row.person, styles.row)}
+      className={classes(personRow, styles.row)}
       data-unread={unreadCount > 0 || undefined}
     >
-      <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} />
-      <div className={row.who}>
-        <RouteLink
-          to="timelines.chat"
-          params={{ username: me?.acct ?? '', accountId }}
-          className={classes(row.personName, styles.rowName)}
-        >
-          <bdi>
-            <EmojiText
-              text={account.displayName}
-              emojis={account.emojis}
-              emojiClassName={styles.emoji}
-              isStill={isStill}
-            />
-          </bdi>
-        </RouteLink>
-        <span className={styles.rowLast} dir="auto">
-          {words === null
-            ? t('chats.noMessage')
-            : lastMessage?.accountId === me?.id
-              ? t('chats.youSaid', { text: words })
-              : words}
-        </span>
-      </div>
-      <div className={styles.rowEnd}>
-        <RelativeTime iso={lastMessage?.createdAt ?? updatedAt} locale={locale} />
-        {unreadCount > 0 && (
-          <>
-            <VisuallyHidden>{t('chats.unread', { count: unreadCount })}</VisuallyHidden>
-            <span aria-hidden>
-              <Badge>{unreadCount}</Badge>
-            </span>
-          </>
-        )}
-      </div>
+      <PersonLine
+        account={account}
+        link={{
+          to: 'timelines.chat',
+          params: { username: me?.acct ?? '', accountId },
+          className: styles.rowName,
+        }}
+        detail={
+          <span className={styles.rowLast} dir="auto">
+            {words === null
+              ? t('chats.noMessage')
+              : lastMessage?.accountId === me?.id
+                ? t('chats.youSaid', { text: words })
+                : words}
+          </span>
+        }
+      >
+        <div className={styles.rowEnd}>
+          <RelativeTime iso={lastMessage?.createdAt ?? updatedAt} locale={locale} />
+          {unreadCount > 0 && (
+            <>
+              <VisuallyHidden>{t('chats.unread', { count: unreadCount })}</VisuallyHidden>
+              <span aria-hidden>
+                <Badge>{unreadCount}</Badge>
+              </span>
+            </>
+          )}
+        </div>
+      </PersonLine>
     </li>
   );
 }

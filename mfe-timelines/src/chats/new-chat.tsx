@@ -4,7 +4,8 @@ import { buttonClass, EmptyState, TextField } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { Search } from '@skerry/shared/ui/icons';
 import { useMemberSearch } from '../lists/use-member-search.ts';
-import { PeopleBones, PersonRow } from '../people/person-row.tsx';
+import { PeopleSkeleton } from '@skerry/shared/person';
+import { PersonRow } from '../people/person-row.tsx';
 import styles from './chats.module.css';
 import { useT } from '../use-t.ts';
 
@@ -45,7 +46,7 @@ export function NewChat() {
 function Found({ found, retry }: Pick<ReturnType<typeof useMemberSearch>, 'found' | 'retry'>) {
   const t = useT();
   const me = useSession().account;
-  if (found.state === 'loading') return <PeopleBones label={t('new.loading')} />;
+  if (found.state === 'loading') return <PeopleSkeleton label={t('new.loading')} />;
   if (found.state === 'failed') return <FailureCard title={t('new.failed')} error={found.error} onRetry={retry} />;
   const others = found.value.ids.filter((id) => id !== me?.id);
   if (others.length === 0) return <EmptyState icon={Search} title={t('new.none')} />;

@@ -9,7 +9,7 @@ import { ListsBody } from './lists-body.tsx';
 import styles from './lists.module.css';
 import { loadMemberships } from './memberships.ts';
 import { NewListForm } from './new-list-form.tsx';
-import { PeopleBones } from '../people/person-row.tsx';
+import { PeopleSkeleton } from '@skerry/shared/person';
 import { useLists } from './use-lists.ts';
 import { useT } from '../use-t.ts';
 
@@ -38,7 +38,7 @@ export function AddDialog({ params: { accountId }, close, setTitle }: ScreenProp
     showFailure(ctx, error, isStranger ? () => t('members.onlyFollowed') : undefined);
   };
   const choices = (lists: readonly AccountList[]) => {
-    if (loaded.state === 'loading') return <PeopleBones label={t('lists.loading')} />;
+    if (loaded.state === 'loading') return <PeopleSkeleton label={t('lists.loading')} />;
     if (loaded.state === 'failed') return <FailureCard title={t('add.failed')} error={loaded.error} onRetry={retry} />;
     if (lists.length === 0) return <p className={styles.hint}>{t('lists.noneBody')}</p>;
     return (

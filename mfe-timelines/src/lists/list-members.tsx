@@ -7,7 +7,8 @@ import { EmptyState, PanelHead } from '@skerry/shared/ui';
 import { membersKey } from './members-key.ts';
 import { MemberSearch } from './member-search.tsx';
 import { MembershipButton } from './membership-button.tsx';
-import { PeopleBones, PersonRow } from '../people/person-row.tsx';
+import { PeopleSkeleton } from '@skerry/shared/person';
+import { PersonRow } from '../people/person-row.tsx';
 import { useT } from '../use-t.ts';
 
 /** Who is in a list, and a search for more. */
@@ -32,7 +33,7 @@ export function ListMembers({ listId }: { listId: string }) {
             error: t('members.failed'),
             end: t('members.end'),
           }}
-          loading={<PeopleBones label={t('members.loading')} />}
+          loading={<PeopleSkeleton label={t('members.loading')} />}
           empty={<EmptyState icon={Users} title={t('members.none')} body={t('members.noneBody')} />}
         >
           <ul aria-label={t('members.title')}>

@@ -4,7 +4,8 @@ import { Checkbox, EmptyState, PanelHead, TextField } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import styles from './lists.module.css';
 import { MembershipButton } from './membership-button.tsx';
-import { PeopleBones, PersonRow } from '../people/person-row.tsx';
+import { PeopleSkeleton } from '@skerry/shared/person';
+import { PersonRow } from '../people/person-row.tsx';
 import { useKeptText } from '../own-entries/use-kept-text.ts';
 import { useT } from '../use-t.ts';
 import { useMemberSearch } from './use-member-search.ts';
@@ -57,7 +58,7 @@ function Found({ listId, memberIds, found, retry }: FoundProps) {
   const t = useT();
   switch (found.state) {
     case 'loading':
-      return <PeopleBones label={t('lists.search.loading')} />;
+      return <PeopleSkeleton label={t('lists.search.loading')} />;
     case 'failed':
       return <FailureCard title={t('lists.search.failed')} error={found.error} onRetry={retry} />;
     case 'ready':

@@ -1,10 +1,11 @@
+import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { ChevronLeft, ChevronRight, CircleSlash, Download, ExternalLink, X } from '@skerry/shared/ui/icons';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { Attachment } from '@skerry/shared/entities';
 import { MEDIA_VIEWER_CLOSE_DELAY_MS, MEDIA_VIEWER_SWIPE_SHARE, safeUrl } from '@skerry/shared/rules';
 import { useEntity, useModule, useStillPictures, type ScreenProps } from '@skerry/shared/runtime';
-import { Avatar, classes, EmptyState, Icon, IconButton, StillImage, useGestures } from '@skerry/shared/ui';
-import { DisplayName } from '../status/text/account-link.tsx';
+import { classes, EmptyState, Icon, IconButton, StillImage, useGestures } from '@skerry/shared/ui';
+
 import { useT } from '../use-t.ts';
 import { around } from './around.ts';
 import type { ShownPictures } from './shown-pictures.ts';
@@ -17,11 +18,10 @@ const NONE: readonly Attachment[] = [];
 export function MediaViewer({ params, close }: ScreenProps<{ statusId: string; index: number }>) {
   const status = useEntity('status', params.statusId);
   const account = useEntity('account', status?.accountId);
-  const isStill = useStillPictures();
   return (
     <Viewer attachments={status?.attachments ?? NONE} start={params.index} close={close}>
-      {account && <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} size={28} />}
-      <span className={styles.name}>{account && <DisplayName account={account} />}</span>
+      {account && <AccountAvatar account={account} size={28} />}
+      <span className={styles.name}>{account && <AccountName account={account} />}</span>
     </Viewer>
   );
 }

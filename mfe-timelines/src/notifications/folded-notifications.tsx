@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Notification } from '@skerry/shared/entities';
-import { useEntity, useLocale, useStillPictures } from '@skerry/shared/runtime';
-import { Avatar, Button, classes, withElement } from '@skerry/shared/ui';
-import { AccountLink, DisplayName } from '../status/text/account-link.tsx';
+import { AccountAvatar, AccountName } from '@skerry/shared/person';
+import { useEntity, useLocale } from '@skerry/shared/runtime';
+import { Button, classes, withElement } from '@skerry/shared/ui';
+import { AccountLink } from '../status/text/account-link.tsx';
 import { useT } from '../use-t.ts';
 import { NOTIFICATION_LOOKS } from './notification-look.ts';
 import { Kind, Own, Time } from './notification-parts.tsx';
@@ -52,7 +53,7 @@ export function FoldedNotifications({ all, onRead }: FoldedProps) {
                 withElement(
                   (name) => t(look.others ?? look.label, { name, count: all.length - 1 }),
                   <AccountLink account={account} className={styles.name}>
-                    <DisplayName account={account} />
+                    <AccountName account={account} />
                   </AccountLink>,
                 )}
             </span>
@@ -79,16 +80,9 @@ export function FoldedNotifications({ all, onRead }: FoldedProps) {
 
 function Face({ accountId }: { accountId: string }) {
   const account = useEntity('account', accountId);
-  const isStill = useStillPictures();
   return account ? (
     <AccountLink account={account}>
-      <Avatar
-        src={account.avatar}
-        staticSrc={account.avatarStatic}
-        isStill={isStill}
-        size={28}
-        name={`@${account.acct}`}
-      />
+      <AccountAvatar account={account} size={28} name={`@${account.acct}`} />
     </AccountLink>
   ) : null;
 }

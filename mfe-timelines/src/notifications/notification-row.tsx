@@ -1,9 +1,10 @@
+import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { BellOff, EyeOff, Reply, type IconShape } from '@skerry/shared/ui/icons';
 import { useRef, useState } from 'react';
 import type { Account, Notification, Status } from '@skerry/shared/entities';
-import { Slot, useEntity, useLocale, useSlotEntries, useStillPictures } from '@skerry/shared/runtime';
-import { Avatar, Button, classes, Icon, withElement } from '@skerry/shared/ui';
-import { AccountLink, DisplayName } from '../status/text/account-link.tsx';
+import { Slot, useEntity, useLocale, useSlotEntries } from '@skerry/shared/runtime';
+import { Button, classes, Icon, withElement } from '@skerry/shared/ui';
+import { AccountLink } from '../status/text/account-link.tsx';
 import { useFilterMatch } from '../status/filters/filter-scope.tsx';
 import { listed } from '../status/text/listed.ts';
 import { StatusText } from '../status/text/status-text.tsx';
@@ -27,7 +28,6 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
   const locale = useLocale();
   const account = useEntity('account', notification.accountId);
   const status = useEntity('status', notification.statusId);
-  const isStill = useStillPictures();
   const [isRevealed, setIsRevealed] = useState(false);
   // Approved, it becomes a follow, and still says what was answered.
   const [isRequest] = useState(notification.type === 'follow-request');
@@ -68,7 +68,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
         <Kind notification={notification} />
       </span>
       <AccountLink account={account} isSecond>
-        <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} className={styles.avatar} />
+        <AccountAvatar account={account} className={styles.avatar} />
       </AccountLink>
       <div className={styles.body}>
         <p className={styles.line}>
@@ -76,7 +76,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
             {withElement(
               (who) => t(look.label, { name: who, kind: notification.wireType }),
               <AccountLink account={account} className={styles.name}>
-                <DisplayName account={account} />
+                <AccountName account={account} />
               </AccountLink>,
             )}
           </span>

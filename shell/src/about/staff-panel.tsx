@@ -1,7 +1,8 @@
 import { lookupAccount } from '@skerry/shared/api';
 import { useEffect, useState } from 'react';
-import { RouteLink, useEntity, useModule, useStillPictures } from '@skerry/shared/runtime';
-import { Avatar, Panel, PanelBody, PanelHead, Skeleton, Tag } from '@skerry/shared/ui';
+import { AccountAvatar } from '@skerry/shared/person';
+import { RouteLink, useEntity, useModule } from '@skerry/shared/runtime';
+import { Panel, PanelBody, PanelHead, Skeleton, Tag } from '@skerry/shared/ui';
 import { useT } from '../texts/use-t.ts';
 import styles from './about.module.css';
 
@@ -31,7 +32,6 @@ export function StaffPanel({ names }: { names: readonly string[] }) {
 function StaffMember({ name }: { name: string }) {
   const t = useT();
   const { ports, signal, telemetry } = useModule();
-  const isStill = useStillPictures();
   const [found, setFound] = useState<{ id: string } | 'asking' | 'unknown'>('asking');
   const account = useEntity('account', typeof found === 'object' ? found.id : null);
   useEffect(() => {
@@ -50,7 +50,7 @@ function StaffMember({ name }: { name: string }) {
   // The name is enough for a link when the account is not available.
   return (
     <div className={styles.person}>
-      <Avatar size={44} src={account?.avatar ?? ''} staticSrc={account?.avatarStatic} isStill={isStill} />
+      <AccountAvatar size={44} account={account} />
       <div className={styles.names}>
         <RouteLink to="profile.user" params={{ name: account?.acct ?? name }} className={styles.name}>
           {account?.displayName ?? (found === 'asking' ? <Skeleton width="half" /> : name)}

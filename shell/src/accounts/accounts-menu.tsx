@@ -1,9 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
-import { useEntity, useModule, useSession, useStillPictures } from '@skerry/shared/runtime';
+import { AccountAvatar } from '@skerry/shared/person';
+import { useEntity, useModule, useSession } from '@skerry/shared/runtime';
 import { UserMinus, UserPlus } from '@skerry/shared/ui/icons';
-import { Avatar, type MenuProps } from '@skerry/shared/ui';
+import type { MenuProps } from '@skerry/shared/ui';
 import { ActionChoices, ActionItem, ActionMenu, ActionSeparator, ActionSubmenu } from '@skerry/shared/ui/overlays';
-import { plainName } from '../plain-name.ts';
+import { plainName } from '@skerry/shared/rules';
 import { addingState } from '../login/adding.ts';
 import type { Face, KeptAccount } from '../services.ts';
 import { handleOf } from './handle.ts';
@@ -79,6 +80,5 @@ function useOwn(): KeptAccount {
 }
 
 function Picture({ face }: { face: Face | null }): ReactNode {
-  const isStill = useStillPictures();
-  return <Avatar size={PICTURE_SIZE} src={face?.avatar ?? ''} staticSrc={face?.avatarStatic} isStill={isStill} />;
+  return <AccountAvatar size={PICTURE_SIZE} account={face} />;
 }

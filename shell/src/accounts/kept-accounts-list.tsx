@@ -1,5 +1,4 @@
-import { Avatar } from '@skerry/shared/ui';
-import { useStillPictures } from '@skerry/shared/runtime';
+import { AccountAvatar } from '@skerry/shared/person';
 import styles from './kept-accounts-list.module.css';
 import { useT } from '../texts/use-t.ts';
 import type { Kept } from './use-kept-accounts.ts';
@@ -7,7 +6,6 @@ import type { Kept } from './use-kept-accounts.ts';
 /** At the login of a browser whose last session ended by itself: the accounts whose sessions go on. */
 export function KeptAccountsList({ others, accounts }: Kept) {
   const t = useT();
-  const isStill = useStillPictures();
   return (
     <section aria-label={t('accounts.kept')}>
       <p className={styles.label} aria-hidden>
@@ -17,7 +15,7 @@ export function KeptAccountsList({ others, accounts }: Kept) {
         {others.map(({ id, acct, face }) => (
           <li key={id}>
             <button type="button" className={styles.account} onClick={() => accounts?.switchTo(id)}>
-              <Avatar size={28} src={face?.avatar ?? ''} staticSrc={face?.avatarStatic} isStill={isStill} />
+              <AccountAvatar size={28} account={face} />
               <bdi dir="ltr" className={styles.acct}>{`@${acct}`}</bdi>
             </button>
           </li>

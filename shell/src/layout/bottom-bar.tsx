@@ -1,6 +1,7 @@
+import { AccountAvatar } from '@skerry/shared/person';
 import { Menu } from '@skerry/shared/ui/icons';
-import { useEntity, useModule, useSession, useShellLocation, useStillPictures } from '@skerry/shared/runtime';
-import { Avatar, Badge, Icon } from '@skerry/shared/ui';
+import { useEntity, useModule, useSession, useShellLocation } from '@skerry/shared/runtime';
+import { Badge, Icon } from '@skerry/shared/ui';
 import styles from './bottom-bar.module.css';
 import { bottomEntries, notificationsHref } from './bottom-entries.ts';
 import { ConnectionBar } from './connection-bar.tsx';
@@ -62,14 +63,5 @@ export function BottomBar({ onMenu, onNotifications }: BottomBarProps) {
 function OwnAvatar() {
   const { account: own } = useSession();
   const account = useEntity('account', own?.id);
-  const isStill = useStillPictures();
-  return (
-    <Avatar
-      size={28}
-      src={account?.avatar ?? ''}
-      staticSrc={account?.avatarStatic}
-      isStill={isStill}
-      className={styles.avatar}
-    />
-  );
+  return <AccountAvatar size={28} account={account} className={styles.avatar} />;
 }

@@ -27,16 +27,19 @@ test('the palette has the other accounts of this browser, and switches to one', 
   expect(kept.switchTo).toHaveBeenCalledExactlyOnceWith('3');
 });
 
-test('the palette opens as well when it is asked for just after it was loaded', async () => {
-  const shell = fakeShell({ session: MAREN });
-  let ask = () => {};
-  function Asked() {
-    const [isWanted, setIsWanted] = useState(false);
-    ask = () => setIsWanted(true);
-    return <PagePalette isWanted={isWanted} />;
-  }
-  shell.show(<Asked />);
+function Asked() {
+  const [isWanted, setIsWanted] = useState(false);
+  return (
+    <>
+      <button onClick={() => setIsWanted(true)}>Ask</button>
+      <PagePalette isWanted={isWanted} />
+    </>
+  );
+}
+
+test('the palette opens as well when it is asked for just after it was loaded', () => {
+  fakeShell({ session: MAREN }).show(<Asked />);
   expect(screen.queryByRole('combobox')).toBeNull();
-  await act(async () => ask());
+  fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
   expect(screen.getByRole('combobox')).toBe(document.activeElement);
 });

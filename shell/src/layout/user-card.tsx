@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { RouteLink, useEntity, useModule, useSession, useOtherSetting, useStillPictures } from '@skerry/shared/runtime';
-import { EmojiText } from '@skerry/shared/html';
 import { areCountsKnown } from '@skerry/shared/rules';
-import { Avatar, Skeleton, StillImage } from '@skerry/shared/ui';
+import { Skeleton, StillImage } from '@skerry/shared/ui';
 import { AccountsButton } from './accounts-button.tsx';
 import { ShellLink } from '../routing/shell-link.tsx';
 import { useFormat } from '../texts/use-format.ts';
@@ -34,28 +34,11 @@ export function UserCard({ action, onFollow }: { action?: ReactNode; onFollow?: 
       <div className={styles.identity}>
         <AccountsButton
           onLeave={onFollow}
-          avatar={
-            <Avatar
-              size={56}
-              src={account?.avatar ?? ''}
-              staticSrc={account?.avatarStatic}
-              isStill={isStill}
-              className={styles.avatar}
-            />
-          }
+          avatar={<AccountAvatar size={56} account={account} className={styles.avatar} />}
         />
         <div className={styles.names}>
           <RouteLink to="profile.user" params={{ name }} onClick={onFollow} className={styles.name}>
-            {account ? (
-              <EmojiText
-                text={account.displayName}
-                emojis={account.emojis}
-                emojiClassName={styles.emoji}
-                isStill={isStill}
-              />
-            ) : (
-              own.acct
-            )}
+            {account ? <AccountName account={account} /> : own.acct}
           </RouteLink>
           <span className={styles.handle}>
             <bdi dir="ltr">@{name}</bdi>

@@ -1,6 +1,6 @@
 import { ApiFailure, readReply, verifyCredentials } from '@skerry/shared/api';
 import type { EntityBatch } from '@skerry/shared/contract';
-import { plainName } from '../plain-name.ts';
+import { plainName } from '@skerry/shared/rules';
 import type { Report } from '../services.ts';
 import { isSuccess } from './send.ts';
 import type { SignedIn } from './stored-session.ts';

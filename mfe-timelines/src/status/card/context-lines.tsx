@@ -5,7 +5,8 @@ import { onDemand, RouteLink, useSession } from '@skerry/shared/runtime';
 import { classes, Icon, withElement } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import { useDisplay } from '../scope/display-settings.tsx';
-import { AccountLink, DisplayName } from '../text/account-link.tsx';
+import { AccountName } from '@skerry/shared/person';
+import { AccountLink } from '../text/account-link.tsx';
 import { WithHoverCard } from '../text/with-hover-card.tsx';
 import styles from './context-lines.module.css';
 import { useAuthor } from '../use-author.ts';
@@ -45,7 +46,7 @@ function RepeatedByOne({ accountId }: { accountId: string }) {
   return withElement(
     (name) => t('status.repeated_by', { name }),
     <AccountLink account={account}>
-      <DisplayName account={account} />
+      <AccountName account={account} />
     </AccountLink>,
   );
 }

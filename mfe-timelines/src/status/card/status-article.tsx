@@ -1,7 +1,8 @@
 import { useId, type ComponentType, type ReactNode } from 'react';
 import type { Account, Status } from '@skerry/shared/entities';
+import { AccountAvatar } from '@skerry/shared/person';
 import { onDemand, Slot, useModule } from '@skerry/shared/runtime';
-import { Alert, Avatar, classes, type RowPosition } from '@skerry/shared/ui';
+import { Alert, classes, type RowPosition } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import { AccountLink } from '../text/account-link.tsx';
 import { ActionRow } from '../actions/action-row.tsx';
@@ -14,7 +15,6 @@ import { useStatusActions } from '../actions/use-status-actions.ts';
 import { useStatusKeys } from '../actions/use-status-keys.ts';
 import { useTakenFocus } from './use-taken-focus.ts';
 import { useViewFlags, type ViewFlags } from '../scope/view-flags.tsx';
-import { useDisplay } from '../scope/display-settings.tsx';
 import { useMark } from '../scope/use-mark.ts';
 
 const Reactions = onDemand(async () => ({ default: (await import('./content-parts.ts')).Reactions }));
@@ -47,19 +47,13 @@ export function StatusArticle(props: StatusArticleProps) {
   const { navigation } = useModule().ports;
   const actions = useStatusActions(status);
   const [flags, setFlags] = useViewFlags(status.id);
-  const isStill = useDisplay('stopGifs');
   const mark = useMark(account);
   const onKeyDown = useStatusKeys(status, actions);
   const isFocus = place === 'focus';
   const article = useTakenFocus(takesFocus);
   const avatar = account && (
     <AccountLink account={account} className={styles.avatar} isSecond>
-      <Avatar
-        src={account.avatar}
-        staticSrc={account.avatarStatic}
-        isStill={isStill}
-        size={place === 'branch' ? 36 : undefined}
-      />
+      <AccountAvatar account={account} size={place === 'branch' ? 36 : undefined} />
     </AccountLink>
   );
   const close = (change: Partial<ViewFlags>) => {

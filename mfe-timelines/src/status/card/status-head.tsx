@@ -5,7 +5,8 @@ import { formatDate } from '@skerry/shared/i18n';
 import { Icon, RelativeTime, VisuallyHidden } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import { useDisplay } from '../scope/display-settings.tsx';
-import { AccountLink, DisplayName } from '../text/account-link.tsx';
+import { AccountName } from '@skerry/shared/person';
+import { AccountLink } from '../text/account-link.tsx';
 import { VisibilityIcon } from './visibility-icon.tsx';
 import styles from './status-head.module.css';
 
@@ -25,7 +26,7 @@ export function StatusHead({ status, account, id }: StatusHeadProps) {
     <header className={styles.head}>
       {account && (
         <AccountLink account={account} className={styles.name}>
-          <DisplayName account={account} id={id && `${id}name`} />
+          <AccountName account={account} id={id && `${id}name`} />
         </AccountLink>
       )}
       {account && (

@@ -1,5 +1,4 @@
-import { useStillPictures } from '@skerry/shared/runtime';
-import { Avatar } from '@skerry/shared/ui';
+import { AccountAvatar } from '@skerry/shared/person';
 import styles from './mention-part.module.css';
 import { useT } from '../../use-t.ts';
 import { useAuthor } from '../use-author.ts';
@@ -11,17 +10,6 @@ import { useAuthor } from '../use-author.ts';
 export function MentionPart({ accountId }: { accountId?: string }) {
   const t = useT();
   const account = useAuthor(accountId);
-  const isStill = useStillPictures();
   if (!accountId) return <span className={styles.you}> {t('mentions.you')}</span>;
-  return (
-    account && (
-      <Avatar
-        src={account.avatar}
-        staticSrc={account.avatarStatic}
-        isStill={isStill}
-        size={20}
-        className={styles.avatar}
-      />
-    )
-  );
+  return account && <AccountAvatar account={account} size={20} className={styles.avatar} />;
 }

@@ -1,8 +1,7 @@
 import type { Status } from '@skerry/shared/entities';
+import { AccountAvatar } from '@skerry/shared/person';
 import { AVATAR_LIST_SHOWN } from '@skerry/shared/rules';
 import { useEntity, useLocale, useModule, useSession } from '@skerry/shared/runtime';
-import { Avatar } from '@skerry/shared/ui';
-import { useDisplay } from '../scope/display-settings.tsx';
 import { listed } from '../text/listed.ts';
 import styles from './avatar-list.module.css';
 import { useT } from '../../use-t.ts';
@@ -33,16 +32,5 @@ export default function AvatarList({ status }: { status: Status }) {
 
 function Person({ accountId }: { accountId: string }) {
   const account = useEntity('account', accountId);
-  const isStill = useDisplay('stopGifs');
-  return (
-    account && (
-      <Avatar
-        src={account.avatar}
-        staticSrc={account.avatarStatic}
-        isStill={isStill}
-        size={20}
-        className={styles.picture}
-      />
-    )
-  );
+  return account && <AccountAvatar account={account} size={20} className={styles.picture} />;
 }

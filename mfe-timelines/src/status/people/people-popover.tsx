@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
+import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { USER_LIST_SHOWN } from '@skerry/shared/rules';
 import { RouteLink, useEntity } from '@skerry/shared/runtime';
-import { Avatar, Popover, Skeleton } from '@skerry/shared/ui';
+import { Popover, Skeleton } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
-import { useDisplay } from '../scope/display-settings.tsx';
-import { DisplayName } from '../text/account-link.tsx';
+
 import styles from './people-popover.module.css';
 import { useT } from '../../use-t.ts';
 import { useStatusPeople, type Who } from './use-status-people.ts';
@@ -61,16 +61,15 @@ export default function PeoplePopover({ statusId, who, emoji, count, anchor, onC
 
 function Person({ accountId }: { accountId: string }) {
   const account = useEntity('account', accountId);
-  const isStill = useDisplay('stopGifs');
   if (!account) return null;
   const name = (
     <span className={styles.name}>
-      <DisplayName account={account} />
+      <AccountName account={account} />
     </span>
   );
   return (
     <li className={styles.person}>
-      <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} size={20} />
+      <AccountAvatar account={account} size={20} />
       <RouteLink to="profile.user" params={{ name: account.acct }} className={styles.link} fallback={name}>
         {name}
       </RouteLink>

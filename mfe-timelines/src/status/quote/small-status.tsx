@@ -1,8 +1,8 @@
 import type { Account, Status } from '@skerry/shared/entities';
+import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { RouteLink, useLocale } from '@skerry/shared/runtime';
-import { Avatar, RelativeTime } from '@skerry/shared/ui';
-import { useDisplay } from '../scope/display-settings.tsx';
-import { DisplayName } from '../text/account-link.tsx';
+import { RelativeTime } from '@skerry/shared/ui';
+
 import { ShowMore } from '../text/show-more.tsx';
 import { StatusText } from '../text/status-text.tsx';
 import styles from './quote.module.css';
@@ -12,13 +12,12 @@ const renderMore = (show: () => void) => <ShowMore show={show} />;
 /** A status in brief: who wrote it, when, and its text or its warning. */
 export function SmallStatus({ status, account }: { status: Status; account: Account }) {
   const locale = useLocale();
-  const isStill = useDisplay('stopGifs');
   return (
     <>
       <div className={styles.head}>
-        <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} size={20} />
+        <AccountAvatar account={account} size={20} />
         <span className={styles.name}>
-          <DisplayName account={account} />
+          <AccountName account={account} />
         </span>
         <span className={styles.handle}>
           <bdi dir="ltr">@{account.acct}</bdi>

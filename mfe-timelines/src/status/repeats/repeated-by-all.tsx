@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocale, useSession } from '@skerry/shared/runtime';
 import { withElement } from '@skerry/shared/ui';
-import { AccountLink, DisplayName } from '../text/account-link.tsx';
+import { AccountName } from '@skerry/shared/person';
+import { AccountLink } from '../text/account-link.tsx';
 import { useT } from '../../use-t.ts';
 import { useAuthor } from '../use-author.ts';
 
@@ -32,7 +33,7 @@ function Person({ accountId }: { accountId: string }) {
   return (
     account && (
       <AccountLink account={account}>
-        <DisplayName account={account} />
+        <AccountName account={account} />
       </AccountLink>
     )
   );

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Account } from '@skerry/shared/entities';
-import { EmojiText } from '@skerry/shared/html';
-import { RouteLink, useStillPictures } from '@skerry/shared/runtime';
+import { RouteLink } from '@skerry/shared/runtime';
 import { WithAccountCard } from './with-account-card.tsx';
-import styles from './account-link.module.css';
 
 interface AccountLinkProps {
   account: Account;
@@ -28,21 +26,4 @@ export function AccountLink({ account, className, children, isSecond }: AccountL
     </RouteLink>
   );
   return isSecond ? link : <WithAccountCard accountId={account.id}>{link}</WithAccountCard>;
-}
-
-/** A display name with its custom emoji, isolated from the direction of the text around it. */
-export function DisplayName({ account, id }: { account: Account; id?: string }) {
-  return (
-    <bdi id={id} className={styles.name}>
-      {account.emojis.length === 0 ? account.displayName : <NameWithEmojis account={account} />}
-    </bdi>
-  );
-}
-
-/** Separate, because most names have none and need no preference for animations. */
-function NameWithEmojis({ account }: { account: Account }) {
-  const isStill = useStillPictures();
-  return (
-    <EmojiText text={account.displayName} emojis={account.emojis} emojiClassName={styles.emoji} isStill={isStill} />
-  );
 }

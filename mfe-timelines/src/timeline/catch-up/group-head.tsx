@@ -1,6 +1,7 @@
 import { useEntity } from '@skerry/shared/runtime';
 import type { RowPosition } from '@skerry/shared/ui';
-import { AccountLink, DisplayName } from '../../status/text/account-link.tsx';
+import { AccountName } from '@skerry/shared/person';
+import { AccountLink } from '../../status/text/account-link.tsx';
 import type { CatchUpGroup, Grouping } from './catch-up-rules.ts';
 import styles from './catch-up.module.css';
 import { useT } from '../../use-t.ts';
@@ -27,7 +28,7 @@ export function GroupHead({ group: { key, items }, grouping, position }: GroupHe
           <>
             {account && (
               <AccountLink account={account}>
-                <DisplayName account={account} />
+                <AccountName account={account} />
               </AccountLink>
             )}{' '}
             · {t('count', { count })}
