@@ -11,13 +11,15 @@ const PARTS = ['contract', 'entities', 'rules', 'runtime'];
 /** Manifests are reported as the schema of the feed, which holds one: types made of a schema say little by themselves. */
 const SCHEMA = { folder: 'contract/schema/', names: 'contract/schema/platform-names.d.ts', file: 'feed.schema.json' };
 
+type Package = Record<string, unknown> & { dependencies?: Record<string, string> };
+
 const isUpdate = process.argv.includes('--update');
 const now = makeReport();
 const before = readReport();
 if (now === before) process.exit(0);
 if (before !== null && versionOf(before) === CONTRACT_VERSION) {
   console.error(
-    `The contract changed and is still ${CONTRACT_VERSION}. ${firstDifference(before, now)}\nRaise CONTRACT_VERSION in shared/contract/version.ts (and shared/package.json): a minor for what only adds, a major for all else. Then: npm run check -- --update-contract`,
+    `The contract changed and is still ${CONTRACT_VERSION}. ${firstDifference(before, now)}\nRaise CONTRACT_VERSION in shared/contract/version.ts: a minor for what only adds, a major for all else. Then: npm run check -- --update-contract`,
   );
   process.exit(1);
 }
@@ -28,6 +30,7 @@ if (!isUpdate) {
   process.exit(1);
 }
 writeFileSync(REPORT, now);
+writeVersion();
 console.log(`Wrote the report of contract ${CONTRACT_VERSION}.`);
 
 function makeReport(): string {
@@ -54,6 +57,29 @@ function makeReport(): string {
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
+}
+
+/** Writes the contract's version where it must be a number: in the two packages that are published. */
+function writeVersion(): void {
+  const shared = (content: Package) => ({ ...content, version: CONTRACT_VERSION });
+  const tool = (content: Package) => ({
+    ...content,
+    dependencies: { ...content.dependencies, '@skerry/shared': CONTRACT_VERSION },
+  });
+  edit('shared/package.json', shared);
+  edit('shell/operator/package.json', tool);
+  edit('package-lock.json', (lock) => {
+    const packages = lock.packages as Record<'shared' | 'shell/operator', Package>;
+    return {
+      ...lock,
+      packages: { ...packages, shared: shared(packages.shared), 'shell/operator': tool(packages['shell/operator']) },
+    };
+  });
+}
+
+function edit(file: string, change: (content: Package) => Package): void {
+  const path = join(ROOT, file);
+  writeFileSync(path, `${JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')) as Package), null, 2)}\n`);
 }
 
 /** The schema without its descriptions, which are comments: the types are reported without theirs, too. */
