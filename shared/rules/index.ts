@@ -15,6 +15,7 @@ export * from './keys.ts';
 export * from './languages.ts';
 export * from './layout.ts';
 export * from './status/muting.ts';
+export * from './notification-types.ts';
 export * from './notification-visibility.ts';
 export * from './status/nsfw.ts';
 export * from './account/plain-name.ts';

@@ -21,16 +21,23 @@ test.for<NotificationType>(['favourite', 'mention', 'repeat', 'emoji-reaction', 
   },
 );
 
-test.for<NotificationType>(['follow', 'follow-request', 'move', 'report', 'unknown'])(
-  'a %s needs no status',
-  (type) => {
-    expect(notificationVisible({ type, statusId: null }, all)).toBe(true);
-  },
-);
+test.for<NotificationType>([
+  'follow',
+  'follow-request',
+  'move',
+  'status',
+  'update',
+  'report',
+  'chat-mention',
+  'unknown',
+])('a %s needs no status', (type) => {
+  expect(notificationVisible({ type, statusId: null }, all)).toBe(true);
+});
 
 test.for<[NotificationType, keyof typeof all]>([
   ['follow', 'follows'],
   ['mention', 'mentions'],
+  ['status', 'mentions'],
   ['favourite', 'likes'],
   ['repeat', 'repeats'],
   ['move', 'moves'],

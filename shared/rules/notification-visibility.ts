@@ -1,26 +1,13 @@
-import type { Notification, NotificationType } from '../entities/status.ts';
-
-type Flag = 'follows' | 'mentions' | 'likes' | 'repeats' | 'moves' | 'emojiReactions' | 'followRequest' | 'polls';
-const FLAGS: Readonly<Partial<Record<NotificationType, Flag>>> = {
-  follow: 'follows',
-  mention: 'mentions',
-  status: 'mentions',
-  favourite: 'likes',
-  repeat: 'repeats',
-  move: 'moves',
-  'emoji-reaction': 'emojiReactions',
-  'follow-request': 'followRequest',
-  poll: 'polls',
-};
-const NEEDS_STATUS: readonly NotificationType[] = ['favourite', 'mention', 'repeat', 'emoji-reaction', 'poll'];
+import type { Notification } from '../entities/status.ts';
+import { notificationFacts, type NotificationFacts } from './notification-types.ts';
 
 /** Whether a notification is shown: its kind is not disabled, and it has its status (requirements EN-029, TL-152). */
 export function notificationVisible(
   { type, statusId }: Pick<Notification, 'type' | 'statusId'>,
-  flags: Readonly<Record<Flag, boolean>>,
+  flags: Readonly<Record<NonNullable<NotificationFacts['flag']>, boolean>>,
 ): boolean {
-  if (statusId === null && NEEDS_STATUS.includes(type)) return false;
-  const flag = FLAGS[type];
+  const { flag, needsStatus } = notificationFacts(type);
+  if (statusId === null && needsStatus) return false;
   return flag === undefined || flags[flag];
 }
 

@@ -1,5 +1,6 @@
 import { pushSubscription, subscribePush, unsubscribePush, type PushAlerts } from '@skerry/shared/api';
 import type { ApiError, ModuleContext } from '@skerry/shared/contract';
+import { NOTIFICATION_TYPES, type NotificationFacts } from '@skerry/shared/rules';
 import { BehaviorSubject, combineLatest, distinctUntilChanged, filter, map } from '@skerry/shared/runtime';
 import { oneAtATime } from '../profiles/one-at-a-time.ts';
 import { pageBrowser, type PushBrowser } from './push-browser.ts';
@@ -23,17 +24,11 @@ type Kinds = Readonly<Record<string, boolean>>;
 
 /** The kinds of notifications that the user wants to see are those that are pushed. */
 export function alertsOf(kinds: Kinds): PushAlerts {
-  const wants = (kind: string): boolean => kinds[kind] ?? true;
-  return {
-    follow: wants('follows'),
-    favourite: wants('likes'),
-    mention: wants('mentions'),
-    reblog: wants('repeats'),
-    move: wants('moves'),
-    poll: wants('polls'),
-    'pleroma:emoji_reaction': wants('emojiReactions'),
-    'pleroma:chat_mention': true,
-  };
+  return Object.fromEntries(
+    Object.values<NotificationFacts>(NOTIFICATION_TYPES)
+      .filter(({ isPushed }) => isPushed)
+      .map(({ wire, flag }) => [wire[0], flag === undefined || (kinds[flag] ?? true)]),
+  );
 }
 
 /** Keeps the subscription of this account at its server as the preferences say. */

@@ -2,7 +2,7 @@ import { notifications } from '@skerry/shared/api';
 import type { ModuleContext } from '@skerry/shared/contract';
 import type { Notification } from '@skerry/shared/entities';
 import { PagedList } from '@skerry/shared/paging';
-import { PAGE_SIZE, type INTERACTION_TABS } from '@skerry/shared/rules';
+import { notificationFacts, PAGE_SIZE, type INTERACTION_TABS } from '@skerry/shared/rules';
 import { filter, merge, Observable, shareReplay, tap } from '@skerry/shared/runtime';
 import {
   NOTIFICATIONS_STREAM,
@@ -19,7 +19,6 @@ const TYPES = {
   follows: ['follow'],
   moves: ['move'],
 } as const satisfies Record<InteractionTab, readonly Notification['type'][]>;
-const WITHOUT_STATUS: readonly Notification['type'][] = ['follow', 'move'];
 
 /** The notifications of a tab. */
 export interface InteractionList {
@@ -48,7 +47,7 @@ function createList(ctx: ModuleContext, tab: InteractionTab): InteractionList {
   });
   // A server that does not know the parameter sends all types.
   const isShown = ({ type, statusId }: Pick<Notification, 'type' | 'statusId'>) =>
-    types.includes(type) && (statusId !== null || WITHOUT_STATUS.includes(type));
+    types.includes(type) && (statusId !== null || !notificationFacts(type).needsStatus);
   const visible$ = visibleNotifications(ctx, key, isShown).pipe(shareReplay({ bufferSize: 1, refCount: true }));
   const refresh = () => void (pages.state.phase === 'failed' ? pages.retry('first') : pages.newer());
   const arrived$ = ctx.bus.on('stream/notification/v1').pipe(

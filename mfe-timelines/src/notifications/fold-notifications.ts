@@ -1,4 +1,5 @@
-import type { Notification, NotificationType } from '@skerry/shared/entities';
+import type { Notification } from '@skerry/shared/entities';
+import { notificationFacts } from '@skerry/shared/rules';
 import type { NotificationEntry } from './notification-feed.ts';
 
 /** A line of the list: one notification, or several of the same thing on one status, newest first. */
@@ -7,11 +8,9 @@ export interface NotificationLine {
   readonly all: readonly [Notification, ...Notification[]];
 }
 
-const FOLDED: readonly NotificationType[] = ['favourite', 'repeat', 'emoji-reaction'];
-
 /** Those that happened to one status in the same way: `null` where each stands alone. */
 function groupOf({ type, emoji, statusId, isMuted }: Notification): string | null {
-  return FOLDED.includes(type) && statusId !== null && !isMuted ? `${type} ${emoji ?? ''} ${statusId}` : null;
+  return notificationFacts(type).folds && statusId !== null && !isMuted ? `${type} ${emoji ?? ''} ${statusId}` : null;
 }
 
 /**

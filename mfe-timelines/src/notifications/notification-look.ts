@@ -13,11 +13,14 @@ import {
   UserPlus,
   type IconShape,
 } from '@skerry/shared/ui/icons';
+import type { Settings } from '@skerry/shared/contract';
 import type { NotificationType } from '@skerry/shared/entities';
+import type { NOTIFICATION_TYPES, NotificationFacts } from '@skerry/shared/rules';
 import type { MessageKey } from '../use-t.ts';
 
 interface Look {
   icon: IconShape;
+  isFilled?: true;
   tone: 'blue' | 'green' | 'orange' | 'red' | 'accent' | 'plain';
   /** Who did what. */
   label: MessageKey;
@@ -27,9 +30,16 @@ interface Look {
   shows: 'words' | 'own' | 'nothing';
 }
 
-export const NOTIFICATION_LOOKS: Readonly<Record<NotificationType, Look>> = {
+type Types = typeof NOTIFICATION_TYPES;
+type FoldedType = { [T in NotificationType]: Types[T] extends { folds: true } ? T : never }[NotificationType];
+
+/** What is shown of each type. The rest of what the client knows of it is in `NOTIFICATION_TYPES` of shared/rules. */
+export const NOTIFICATION_LOOKS: Readonly<
+  Record<NotificationType, Look> & Record<FoldedType, Pick<Required<Look>, 'others'>>
+> = {
   favourite: {
     icon: Star,
+    isFilled: true,
     tone: 'orange',
     label: 'notifications.favourite',
     others: 'notifications.favourite_others',
@@ -60,3 +70,22 @@ export const NOTIFICATION_LOOKS: Readonly<Record<NotificationType, Look>> = {
   'chat-mention': { icon: MessageCircle, tone: 'blue', label: 'notifications.chat_mention', shows: 'nothing' },
   unknown: { icon: Bell, tone: 'plain', label: 'notifications.unknown', shows: 'own' },
 };
+
+type Flag = keyof Settings['notificationVisibility'];
+
+/**
+ * The switches that hide types, in the order of the menu (requirement TL-152). The compiler refuses a name that is not
+ * both in `module.json`, which declares the switches, and in `NotificationFacts`.
+ */
+const FLAG_LABELS: Readonly<Record<Flag, MessageKey>> = {
+  mentions: 'notifications.show_mentions',
+  likes: 'notifications.show_likes',
+  repeats: 'notifications.show_repeats',
+  emojiReactions: 'notifications.show_reactions',
+  follows: 'notifications.show_follows',
+  followRequest: 'notifications.show_requests',
+  polls: 'notifications.show_polls',
+  moves: 'notifications.show_moves',
+} satisfies Record<NonNullable<NotificationFacts['flag']>, MessageKey>;
+
+export const NOTIFICATION_FLAGS = Object.entries(FLAG_LABELS) as [Flag, MessageKey][];

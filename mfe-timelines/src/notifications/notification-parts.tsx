@@ -18,7 +18,8 @@ export function Kind({ notification }: { notification: Notification }) {
     );
   }
   if (notification.emoji) return <span className={styles.emoji}>{notification.emoji}</span>;
-  return <Icon as={NOTIFICATION_LOOKS[notification.type].icon} size={16} filled={notification.type === 'favourite'} />;
+  const { icon, isFilled = false } = NOTIFICATION_LOOKS[notification.type];
+  return <Icon as={icon} size={16} filled={isFilled} />;
 }
 
 /** When; it links to the status. */

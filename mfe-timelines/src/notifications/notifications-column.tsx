@@ -4,7 +4,7 @@ import { type ScreenProps, useModule, useSession, useSetting, useShellLocation }
 import { Checkbox, Panel, PanelBody, PanelHead } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import { kindsBeside$ } from './kinds-beside.ts';
-import { NOTIFICATION_KINDS } from './notification-kinds.ts';
+import { NOTIFICATION_FLAGS } from './notification-look.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
 
 /** The column beside every screen, and the list in the drawer of a narrow window. */
@@ -39,7 +39,7 @@ function ShownKinds() {
       <div ref={top} />
       <PanelHead title={t('notifications.shown')} />
       <PanelBody>
-        {NOTIFICATION_KINDS.map(({ flag, label }) => (
+        {NOTIFICATION_FLAGS.map(([flag, label]) => (
           <Checkbox
             key={flag}
             label={t(label)}

@@ -187,6 +187,18 @@ test('the same thing on one status is one line, with its faces, which opens into
   expect(fake.badge('notifications')).toBe(0);
 });
 
+test.each([
+  ['reblog', 'repeated your post'],
+  ['pleroma:emoji_reaction', 'reacted to your post'],
+])('several of %s are one line, too', async (type, text) => {
+  await show([
+    wireNotification('2', type, { ...by('a2'), emoji: '🌊' }),
+    wireNotification('1', type, { ...by('a3'), emoji: '🌊' }),
+  ]);
+  expect(rows()).toHaveLength(1);
+  expect(rows()[0]!.textContent).toContain(`and 1 other ${text}`);
+});
+
 test('another status, another thing, another reaction and the same person again stand alone', async () => {
   await show([
     ...favourites('a2', 'a2'),

@@ -1,15 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { press, renderIn, settle, wireNotification } from '@skerry/shared/testing';
+import settings from '../../settings/rows.json';
 import { fakeCtx } from '../testing/fake-ctx.ts';
-import { NOTIFICATION_KINDS } from './notification-kinds.ts';
+import { NOTIFICATION_FLAGS } from './notification-look.ts';
 import { NotificationsColumn } from './notifications-column.tsx';
 import { rows, show } from './testing/show-notifications.tsx';
 
 // Its code comes on demand.
 beforeAll(() => import('./notification-filter-menu.tsx'));
 
-const ALL = Object.fromEntries(NOTIFICATION_KINDS.map(({ flag }) => [flag, true]));
+const ALL = Object.fromEntries(NOTIFICATION_FLAGS.map(([flag]) => [flag, true]));
 const NO_LIKES = { ...ALL, likes: false } as never;
 const KINDS = ['Mentions', 'Favourites', 'Repeats', 'Emoji reactions', 'Follows', 'Follow requests', 'Polls', 'Moves'];
 const list = () => [wireNotification('2', 'favourite'), wireNotification('1', 'follow', { status: null })];
@@ -31,6 +32,11 @@ test('[TL-152] the filter lists every kind with those that are shown; what is sw
   await act(settle);
   expect(fake.settings().notificationVisibility).toEqual({ ...ALL, likes: false });
   expect(screen.queryByText('favourited your post')).toBeNull();
+});
+
+test('[TL-152] the settings offer a switch for every kind, too', () => {
+  const row = settings.rows.find(({ preference }) => preference === 'notificationVisibility');
+  expect(row?.options?.map(({ value }) => value).sort()).toEqual(Object.keys(ALL).sort());
 });
 
 async function column(at: string) {

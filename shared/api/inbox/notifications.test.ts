@@ -9,6 +9,18 @@ test.for<[string, ApiCall<unknown>, string]>([
     api.notifications({ includeTypes: ['mention', 'repeat'] }),
     'GET /api/v1/notifications?limit=20&include_types=mention,reblog&types=mention,reblog',
   ],
+  [
+    '[API-086]',
+    api.notifications({
+      excludeTypes: ['favourite', 'follow', 'follow-request', 'move', 'poll', 'emoji-reaction', 'status', 'update'],
+    }),
+    'GET /api/v1/notifications?limit=20&exclude_types=favourite,follow,follow_request,move,poll,pleroma:emoji_reaction,status,update',
+  ],
+  [
+    '[API-086]',
+    api.notifications({ excludeTypes: ['report', 'chat-mention'] }),
+    'GET /api/v1/notifications?limit=20&exclude_types=pleroma:report,pleroma:chat_mention',
+  ],
   ['[API-095]', api.notifications(), 'GET /api/v1/notifications?limit=20'],
   ['a notification is dismissed', api.dismissNotification('5'), 'POST /api/v1/notifications/5/dismiss'],
   ['[API-098]', api.readNotifications({ maxId: '5' }), 'POST /api/v1/pleroma/notifications/read form max_id=5'],

@@ -1,24 +1,12 @@
 import type { ApiCall } from '../../contract/api.ts';
 import type { NotificationType } from '../../entities/status.ts';
+import { NOTIFICATION_TYPES } from '../../rules/notification-types.ts';
 import { oneOf, pageOf, parseNothing, type One, type Page } from '../page.ts';
 import { form, pageQuery, segment, type PageQuery } from '../query.ts';
 import { readNotification } from '../read/notification.ts';
 
 type KnownType = Exclude<NotificationType, 'unknown'>;
-const WIRE_TYPES: Readonly<Record<KnownType, string>> = {
-  favourite: 'favourite',
-  repeat: 'reblog',
-  mention: 'mention',
-  follow: 'follow',
-  'follow-request': 'follow_request',
-  move: 'move',
-  poll: 'poll',
-  'emoji-reaction': 'pleroma:emoji_reaction',
-  status: 'status',
-  update: 'update',
-  report: 'pleroma:report',
-  'chat-mention': 'pleroma:chat_mention',
-};
+const wireName = (type: KnownType): string => NOTIFICATION_TYPES[type].wire[0];
 
 export interface NotificationQuery extends PageQuery {
   /** Only these; undefined: the server's default (no reports). */
@@ -29,7 +17,7 @@ export interface NotificationQuery extends PageQuery {
 
 /** Pages only by the cursors. */
 export function notifications(query: NotificationQuery = {}): ApiCall<Page<'notification'>> {
-  const included = query.includeTypes?.map((type) => WIRE_TYPES[type]);
+  const included = query.includeTypes?.map(wireName);
   return {
     method: 'GET',
     path: '/api/v1/notifications',
@@ -38,7 +26,7 @@ export function notifications(query: NotificationQuery = {}): ApiCall<Page<'noti
       include_types: included,
       // Mastodon's name for the same.
       types: included,
-      exclude_types: query.excludeTypes?.map((type) => WIRE_TYPES[type]),
+      exclude_types: query.excludeTypes?.map(wireName),
       with_muted: query.withMuted || undefined,
     },
     parse: pageOf('notification', readNotification),

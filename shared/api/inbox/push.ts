@@ -1,19 +1,11 @@
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
+import type { PushAlert } from '../../rules/notification-types.ts';
 import { MalformedReply } from '../errors.ts';
 import { parseNothing } from '../page.ts';
 import { id, read } from '../wire.ts';
 
-export interface PushAlerts {
-  follow: boolean;
-  favourite: boolean;
-  mention: boolean;
-  reblog: boolean;
-  move: boolean;
-  poll?: boolean;
-  'pleroma:emoji_reaction'?: boolean;
-  'pleroma:chat_mention'?: boolean;
-}
+export type PushAlerts = Partial<Record<PushAlert, boolean>>;
 
 const PATH = '/api/v1/push/subscription/';
 const Wire = v.object({ id });

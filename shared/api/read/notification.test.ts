@@ -33,6 +33,7 @@ test('[EN-027] a favourite brings who, what and whether it was seen', () => {
 });
 
 test.for<[string, string]>([
+  ['favourite', 'favourite'],
   ['reblog', 'repeat'],
   ['mention', 'mention'],
   ['follow', 'follow'],
@@ -40,7 +41,13 @@ test.for<[string, string]>([
   ['move', 'move'],
   ['poll', 'poll'],
   ['pleroma:emoji_reaction', 'emoji-reaction'],
+  ['emoji_reaction', 'emoji-reaction'],
+  ['reaction', 'emoji-reaction'],
+  ['status', 'status'],
+  ['update', 'update'],
   ['pleroma:report', 'report'],
+  ['admin.report', 'report'],
+  ['pleroma:chat_mention', 'chat-mention'],
   ['severed_relationships', 'unknown'],
   ['constructor', 'unknown'],
 ])('[EN-028] %s is read as %s', ([wire, type]) => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { markMissing } from '../../entities/missing.ts';
 import type { Notification, NotificationType } from '../../entities/status.ts';
+import { NOTIFICATION_TYPES, type NotificationFacts } from '../../rules/notification-types.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import { date, drawn, id, isRecord, maybeFlag, name, part, read, text, unknown } from '../wire.ts';
 import { readAccount } from './account.ts';
@@ -19,23 +20,11 @@ const Wire = v.object({
   emoji_url: text,
   pleroma: part({ is_seen: maybeFlag, is_muted: maybeFlag }),
 });
-const TYPES: Readonly<Record<string, NotificationType>> = {
-  favourite: 'favourite',
-  reblog: 'repeat',
-  mention: 'mention',
-  follow: 'follow',
-  follow_request: 'follow-request',
-  move: 'move',
-  poll: 'poll',
-  status: 'status',
-  update: 'update',
-  'pleroma:emoji_reaction': 'emoji-reaction',
-  emoji_reaction: 'emoji-reaction',
-  reaction: 'emoji-reaction',
-  'pleroma:report': 'report',
-  'admin.report': 'report',
-  'pleroma:chat_mention': 'chat-mention',
-};
+const TYPES = new Map(
+  Object.entries<NotificationFacts>(NOTIFICATION_TYPES).flatMap(([type, { wire }]) =>
+    wire.map((name) => [name, type as NotificationType]),
+  ),
+);
 
 /**
  * The notification's id, `null` if it is malformed. One of an unknown type becomes `unknown`, with the server's name
@@ -48,7 +37,7 @@ export function readNotification(raw: unknown, reading: Reading): string | null 
   const statusId = isRecord(wire.status) ? readStatus(wire.status, reading) : null;
   const notification: Notification = {
     id: wire.id,
-    type: Object.hasOwn(TYPES, wire.type) ? (TYPES[wire.type] ?? 'unknown') : 'unknown',
+    type: TYPES.get(wire.type) ?? 'unknown',
     wireType: wire.type,
     createdAt: wire.created_at,
     accountId,
