@@ -90,6 +90,14 @@ module.exports = {
       to: { path: '^shared/platform/' },
     },
     {
+      name: 'runtime-by-its-name',
+      comment:
+        "Each module bundles `shared`, and takes the page's one copy of `@skerry/shared/runtime`, which has the contexts.",
+      severity: 'error',
+      from: { path: '^shared/', pathNot: `^shared/(runtime|testing|kit|gallery)/|${TESTS}` },
+      to: { path: '^shared/runtime/', pathNot: '^shared/runtime/index\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'one-copy-of-rxjs-and-router',
       comment: 'Modules take them from @skerry/shared/runtime: one copy a page.',
       severity: 'error',

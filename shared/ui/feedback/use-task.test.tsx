@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createFakeCtx } from '../../testing/index.ts';
-import { ModuleProvider } from '../../runtime/module-context.ts';
+import { ModuleProvider } from '@skerry/shared/runtime';
 import { useTask } from './use-task.ts';
 
 afterEach(cleanup);

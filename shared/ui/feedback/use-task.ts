@@ -1,5 +1,5 @@
 import { useEffect, type DependencyList } from 'react';
-import { useModule } from '../../runtime/module-context.ts';
+import { useModule } from '@skerry/shared/runtime';
 
 /**
  * Runs `task` once the view is shown, and again whenever one of `deps` has changed. Its signal is aborted when the view
