@@ -6,7 +6,7 @@ import type { Target } from '../draft/target.ts';
 import { KeptPosts } from './kept-posts.tsx';
 import { Composer } from '../form/composer.tsx';
 import { PostButton, type PostButtonProps } from '../form/post-button.tsx';
-import { useTitle } from '../form/use-title.ts';
+import { useTitle } from './use-title.ts';
 import { useT } from '../use-t.ts';
 import { EditForm } from './edit-form.tsx';
 import { RedraftForm } from './redraft-form.tsx';

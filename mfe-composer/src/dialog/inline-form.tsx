@@ -5,7 +5,7 @@ import { useModule } from '@skerry/shared/runtime';
 import { openComposer } from './open-composer.ts';
 import type { Target } from '../draft/target.ts';
 import { Composer } from '../form/composer.tsx';
-import { useTitle } from '../form/use-title.ts';
+import { useTitle } from './use-title.ts';
 import styles from './inline-form.module.css';
 
 interface InlineFormProps {

@@ -1,5 +1,5 @@
 import { X } from '@skerry/shared/ui/icons';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { onDemand } from '@skerry/shared/runtime';
 import { IconButton } from '@skerry/shared/ui';
 import { Audience } from '../audience/audience.tsx';
@@ -14,7 +14,6 @@ const DiscardChanges = onDemand(() => import('./discard-changes.tsx'));
 interface AudienceLineProps {
   composer: Composer;
   start: Draft;
-  answered: ComponentProps<typeof Audience>['answered'];
   /** At the end of the line. */
   aside: ReactNode;
   onChosen: () => void;
@@ -23,9 +22,9 @@ interface AudienceLineProps {
 }
 
 /** The line above the text: who will see the post, and what leads out of the form. */
-export function AudienceLine({ composer, start, answered, aside, onChosen, onClose }: AudienceLineProps) {
+export function AudienceLine({ composer, start, aside, onChosen, onClose }: AudienceLineProps) {
   const t = useT();
-  const { target, draft, choices, change } = composer;
+  const { target, draft, answered, choices, change } = composer;
   return (
     <div className={styles.line}>
       <Audience

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { onDemand, useModule, useObservable } from '@skerry/shared/runtime';
+import { AccountAvatar } from '@skerry/shared/person';
+import { onDemand, useEntity, useModule, useObservable, useSession } from '@skerry/shared/runtime';
 import { TextArea } from '@skerry/shared/ui';
 import { mentionsIn } from '../audience/mentions-in.ts';
 import { changed, withMention } from '../draft/change.ts';
@@ -11,29 +12,16 @@ import { AttachmentsPart, preloadAttachments } from '../uploads/attachments-part
 import { useT } from '../use-t.ts';
 import { AfterKey, useIsBehind } from './after-key.tsx';
 import { AudienceLine } from './audience-line.tsx';
-import { focusText } from './focus-text.ts';
+import { PreviewPart, ReminderPart, SchedulePart, scheduleToggled } from './draft-parts.tsx';
 import { FormNotices } from './form-notices.tsx';
-import { FormTools } from './form-tools.tsx';
-import { OwnLook } from './own-look.tsx';
-import { pasteLink } from './paste-link.ts';
-import { PreviewPart } from './preview-part.tsx';
-import { ReminderPart } from './reminder-part.tsx';
-import { SchedulePart, scheduleToggled } from './schedule-part.tsx';
-import { Subject } from './subject.tsx';
-import { takePastedFiles } from './take-files.ts';
-import { ThreadTools } from './thread-tools.tsx';
+import { pasteLink, takePastedFiles, useDrop } from './paste-and-drop.ts';
 import { PostButton, usePostButton, type PostButtonProps } from './post-button.tsx';
-import { ToolBar } from './tool-bar.tsx';
-import { useAnswered } from './use-answered.ts';
-import { useDrop } from './use-drop.ts';
-import { useFirstUse } from './use-first-use.ts';
+import { Subject, useSubject } from './subject.tsx';
+import { FormTools, ThreadTools, ToolBar } from './tool-bar.tsx';
+import { focusText, preloadPosting, useComposer, useFirstUse, type ComposerInput } from './use-composer.ts';
 import { useFormKeys } from './use-form-keys.ts';
-import { useGivenFiles } from './use-given-files.ts';
-import { useGivenText } from './use-given-text.ts';
 import { useKeptInView } from './use-kept-in-view.ts';
 import { useLargeForm, type OpenLarge } from './use-large-form.ts';
-import { preloadPosting, useComposer, type ComposerInput } from './use-composer.ts';
-import { useSubject } from './use-subject.ts';
 import styles from './composer-form.module.css';
 
 /** Name of the field of the status' text: Enter in another one does not post. */
@@ -51,12 +39,8 @@ interface ComposerFormProps extends ComposerInput {
   /** Called when uploads start and end, so that a dialog can ask for confirmation before it closes. */
   onUploading?: (isUploading: boolean) => void;
   onCancel?: () => void;
-  /** Chosen in the side column, to be uploaded here; other files are another choice. */
-  files?: readonly File[];
   /** Given in the side column, where media and polls have no room. */
   openLarge?: OpenLarge;
-  /** Text of a command or of the address. */
-  text?: string;
   /** Shows the button that posts, in place of the form. */
   onPostButton?: (button: PostButtonProps) => void;
   /** Shown at the end of the audience's line. */
@@ -70,8 +54,6 @@ export function ComposerForm({
   onCancel,
   onPostButton,
   aside,
-  text,
-  files,
   openLarge,
   ...input
 }: ComposerFormProps) {
@@ -90,13 +72,11 @@ export function ComposerForm({
   });
   const hasWaiting = useObservable(heldPosts(useModule())).length > 0 && layout !== 'inline';
   const subject = useSubject(composer, layout === 'dialog');
-  const { draft, change, choices, uploads } = composer;
+  const { draft, change, choices } = composer;
   const isUploading = composer.uploading > 0;
   useEffect(() => {
     onUploading?.(isUploading);
   }, [onUploading, isUploading]);
-  useGivenText(text, change);
-  useGivenFiles(files, uploads);
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const postButton = usePostButton(composer, formId, onPostButton);
@@ -110,7 +90,6 @@ export function ComposerForm({
     layout !== 'panel',
     !isPicking,
   );
-  const answered = useAnswered(input);
   // The next letter is one of the text, and not a press of what was added last.
   const addFiles = (added: readonly File[]) => {
     focusField();
@@ -197,7 +176,6 @@ export function ComposerForm({
             <AudienceLine
               composer={composer}
               start={input.start}
-              answered={answered}
               aside={aside}
               onChosen={focusField}
               onClose={layout === 'inline' ? onCancel : undefined}
@@ -271,5 +249,16 @@ export function ComposerForm({
         />
       </AfterKey>
     </form>
+  );
+}
+
+/** The user's picture beside the fields. */
+function OwnLook() {
+  const { account } = useSession();
+  const own = useEntity('account', account?.id);
+  return (
+    <div className={styles.avatar}>
+      <AccountAvatar account={own} />
+    </div>
   );
 }

@@ -1,16 +1,17 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import type { Settings } from '@skerry/shared/contract';
 import type { Account, Status } from '@skerry/shared/entities';
+import { mentionsText, replyMentions, replySubject } from '@skerry/shared/rules';
 import { useEntity, useModule, useSession } from '@skerry/shared/runtime';
 import { Skeleton } from '@skerry/shared/ui';
 import { withText } from '../draft/change.ts';
-import type { Draft } from '../draft/draft.ts';
+import { emptyDraft, type Draft } from '../draft/draft.ts';
 import { draftStore } from '../draft/draft-store.ts';
 import { draftKey, type Target } from '../draft/target.ts';
 import { useT } from '../use-t.ts';
 import { ComposerForm } from './composer-form.tsx';
 import type { PostButtonProps } from './post-button.tsx';
 import type { OpenLarge } from './use-large-form.ts';
-import { startDraft } from './start-draft.ts';
 import styles from './composer-form.module.css';
 
 interface ComposerProps {
@@ -89,6 +90,32 @@ function Started({ target, text, start: given, stored, original, author, ...rest
       original={original}
     />
   );
+}
+
+interface StartInput {
+  target: Target;
+  /** The status to reply to or quote. */
+  original: Status | undefined;
+  author: Account | undefined;
+  /** The user's own full handle. */
+  ownAcct: string | undefined;
+  subjectLineBehavior: Settings['subjectLineBehavior'];
+}
+
+/** The initial draft of a form: a reply mentions the author and keeps the subject. */
+function startDraft({ target, original, author, ownAcct, subjectLineBehavior }: StartInput): Draft {
+  const draft = emptyDraft();
+  if (target.kind !== 'reply' || !original) return draft;
+  const text = mentionsText(
+    replyMentions({
+      authorAcct: author?.acct ?? '',
+      authorMentionAs: author?.mentionAs,
+      mentions: original.mentions,
+      ownAcct: ownAcct ?? '',
+    }),
+  );
+  const spoilerText = replySubject(subjectLineBehavior, original.spoilerText);
+  return { ...draft, text, spoilerText, isSensitive: original.isSensitive && spoilerText !== '' };
 }
 
 /** The stored draft of a key; `undefined` while the storage is read. A storage that fails counts as one without drafts. */

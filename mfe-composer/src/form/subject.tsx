@@ -1,5 +1,5 @@
 import { TriangleAlert, X } from '@skerry/shared/ui/icons';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isComposing } from '@skerry/shared/rules';
 import { useSetting } from '@skerry/shared/runtime';
 import { Icon, IconButton, TextArea } from '@skerry/shared/ui';
@@ -54,3 +54,31 @@ export function Subject({
     </div>
   );
 }
+
+/** Whether the field of the content warning is shown. `isRoomy`: by preference always. */
+export function useSubject({ draft, change }: Pick<Composer, 'draft' | 'change'>, isRoomy: boolean) {
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  const [focuses, setFocuses] = useState(0);
+  const [alwaysShow] = useSetting('alwaysShowSubjectInput');
+  const isAlwaysShown = alwaysShow && isRoomy;
+  const isShown = isAskedFor || draft.spoilerText !== '' || isAlwaysShown;
+  const remove = () => {
+    setIsAskedFor(false);
+    change((now) => withSpoilerText(now, '', false));
+  };
+  return {
+    isShown,
+    /** How often the user has asked for it: each time it takes the focus. */
+    focuses,
+    remove,
+    /** After a post. */
+    fold: () => setIsAskedFor(false),
+    toggle: () => {
+      if (isShown && !isAlwaysShown) return remove();
+      setIsAskedFor(true);
+      setFocuses((count) => count + 1);
+    },
+  };
+}
+
+export type Subjected = ReturnType<typeof useSubject>;

@@ -1,12 +1,19 @@
-import { Clock } from '@skerry/shared/ui/icons';
-import type { ReactNode } from 'react';
-import { useAbility } from '@skerry/shared/runtime';
+import { ChartBar, Clock, Eye, ImagePlus, TriangleAlert } from '@skerry/shared/ui/icons';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { arePollsOffered, charactersLeft } from '@skerry/shared/rules';
+import { onDemand, useAbility, useInstance, useLocale } from '@skerry/shared/runtime';
 import { IconButton } from '@skerry/shared/ui';
+import type { Draft } from '../draft/draft.ts';
+import { EmojiButton } from '../emoji/emoji-button.tsx';
+import type { Uploads } from '../uploads/use-uploads.ts';
 import { useT } from '../use-t.ts';
-import { Counter } from './post-tools.tsx';
+import type { Subjected } from './subject.tsx';
 import { TextOptions } from './text-options.tsx';
 import type { Composer } from './use-composer.ts';
+import type { LargeForm } from './use-large-form.ts';
 import styles from './tool-bar.module.css';
+
+const StickerButton = onDemand(() => import('../stickers/sticker-button.tsx'));
 
 interface ToolBarProps {
   composer: Composer;
@@ -44,5 +51,137 @@ export function ToolBar({ composer, tools, isOpen, postButton, onSchedule }: Too
         {postButton}
       </span>
     </div>
+  );
+}
+
+interface FormToolsProps {
+  composer: Composer;
+  large: LargeForm;
+  onFiles: (files: readonly File[]) => void;
+  subject: Subjected;
+  emoji: ComponentProps<typeof EmojiButton>;
+  preview: { isOpen: boolean; onToggle: () => void };
+  /** Whether the less common ones are shown. */
+  isOpen: boolean;
+  /** Whether the user has begun: what they may not need is asked for then. */
+  isInUse: boolean;
+}
+
+/** What can be added to the first post of a form, or to its only one. */
+export function FormTools({ composer, large, onFiles, subject, emoji, preview, isOpen, isInUse }: FormToolsProps) {
+  const t = useT();
+  // Others publish what they are sent for a preview.
+  const hasPreviews = useAbility('previews') === true;
+  const { draft, target, uploads } = composer;
+  return (
+    <PostTools
+      draft={draft}
+      uploads={uploads}
+      emoji={emoji}
+      isSubjectShown={subject.isShown}
+      onSubject={subject.toggle}
+      onFiles={onFiles}
+      onPoll={target.kind === 'edit' ? null : large.togglePoll}
+    >
+      {hasPreviews && isOpen && (
+        <IconButton icon={Eye} label={t('preview')} pressed={preview.isOpen} onClick={preview.onToggle} />
+      )}
+      {isOpen && isInUse && <StickerButton isFull={uploads.isFull} onFiles={onFiles} />}
+    </PostTools>
+  );
+}
+
+/** In a thread: the tools at their post, with its own count of characters. */
+export function ThreadTools({ draft, children }: { draft: Draft; children: ReactNode }) {
+  return (
+    <div className={styles.own}>
+      {children}
+      <Counter draft={draft} />
+    </div>
+  );
+}
+
+interface PostToolsProps {
+  draft: Draft;
+  uploads: Uploads;
+  emoji: ComponentProps<typeof EmojiButton>;
+  isSubjectShown: boolean;
+  onSubject: () => void;
+  onFiles: (files: File[]) => void;
+  /** `null`: an edit, which keeps the poll that there is. */
+  onPoll: (() => void) | null;
+  /** Others, behind these. */
+  children?: ReactNode;
+}
+
+/** What can be added to one post. */
+export function PostTools({
+  draft,
+  uploads,
+  emoji,
+  isSubjectShown,
+  onSubject,
+  onFiles,
+  onPoll,
+  children,
+}: PostToolsProps) {
+  const t = useT();
+  const hasPolls = arePollsOffered(useInstance());
+  return (
+    <span className={styles.tools}>
+      <AttachButton uploads={uploads} onFiles={onFiles} />
+      <EmojiButton {...emoji} />
+      {onPoll && hasPolls && (
+        <IconButton
+          icon={ChartBar}
+          label={t(draft.poll ? 'poll.remove' : 'poll.add')}
+          pressed={draft.poll !== null}
+          onClick={onPoll}
+        />
+      )}
+      <IconButton icon={TriangleAlert} label={t('subject.add')} pressed={isSubjectShown} onClick={onSubject} />
+      {children}
+    </span>
+  );
+}
+
+function AttachButton({ uploads, onFiles }: Pick<PostToolsProps, 'uploads' | 'onFiles'>) {
+  const t = useT();
+  const { maxAttachments } = useInstance();
+  const input = useRef<HTMLInputElement>(null);
+  const label = uploads.isFull ? t('attach.full', { count: maxAttachments ?? 0 }) : t('attach.add');
+  return (
+    <>
+      <IconButton icon={ImagePlus} label={label} disabled={uploads.isFull} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          onFiles(Array.from(event.currentTarget.files ?? []));
+          // The same file may be chosen again after it was removed.
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** The characters that are left. */
+function Counter({ draft: { text, spoilerText } }: { draft: Draft }) {
+  const t = useT();
+  const locale = useLocale();
+  const { textLimit, linkLength, abilities } = useInstance();
+  const left = charactersLeft(textLimit, text, spoilerText, linkLength, abilities);
+  if (left === null) return null;
+  return (
+    <span className={styles.counter} data-over={left < 0 || undefined} title={t('left', { count: left })}>
+      <span aria-hidden>{left.toLocaleString(locale)}</span>
+      <span className={styles.hidden} role="status">
+        {left < 0 ? t('left', { count: left }) : ''}
+      </span>
+    </span>
   );
 }

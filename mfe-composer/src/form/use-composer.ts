@@ -1,8 +1,8 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '@skerry/shared/api';
-import type { Status } from '@skerry/shared/entities';
-import { useEntity, useInstance, useLocale, useModule, useSetting } from '@skerry/shared/runtime';
-import { changed, withAttachment } from '../draft/change.ts';
+import type { Status, Visibility } from '@skerry/shared/entities';
+import { useEntity, useInstance, useLocale, useModule, useSession, useSetting } from '@skerry/shared/runtime';
+import { changed, withAttachment, withText } from '../draft/change.ts';
 import { clearedDraft, following, newIdempotencyKey, type Draft } from '../draft/draft.ts';
 import { draftKey, type Target } from '../draft/target.ts';
 import { undescribed } from '../draft/undescribed.ts';
@@ -29,6 +29,10 @@ export interface ComposerInput {
   stored: Draft | undefined;
   /** The status that is replied to, quoted or edited. */
   original: Status | undefined;
+  /** Text of a command or of the address. */
+  text?: string;
+  /** Chosen in the side column, to be uploaded here; other files are another choice. */
+  files?: readonly File[];
   /** Sent. `null`: the server publishes it later. */
   onDone?: (statusId: string | null) => void;
 }
@@ -37,6 +41,8 @@ type Obstacle = Extract<DraftFault, 'too-long' | 'uploading'>;
 
 export interface Composer extends KeptDraft {
   target: Target;
+  /** The post that this one answers, whose readers are compared with its own. `null` if it answers nothing. */
+  answered: { visibility: Visibility; isOwn: boolean } | null;
   choices: OfferedChoices;
   uploads: Uploads;
   isPosting: boolean;
@@ -62,7 +68,8 @@ export interface Composer extends KeptDraft {
 }
 
 /** The state of the form: the draft, its uploads, and the result of posting it. */
-export function useComposer({ target, start, stored, original, onDone }: ComposerInput): Composer {
+export function useComposer(input: ComposerInput): Composer {
+  const { target, start, stored, original, text, files, onDone } = input;
   const ctx = useModule();
   const { ports, session, telemetry } = ctx;
   const t = useT();
@@ -177,11 +184,14 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
     },
     [change],
   );
+  useGivenText(text, edited);
+  useGivenFiles(files, uploads);
 
   return {
     ...kept,
     change: edited,
     target,
+    answered: useAnswered(input),
     choices,
     uploads,
     covering: { sensitiveIfSubject, isSensitiveByDefault },
@@ -198,4 +208,66 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
     keepDraft: () => setPublished(null),
     discardDraft: () => published && finish(published.statusId),
   };
+}
+
+/**
+ * Keeps the text that a form was opened with as if it had been written here: the user brought it from another page and
+ * may close the form untouched. Mentions alone aren't kept: a button gave them, and the next new post would have them.
+ * A text given later is added to the draft.
+ */
+function useGivenText(text: string | undefined, change: (next: (draft: Draft) => Draft) => void): void {
+  const added = useRef<string | null>(null);
+  useEffect(() => {
+    const isFirst = added.current === null;
+    if (added.current === (text ?? '')) return;
+    added.current = text ?? '';
+    if (text && !(isFirst && isMentionsAlone(text))) change((now) => withText(now, text));
+  }, [text, change]);
+}
+
+function isMentionsAlone(text: string): boolean {
+  return text
+    .trim()
+    .split(/\s+/)
+    .every((word) => word.startsWith('@'));
+}
+
+/** Uploads the files that a form was opened with, each choice once. */
+function useGivenFiles(files: readonly File[] | undefined, uploads: Pick<Uploads, 'add'>): void {
+  const taken = useRef<readonly File[]>(undefined);
+  useEffect(() => {
+    if (!files || taken.current === files) return;
+    taken.current = files;
+    uploads.add(files);
+  }, [files, uploads]);
+}
+
+function useAnswered({ target, original }: ComposerInput): Composer['answered'] {
+  const { account } = useSession();
+  const isAnswer = target.kind === 'reply' || target.kind === 'quote';
+  return isAnswer && original ? { visibility: original.visibility, isOwn: original.accountId === account?.id } : null;
+}
+
+/** Whether the user has begun: parts that not every draft needs are loaded then, not when the form opens. */
+export function useFirstUse() {
+  const [hasTyped, setHasTyped] = useState(false);
+  const [isInUse, setIsInUse] = useState(false);
+  return {
+    hasTyped,
+    /** Something was typed, or the pointer came. */
+    isInUse: isInUse || hasTyped,
+    onInput: () => setHasTyped(true),
+    onPointerEnter: () => setIsInUse(true),
+  };
+}
+
+/**
+ * Focuses a field of a form after its content was sent, because the button that sent it is of no use now. Does nothing
+ * if the user has moved on. Some browsers don't focus a clicked button, so the page itself counts as the form.
+ */
+export function focusText(form: HTMLFormElement | null, name: string): void {
+  const { activeElement } = document;
+  if (activeElement !== document.body && !form?.contains(activeElement)) return;
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLTextAreaElement) field.focus({ preventScroll: true });
 }

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, type RefObject } from 'react';
-import { scrollToShow } from './scroll-to-show.ts';
 
 /**
  * Keeps a form that opens within the page in view: it opens below what is read, often under the edge of the window,
@@ -36,4 +35,14 @@ export function useKeptInView(form: RefObject<HTMLElement | null>, isWanted: boo
 function visibleSpan(): { top: number; bottom: number } {
   const view = window.visualViewport;
   return view ? { top: view.offsetTop, bottom: view.offsetTop + view.height } : { top: 0, bottom: window.innerHeight };
+}
+
+interface Span {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** How far to scroll down until the end of a box is in view, without its start leaving it. In pixels, 0 for nothing. */
+export function scrollToShow(box: Span, view: Span): number {
+  return Math.max(0, Math.min(box.bottom - view.bottom, box.top - view.top));
 }

@@ -11,13 +11,10 @@ import { newPoll } from '../../poll/poll-draft.ts';
 import { PollPart } from '../../poll/poll-part.tsx';
 import { AttachmentsPart } from '../../uploads/attachments-part.tsx';
 import { useUploads } from '../../uploads/use-uploads.ts';
-import { pasteLink } from '../paste-link.ts';
-import { PostTools } from '../post-tools.tsx';
-import { Subject } from '../subject.tsx';
-import { takeFiles, takePastedFiles } from '../take-files.ts';
-import { ThreadTools } from '../thread-tools.tsx';
+import { pasteLink, takeFiles, takePastedFiles } from '../paste-and-drop.ts';
+import { Subject, useSubject } from '../subject.tsx';
+import { PostTools, ThreadTools } from '../tool-bar.tsx';
 import type { Composer } from '../use-composer.ts';
-import { useSubject } from '../use-subject.ts';
 import { useT } from '../../use-t.ts';
 import styles from './thread.module.css';
 

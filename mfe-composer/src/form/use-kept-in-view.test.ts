@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scrollToShow } from './scroll-to-show.ts';
+import { scrollToShow } from './use-kept-in-view.ts';
 
 const VIEW = { top: 50, bottom: 600 };
 
