@@ -3,8 +3,7 @@ import { search } from '@skerry/shared/api';
 import type { Result } from '@skerry/shared/contract';
 import { PAGE_SIZE, stillMatching } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
-import { fold } from './fold.ts';
-import { useLookup } from './use-lookup.ts';
+import { fold, useLookup } from './use-lookup.ts';
 import { readUsedTags, sameTag } from './used-tags.ts';
 
 /**
@@ -43,7 +42,7 @@ export function useTags(query: string | null): readonly string[] {
 }
 
 /** The spelling that the user used wins. */
-export function tagsFor(query: string, used: readonly string[], found: readonly string[]): string[] {
+function tagsFor(query: string, used: readonly string[], found: readonly string[]): string[] {
   const all = [...used, ...found.filter((name) => !used.some((one) => sameTag(one, name)))];
   const wanted = fold(query);
   const begins = (name: string) => fold(name).startsWith(wanted);

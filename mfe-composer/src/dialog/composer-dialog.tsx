@@ -1,18 +1,28 @@
 import { useState, type ReactNode } from 'react';
 import { MOBILE_QUERY } from '@skerry/shared/rules';
-import { defineMount, onDemand, Slot, useDocumentTitle, useModule, type ScreenProps } from '@skerry/shared/runtime';
-import { Button, DialogFrame, useMediaQuery } from '@skerry/shared/ui';
+import {
+  defineMount,
+  onDemand,
+  Slot,
+  useAbility,
+  useDocumentTitle,
+  useModule,
+  type ScreenProps,
+} from '@skerry/shared/runtime';
+import { Button, DialogFrame, Tabs, useMediaQuery } from '@skerry/shared/ui';
+import { FailureCard } from '@skerry/shared/ui/failure';
 import type { Target } from '../draft/target.ts';
-import { KeptPosts } from './kept-posts.tsx';
+import { DraftList } from '../drafts/draft-list.tsx';
 import { Composer } from '../form/composer.tsx';
 import { PostButton, type PostButtonProps } from '../form/post-button.tsx';
 import { useTitle } from './use-title.ts';
 import { useT } from '../use-t.ts';
-import { EditForm } from './edit-form.tsx';
-import { RedraftForm } from './redraft-form.tsx';
+import { Waiting } from '../waiting.tsx';
+import { EditForm, RedraftForm } from './source-forms.tsx';
 import styles from './composer-dialog.module.css';
 
 const Answered = onDemand(() => import('./answered.tsx'));
+const ScheduledList = onDemand(() => import('../schedule/scheduled-list.tsx'));
 
 /** Set by the dialog's screen, read by the dialog: whether closing would lose an upload. */
 export interface LeaveGuard {
@@ -154,6 +164,34 @@ function TargetForm({
         aside={aside}
       />
     </div>
+  );
+}
+
+/** What is written and not published: drafts of this device and, where the server has them, its scheduled posts. */
+function KeptPosts({ onOpen }: { onOpen: (target: Target) => void }) {
+  const t = useT();
+  const hasScheduled = useAbility('scheduling') === true;
+  const [shown, setShown] = useState<'drafts' | 'scheduled'>('drafts');
+  if (!hasScheduled) return <DraftList onOpen={onOpen} />;
+  return (
+    <Tabs
+      label={t('drafts.title')}
+      tabs={[
+        { key: 'drafts', label: t('drafts.title') },
+        { key: 'scheduled', label: t('schedule.list') },
+      ]}
+      selected={shown}
+      onSelect={setShown}
+    >
+      {shown === 'drafts' ? (
+        <DraftList onOpen={onOpen} />
+      ) : (
+        <ScheduledList
+          whileLoading={<Waiting label={t('schedule.list')} />}
+          renderFailed={(retry) => <FailureCard title={t('schedule.list')} error={null} onRetry={retry} />}
+        />
+      )}
+    </Tabs>
   );
 }
 

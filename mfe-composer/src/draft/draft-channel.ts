@@ -9,6 +9,9 @@ export interface DraftChannel {
   listen(onChange: (key: string) => void, signal: AbortSignal): void;
 }
 
+/** Said in the channel of drafts when the outbox has changed. No draft has this key. */
+export const OUTBOX_CHANGED = 'outbox';
+
 const NAME = 'skerry.drafts';
 
 /** One end of the channel of an account's drafts; an end does not receive its own messages. */

@@ -4,7 +4,7 @@ import { onDemand } from '@skerry/shared/runtime';
 import { Alert, Button, IconButton, Skeleton } from '@skerry/shared/ui';
 import { changed } from '../draft/change.ts';
 import type { Draft } from '../draft/draft.ts';
-import { undescribed } from '../draft/undescribed.ts';
+import { undescribed } from '../draft/draft-fault.ts';
 import type { KeptDraft } from '../draft/use-kept-draft.ts';
 import { firstOffer } from '../schedule/times.ts';
 import { useT } from '../use-t.ts';

@@ -5,18 +5,16 @@ import { useEntity, useInstance, useLocale, useModule, useSession, useSetting } 
 import { changed, withAttachment, withText } from '../draft/change.ts';
 import { clearedDraft, following, newIdempotencyKey, type Draft } from '../draft/draft.ts';
 import { draftKey, type Target } from '../draft/target.ts';
-import { undescribed } from '../draft/undescribed.ts';
 import { useKeptDraft, type KeptDraft } from '../draft/use-kept-draft.ts';
 import { sentDraft } from '../poll/poll-draft.ts';
 import { isTooSoon } from '../schedule/times.ts';
 import { useT } from '../use-t.ts';
 import { useUploads, type Uploads } from '../uploads/use-uploads.ts';
 import type { FormFailure } from '../posting/post-failure-text.ts';
-import { isOut } from '../posting/is-out.ts';
-import { sayReply } from '../posting/say-reply.ts';
+import { isOut, sayReply } from '../posting/is-out.ts';
 import type { Published } from '../posting/post-draft.ts';
 import { useChoices, type OfferedChoices } from './use-choices.ts';
-import { draftFault, type DraftFault } from '../draft/draft-fault.ts';
+import { draftFault, undescribed, type DraftFault } from '../draft/draft-fault.ts';
 
 /** Without it nothing is sent, nor kept to be sent later. */
 const loadPosting = () => import('./publish.ts');

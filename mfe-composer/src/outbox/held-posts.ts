@@ -6,3 +6,11 @@ import type { HeldPost } from './held-post.ts';
 export function heldPosts({ once }: Pick<ModuleContext, 'once'>): BehaviorSubject<readonly HeldPost[]> {
   return once('held', () => new BehaviorSubject<readonly HeldPost[]>([]));
 }
+
+/** What the user can do with a post that waits. */
+export interface OutboxActions {
+  /** Undo, and edit: back into its form. */
+  takeBack(id: string): Promise<void>;
+  sendNow(id: string): Promise<void>;
+  remove(id: string): Promise<void>;
+}

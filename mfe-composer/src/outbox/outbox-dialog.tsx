@@ -1,7 +1,7 @@
 import type { ModuleContext } from '@skerry/shared/contract';
 import { defineMount, type ScreenProps } from '@skerry/shared/runtime';
 import { DialogFrame } from '@skerry/shared/ui';
-import type { OutboxActions } from './outbox-actions.ts';
+import type { OutboxActions } from './held-posts.ts';
 import { OutboxList } from './outbox-list.tsx';
 import { useT } from '../use-t.ts';
 

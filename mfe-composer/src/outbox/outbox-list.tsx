@@ -1,15 +1,13 @@
-import { Clock, Trash2 } from '@skerry/shared/ui/icons';
-import { useState } from 'react';
-import { useModule, useObservable } from '@skerry/shared/runtime';
-import { Button, EmptyState, IconButton } from '@skerry/shared/ui';
-import { heldPosts } from './held-posts.ts';
+import { Check, Clock, Trash2, type IconShape } from '@skerry/shared/ui/icons';
+import { useState, type ReactNode } from 'react';
+import { RouteLink, useModule, useObservable } from '@skerry/shared/runtime';
+import { Button, EmptyState, Icon, IconButton } from '@skerry/shared/ui';
+import type { Draft } from '../draft/draft.ts';
 import type { HeldPost } from './held-post.ts';
-import type { OutboxActions } from './outbox-actions.ts';
+import { heldPosts, type OutboxActions } from './held-posts.ts';
 import { counts } from './outbox-notices.ts';
 import { useT, type MessageKey } from '../use-t.ts';
 import { isThread, waitingCount } from './thread.ts';
-import { ThreadPosts } from './thread-posts.tsx';
-import { wordsOf } from './words-of.ts';
 import waiting from '../waiting-posts.module.css';
 import styles from './outbox.module.css';
 
@@ -99,4 +97,53 @@ function Row({ box, post, onEdit }: { box: OutboxActions; post: HeldPost; onEdit
       </span>
     </li>
   );
+}
+
+/** The posts of a thread in their order: which are out, and which wait. */
+function ThreadPosts({ post: { out, draft } }: { post: HeldPost }) {
+  const t = useT();
+  return (
+    <ol className={styles.posts} aria-label={t('outbox.thread.posts')}>
+      {out.map(({ statusId, text }) => (
+        <Post key={statusId} icon={Check} state={t('outbox.thread.published')} isOut>
+          <RouteLink to="timelines.conversation" params={{ id: statusId }}>
+            {text}
+          </RouteLink>
+        </Post>
+      ))}
+      {[draft, ...draft.more].map((post, index) => (
+        <Post
+          key={post.idempotencyKey}
+          icon={Clock}
+          state={t(index === 0 ? 'outbox.thread.next' : 'outbox.thread.later')}
+        >
+          {wordsOf(post, t)}
+        </Post>
+      ))}
+    </ol>
+  );
+}
+
+interface PostProps {
+  icon: IconShape;
+  state: string;
+  isOut?: boolean;
+  children: ReactNode;
+}
+
+function Post({ icon, state, isOut = false, children }: PostProps) {
+  return (
+    <li className={styles.post} data-out={isOut || undefined}>
+      <Icon as={icon} size={16} />
+      <span className={waiting.words} dir="auto">
+        {children}
+      </span>
+      <span className={styles.state}>{state}</span>
+    </li>
+  );
+}
+
+/** What a post is shown as in the list. */
+function wordsOf({ text, spoilerText, attachments }: Draft, t: ReturnType<typeof useT>): string {
+  return text.trim() || spoilerText.trim() || t('outbox.files', { count: attachments.length });
 }

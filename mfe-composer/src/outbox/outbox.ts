@@ -1,18 +1,15 @@
 import type { ModuleContext } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
-import { openDraftChannel, type DraftChannel } from '../draft/draft-channel.ts';
+import { openDraftChannel, OUTBOX_CHANGED, type DraftChannel } from '../draft/draft-channel.ts';
 import { attempt } from './attempt.ts';
 import { isDue, newPost, withNewKey, type HeldPost, type NewPost } from './held-post.ts';
-import { heldPosts } from './held-posts.ts';
-import { OUTBOX_CHANGED } from './outbox-changed.ts';
-import type { OutboxActions } from './outbox-actions.ts';
+import { heldPosts, type OutboxActions } from './held-posts.ts';
 import { outboxNotices, type OutboxNotices } from './outbox-notices.ts';
 import { OutboxStore } from './outbox-store.ts';
 import { OwnPosts } from './own-posts.ts';
 import { Pause } from './pause.ts';
-import { resume } from './resume.ts';
 import { settle } from './settle.ts';
-import { leaveForm, showForm, takeBack } from './take-back.ts';
+import { leaveForm, resume, showForm, takeBack } from './take-back.ts';
 import { isThread } from './thread.ts';
 
 /** For a post that was held by a page that is gone, if the user has turned holding off since. */

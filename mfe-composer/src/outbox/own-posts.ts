@@ -1,6 +1,5 @@
 import type { ModuleContext } from '@skerry/shared/contract';
 import type { HeldPost } from './held-post.ts';
-import { alone } from './locks.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
 /** The posts of an account's outbox, each in the hands of one tab at a time. */
@@ -32,4 +31,21 @@ export class OwnPosts {
   #lock(of: string): string {
     return `skerry.outbox.${this.#session.account?.id ?? ''}.${of}`;
   }
+}
+
+/**
+ * Does something that no other tab of this account does at the same time. `ifFree`: not at all, if another one does.
+ * Without locks (a page without https) two tabs may send at once: their key is the same, so that one post comes of it.
+ *
+ * @returns Whether it was done
+ */
+async function alone(name: string, act: () => Promise<void>, ifFree = false): Promise<boolean> {
+  if (!('locks' in navigator)) {
+    await act();
+    return true;
+  }
+  return navigator.locks.request(name, { ifAvailable: ifFree }, async (lock) => {
+    if (lock) await act();
+    return lock !== null;
+  });
 }

@@ -1,7 +1,6 @@
 import type { ModuleContext } from '@skerry/shared/contract';
 import { postFailureText } from '../posting/post-failure-text.ts';
-import { isOut } from '../posting/is-out.ts';
-import { sayReply } from '../posting/say-reply.ts';
+import { isOut, sayReply } from '../posting/is-out.ts';
 import type { Outcome } from './attempt.ts';
 import { withNewKey, type HeldPost } from './held-post.ts';
 import type { OutboxNotices } from './outbox-notices.ts';

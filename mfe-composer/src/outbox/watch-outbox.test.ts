@@ -1,9 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { anOwnAccount, settle, type FakeCtx } from '@skerry/shared/testing';
-import { openDraftChannel } from '../draft/draft-channel.ts';
+import { openDraftChannel, OUTBOX_CHANGED } from '../draft/draft-channel.ts';
 import { echoed } from '../testing/echoed.ts';
 import { fakeCtx } from '../testing/fake-ctx.ts';
-import { OUTBOX_CHANGED } from './outbox-changed.ts';
 import { aPost, words } from './testing/outbox-stage.ts';
 import { watchOutbox } from './watch-outbox.ts';
 

@@ -1,6 +1,5 @@
 import type { ModuleContext } from '@skerry/shared/contract';
-import { openDraftChannel } from '../draft/draft-channel.ts';
-import { OUTBOX_CHANGED } from './outbox-changed.ts';
+import { openDraftChannel, OUTBOX_CHANGED } from '../draft/draft-channel.ts';
 
 /** Loads the outbox of the account if something is in it, now or when another tab says so. */
 export async function watchOutbox(ctx: ModuleContext): Promise<void> {

@@ -1,12 +1,13 @@
 import { Clock, Trash2 } from '@skerry/shared/ui/icons';
 import { useState } from 'react';
-import type { ScheduledStatus } from '@skerry/shared/api';
-import { useLocale } from '@skerry/shared/runtime';
+import { cancelScheduled, reschedule, type ScheduledStatus } from '@skerry/shared/api';
+import type { ApiError } from '@skerry/shared/contract';
+import { useLocale, useModule } from '@skerry/shared/runtime';
 import { Button, IconButton } from '@skerry/shared/ui';
+import { failureText } from '@skerry/shared/ui/failure';
 import { TimeField } from './time-field.tsx';
 import { timeText } from './time-texts.ts';
 import { isTooSoon } from './times.ts';
-import { useScheduledActions } from './use-scheduled-actions.ts';
 import { useT } from '../use-t.ts';
 import waiting from '../waiting-posts.module.css';
 import styles from './schedule.module.css';
@@ -103,4 +104,51 @@ function TimeForm({ at, isBusy, onSave }: { at: string; isBusy: boolean; onSave:
       </Button>
     </form>
   );
+}
+
+interface Outcomes {
+  onChanged: (scheduled: ScheduledStatus) => void;
+  onGone: () => void;
+}
+
+/** What the user can do with a scheduled post. Where it is no longer there, it was published in the meantime. */
+function useScheduledActions(id: string, { onChanged, onGone }: Outcomes) {
+  const { i18n, ports } = useModule();
+  const t = useT();
+  const [busy, setBusy] = useState<'move' | 'cancel' | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const failed = (error: ApiError) => {
+    setBusy(null);
+    if (error.code !== 'not-found') return setFailure(failureText(i18n, error));
+    ports.notices.show({ level: 'info', text: t('scheduled.gone') });
+    onGone();
+  };
+
+  const move = async (at: string, onDone: () => void) => {
+    setBusy('move');
+    setFailure(null);
+    const { data, error } = await ports.api.request(reschedule(id, at));
+    if (error) return failed(error);
+    setBusy(null);
+    onDone();
+    onChanged(data);
+  };
+
+  const cancel = async () => {
+    const question = { title: t('scheduled.question'), body: t('scheduled.questionBody') };
+    if (!(await ports.dialogs.confirm({ ...question, confirmLabel: t('scheduled.cancel'), danger: true }))) return;
+    setBusy('cancel');
+    setFailure(null);
+    const { error } = await ports.api.request(cancelScheduled(id));
+    if (error) return failed(error);
+    onGone();
+  };
+
+  return {
+    busy,
+    failure,
+    move: (at: string, onDone: () => void) => void move(at, onDone),
+    cancel: () => void cancel(),
+  };
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useModule } from '@skerry/shared/runtime';
 import { Button } from '@skerry/shared/ui';
-import { isStillPicture } from './is-still-picture.ts';
-import { shrinkPicture } from './shrink-picture.ts';
+import { isStillPicture, shrinkPicture } from './shrink-picture.ts';
 import { useT } from '../use-t.ts';
 
 interface ShrinkOfferProps {

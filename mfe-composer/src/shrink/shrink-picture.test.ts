@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isStillPicture } from './is-still-picture.ts';
-import { fit, nameFor, shrinkPicture } from './shrink-picture.ts';
+import { fit, isStillPicture, nameFor, shrinkPicture } from './shrink-picture.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,13 +1,17 @@
-import { useCallback, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { stickerPack } from '@skerry/shared/api';
 import { useModule } from '@skerry/shared/runtime';
-import { Alert, Popover, Spinner, Tabs, useLoaded, VisuallyHidden } from '@skerry/shared/ui';
+import { Alert, pictureFile, Popover, Spinner, Tabs, useLoaded, VisuallyHidden } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { StickerGrid } from './sticker-grid.tsx';
-import { usePick } from './use-pick.ts';
-import type { PackPlace } from './use-packs.ts';
 import { useT } from '../use-t.ts';
 import styles from './sticker-picker.module.css';
+
+/** A pack of the instance: its name, and its folder there. */
+export interface PackPlace {
+  name: string;
+  folder: string;
+}
 
 interface StickerPickerProps {
   anchor: RefObject<HTMLElement | null>;
@@ -89,4 +93,39 @@ function Pack({ folder, fetching, onPick }: PackProps) {
         <StickerGrid pack={pack.value} fetching={fetching} onPick={onPick} />
       );
   }
+}
+
+interface Pick {
+  pick(url: string): void;
+  /** The address of the sticker that is being fetched. */
+  fetching: string | null;
+  /** Whether the last one did not arrive. */
+  hasFailed: boolean;
+}
+
+/** Fetches the picture of a picked sticker, one at a time; it is dropped if the picker closes before. */
+function usePick(onPick: (file: File) => void): Pick {
+  const { signal, telemetry } = useModule();
+  const [fetching, setFetching] = useState<string | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const pick = (url: string) => {
+    running.current?.abort();
+    const mine = new AbortController();
+    running.current = mine;
+    setHasFailed(false);
+    setFetching(url);
+    const settle = (file: File | null) => {
+      if (mine.signal.aborted || signal.aborted) return;
+      setFetching(null);
+      if (file) onPick(file);
+      else setHasFailed(true);
+    };
+    pictureFile(url, AbortSignal.any([mine.signal, signal])).then(settle, (error: unknown) => {
+      if (!mine.signal.aborted) telemetry.error(error);
+      settle(null);
+    });
+  };
+  return { pick, fetching, hasFailed };
 }

@@ -5,10 +5,10 @@ import { FailureCard } from '@skerry/shared/ui/failure';
 import { Composer } from '../form/composer.tsx';
 import type { PostButtonProps } from '../form/post-button.tsx';
 import { useT } from '../use-t.ts';
-import { loadSource } from './load-source.ts';
 import { Waiting } from '../waiting.tsx';
+import { deleteKept, loadSource } from './source-draft.ts';
 
-export interface SourceFormProps {
+interface SourceFormProps {
   statusId: string;
   onDone: () => void;
   onUploading: (isUploading: boolean) => void;
@@ -32,5 +32,23 @@ export function EditForm({ statusId, ...rest }: SourceFormProps) {
       return <FailureCard title={t('edit.failed')} error={source.error} onRetry={retry} />;
     case 'ready':
       return <Composer target={{ kind: 'edit', statusId }} layout="dialog" start={source.value} {...rest} />;
+  }
+}
+
+/** Deletes a status and opens its content for writing again (CO-023). */
+export function RedraftForm({ statusId, ...rest }: SourceFormProps) {
+  const t = useT();
+  const ctx = useModule();
+  const [deleted, retry] = useLoaded(
+    ctx,
+    useCallback((signal: AbortSignal) => deleteKept(ctx, statusId, signal), [ctx, statusId]),
+  );
+  switch (deleted.state) {
+    case 'loading':
+      return <Waiting label={t('redraft.deleting')} />;
+    case 'failed':
+      return <FailureCard title={t('redraft.failed')} error={deleted.error} onRetry={retry} isAction />;
+    case 'ready':
+      return <Composer target={{ kind: 'redraft', statusId }} layout="dialog" {...rest} />;
   }
 }
