@@ -6,7 +6,7 @@ import { useSaving } from '../saving/saving.tsx';
 import { useT } from '../use-t.ts';
 import type { ThemeEditorProps } from './editor/theme-editor.tsx';
 import { ThemeTiles } from './theme-tiles.tsx';
-import { useOwnTheme } from './use-own-theme.ts';
+import { useOwnTheme } from './themes.ts';
 import styles from './appearance.module.css';
 
 /** The choice of a theme, and the button for an own theme. The editor is loaded on demand. */

@@ -2,7 +2,7 @@ import { useCallback, useId } from 'react';
 import { applyTheme, OWN_THEME, isOwnTheme } from '@skerry/shared/ui';
 import { useSaved } from '../saving/saving.tsx';
 import { useT } from '../use-t.ts';
-import { useThemes } from './use-themes.ts';
+import { useThemes } from './themes.ts';
 import styles from './theme-tiles.module.css';
 
 /** The themes as small previews. `own`: the user's own, as the preference holds it. */

@@ -4,19 +4,12 @@ import { useModule, useSession } from '@skerry/shared/runtime';
 import { Icon, Skeleton, useLoaded } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { ChevronRight } from '@skerry/shared/ui/icons';
-import { useDataPlaces } from '../data/use-data-places.ts';
-import { useLists } from '../muted/use-lists.ts';
-import { useProfilePlaces } from '../profile/use-profile-places.ts';
-import { useSyncPlaces } from '../profiles/use-sync-places.ts';
-import type { Place } from '../rows/place.ts';
 import rows from '../rows/rows.module.css';
-import { useSecurityPlaces } from '../security/use-security-places.ts';
 import { holds } from '../table/find-groups.ts';
 import { useT } from '../use-t.ts';
 import styles from './found-in-panes.module.css';
-import { useOwnPanes, type OWN_PANES } from './panes.tsx';
-
-export type AccountPane = (typeof OWN_PANES)[number];
+import { useOwnPanes } from './panes.tsx';
+import { usePlaces, type AccountPane, type Place } from './places.ts';
 
 interface FoundPlacesProps {
   wanted: string;
@@ -53,13 +46,7 @@ function FoundInAccount(props: FoundPlacesProps) {
 function FoundPlaces({ wanted, none, onOpen, profile }: FoundPlacesProps & { profile?: OwnProfile | undefined }) {
   const t = useT();
   const panes = useOwnPanes();
-  const places: Readonly<Record<AccountPane, readonly Place[]>> = {
-    profile: useProfilePlaces(profile),
-    security: useSecurityPlaces(),
-    muted: useLists(),
-    data: useDataPlaces(),
-    profiles: useSyncPlaces(),
-  };
+  const places = usePlaces(profile);
   const found = panes
     .map((id) => ({ id, here: places[id].filter(holds(wanted, t('found.synonyms'))) }))
     .filter(({ here }) => here.length > 0);

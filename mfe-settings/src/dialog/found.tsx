@@ -5,7 +5,7 @@ import { GroupCard } from '../rows/group-card.tsx';
 import { findGroups } from '../table/find-groups.ts';
 import type { Tab } from '../table/row.ts';
 import { useT } from '../use-t.ts';
-import type { AccountPane } from './found-in-panes.tsx';
+import type { AccountPane } from './places.ts';
 
 const FoundInPanes = onDemand(() => import('./found-in-panes.tsx'));
 

@@ -11,19 +11,18 @@ import {
   useSetting,
   type ScreenProps,
 } from '@skerry/shared/runtime';
-import { DialogFrame, DialogTab, TextField } from '@skerry/shared/ui';
+import { Alert, Button, DialogFrame, DialogTab, TextField } from '@skerry/shared/ui';
 import { Appearance } from '../appearance/appearance.tsx';
 import { GroupCard } from '../rows/group-card.tsx';
-import { SavedLine } from '../saving/saved-line.tsx';
-import { SavingProvider } from '../saving/saving.tsx';
+import rowStyles from '../rows/rows.module.css';
+import { useChangedRows, useSetBack } from '../rows/use-set-back.ts';
+import { SavedLine, SavingProvider } from '../saving/saving.tsx';
 import { buildTabs, PUSH_GROUP } from '../table/build-tabs.ts';
 import { visibleGroups } from '../table/find-groups.ts';
 import type { Tab } from '../table/row.ts';
 import { useT } from '../use-t.ts';
 import { Found } from './found.tsx';
 import { OWN_PANES, OwnPane, PANE_ICONS, useOwnPanes, type PaneId } from './panes.tsx';
-import { RowsFailed } from './rows-failed.tsx';
-import { SetAllBack } from './set-all-back.tsx';
 import styles from './settings-dialog.module.css';
 import { useReveal } from './use-reveal.ts';
 
@@ -171,6 +170,68 @@ function Pane({ id, title, tabs, opened }: PaneProps) {
       {id === 'general' && <SetAllBack tabs={tabs} />}
       {own && <OwnPane id={own} />}
     </>
+  );
+}
+
+interface RowsFailedProps {
+  onLoaded: (rows: LoadedRows) => void;
+}
+
+/** Says that a module's settings could not be fetched, with a retry. */
+function RowsFailed({ onLoaded }: RowsFailedProps) {
+  const t = useT();
+  const { ports, telemetry } = useModule();
+  const [isBusy, setIsBusy] = useState(false);
+  const retry = () => {
+    setIsBusy(true);
+    ports.preferences
+      .loadRows()
+      .then(onLoaded, (error: unknown) => telemetry.error(error))
+      .finally(() => setIsBusy(false));
+  };
+  return (
+    <Alert
+      tone="error"
+      action={
+        <Button size="small" isBusy={isBusy} onClick={retry}>
+          {t('rows.retry')}
+        </Button>
+      }
+    >
+      {t('rows.failed')}
+    </Alert>
+  );
+}
+
+/** How much of all tabs the user changed, and the way back. */
+function SetAllBack({ tabs }: { tabs: readonly Tab[] }) {
+  const t = useT();
+  const { dialogs } = useModule().ports;
+  const setBack = useSetBack();
+  const changed = useChangedRows(tabs.flatMap(({ groups }) => groups.flatMap((group) => group.rows)));
+  const count = changed.length;
+  if (count === 0) return null;
+  const ask = async () => {
+    const agreed = await dialogs.confirm({
+      title: t('setAllBack.question'),
+      body: t('setAllBack.body'),
+      confirmLabel: t('setAllBack'),
+      danger: true,
+    });
+    if (agreed) await setBack(changed, t('setAllBack.done', { count }));
+  };
+  return (
+    <section className={rowStyles.group} aria-label={t('setAllBack.group')}>
+      <h4 className={rowStyles.name}>{t('setAllBack.group')}</h4>
+      <div className={rowStyles.card}>
+        <div className={styles.line}>
+          <span className={styles.count}>{t('setAllBack.count', { count })}</span>
+          <Button size="small" onClick={() => void ask()}>
+            {t('setAllBack')}
+          </Button>
+        </div>
+      </div>
+    </section>
   );
 }
 

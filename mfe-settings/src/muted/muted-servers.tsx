@@ -1,15 +1,14 @@
 import { useCallback, useState, type SyntheticEvent } from 'react';
-import { muteDomain, mutedDomains } from '@skerry/shared/api';
+import { muteDomain, mutedDomains, unmuteDomain } from '@skerry/shared/api';
+import type { EntityChange, EntityPort } from '@skerry/shared/contract';
 import { PagedView, usePagedList, type PagedSource } from '@skerry/shared/paging';
+import { parseUrl } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
 import { Button, EmptyState, TextField } from '@skerry/shared/ui';
-import { failureText } from '@skerry/shared/ui/failure';
+import { failureText, showFailure } from '@skerry/shared/ui/failure';
 import { Globe } from '@skerry/shared/ui/icons';
-import { KeyedList } from '@skerry/shared/ui/list-keys';
-import { changesOnServer } from './changes-on-server.ts';
-import { hostOf } from './host-of.ts';
+import { KeyedList, listRow } from '@skerry/shared/ui/list-keys';
 import { MutedBones } from './muted-bones.tsx';
-import { MutedServer } from './muted-server.tsx';
 import { useT } from '../use-t.ts';
 import styles from './muted.module.css';
 
@@ -102,4 +101,56 @@ function AddServer() {
       </Button>
     </form>
   );
+}
+
+/** A muted server. It stays in the list when the user ends the mute, so that it can be taken back. */
+function MutedServer({ host }: { host: string }) {
+  const t = useT();
+  const ctx = useModule();
+  const [isMuted, setMuted] = useState(true);
+  const [isBusy, setBusy] = useState(false);
+  const toggle = async () => {
+    setBusy(true);
+    setMuted(!isMuted);
+    const { api, entities } = ctx.ports;
+    const { error } = await api.request((isMuted ? unmuteDomain : muteDomain)(host), {
+      signal: ctx.signal,
+      optimistic: changesOnServer(entities, host, !isMuted),
+    });
+    setBusy(false);
+    if (!error) return;
+    setMuted(isMuted);
+    showFailure(ctx, error);
+  };
+  const action = isMuted ? 'unmute' : 'mute';
+  return (
+    <li {...listRow(host, host)} className={styles.row}>
+      <bdi dir="ltr" className={styles.host}>
+        {host}
+      </bdi>
+      <Button
+        size="small"
+        isBusy={isBusy}
+        aria-label={t(`named.${action}`, { name: `\u2066${host}\u2069` })}
+        onClick={() => void toggle()}
+      >
+        {t(action)}
+      </Button>
+    </li>
+  );
+}
+
+/** What a mute of a server changes on its people who are known here. */
+function changesOnServer(entities: EntityPort, host: string, domainBlocking: boolean): EntityChange[] {
+  return entities
+    .known('account')
+    .filter(({ acct, id }) => acct.endsWith(`@${host}`) && entities.peek('relationship', id))
+    .map(({ id }) => ({ kind: 'relationship', id, patch: (one) => ({ ...one, domainBlocking }) }));
+}
+
+/** The host that was typed: alone, as part of a handle or in an address; `null` if it cannot be one. */
+export function hostOf(typed: string): string | null {
+  const text = typed.trim();
+  const url = parseUrl(/^https?:\/\//i.test(text) ? text : `https://${text.replace(/^.*@/, '')}`);
+  return url && url.hostname.includes('.') && url.username === '' ? url.host : null;
 }

@@ -14,7 +14,7 @@ import {
 } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { showPane } from '../testing/show-pane.tsx';
-import { hostOf } from './host-of.ts';
+import { hostOf } from './muted-servers.tsx';
 
 let fake: FakeCtx;
 afterEach(() => fake.end());

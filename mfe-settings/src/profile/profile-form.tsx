@@ -5,7 +5,6 @@ import { useEntity, useInstance, useLocale, useModule } from '@skerry/shared/run
 import { Alert, Button, TextArea, TextField } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
 import { useSaving } from '../saving/saving.tsx';
-import { BirthdayRow } from './birthday-row.tsx';
 import { FieldRows } from './field-rows.tsx';
 import { PictureRows } from './picture-rows.tsx';
 import { changesOf, ignoredOf, lacksName, valuesOf, withoutSent, type ProfileDraft } from './profile-draft.ts';
@@ -140,5 +139,28 @@ export function ProfileForm({ profile, initialDraft, onSaved }: ProfileFormProps
         </Button>
       </div>
     </form>
+  );
+}
+
+interface BirthdayRowProps {
+  profile: OwnProfile;
+  /** `YYYY-MM-DD`, or `''`. */
+  value: string;
+  onChange: (birthday: string) => void;
+}
+
+function BirthdayRow({ profile, value, onChange }: BirthdayRowProps) {
+  const t = useT();
+  const [today] = useState(() => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length));
+  return (
+    <TextField
+      className={styles.field}
+      type="date"
+      label={t('birthday')}
+      hint={t(profile.showsBirthday ? 'birthday.shown' : 'birthday.hidden')}
+      max={today}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }

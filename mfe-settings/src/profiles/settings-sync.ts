@@ -1,10 +1,12 @@
 import { saveSettingsProfile, settingsProfile, type SettingsProfile } from '@skerry/shared/api';
-import type { ApiError, ModuleContext } from '@skerry/shared/contract';
+import type { ApiError, ModuleContext, Notice } from '@skerry/shared/contract';
 import {
   CONFIG_PROFILE_INTERVAL_MS,
   fetchedSettingsWin,
   nextSettingsVersion,
   readPreferences,
+  SAVED_NOTICE_MS,
+  SYNC_NOTICE_MS,
   type PreferenceValues,
 } from '@skerry/shared/rules';
 import { BehaviorSubject, merge, skip, switchMap, timer } from '@skerry/shared/runtime';
@@ -13,7 +15,7 @@ import { applySettings, currentSettings } from '../files/apply-settings.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { readInUse, writeInUse, type ProfileInUse } from './profile-in-use.ts';
 import { hasChanges, isSameJson, toProfile, type ProfileSettings } from './profile-settings.ts';
-import { syncNotices } from './sync-notices.ts';
+import type { MessageKey } from '../use-t.ts';
 
 /** Changes that follow each other so soon are saved together. */
 const PAUSE_MS = 1500;
@@ -197,4 +199,32 @@ export class SettingsSync {
 /** The one of the account, which begins with its first use. */
 export function settingsSync(ctx: ModuleContext): SettingsSync {
   return ctx.once('settings profile', () => new SettingsSync(ctx));
+}
+
+/** Its name for `settings/open/v1`. */
+const PROFILES_PANE = 'profiles';
+
+/** What a synchronisation says of itself (requirements SE-136 to SE-140). */
+function syncNotices(ctx: ModuleContext) {
+  const t = (key: MessageKey, args?: Record<string, unknown>) => ctx.i18n.t(key, args);
+  const say = (level: Notice['level'], text: string, rest: Partial<Notice> = {}) =>
+    ctx.ports.notices.show({ level, text, ms: SYNC_NOTICE_MS, ...rest });
+  return {
+    creating: (name: string) => say('warning', t('settings_profile.creating', { name })),
+    synchronizing: (name: string) => say('info', t('settings_profile.synchronizing', { name })),
+    synchronized: () => say('success', t('settings_profile.synchronized'), { ms: SAVED_NOTICE_MS }),
+    failed: (reason: string) => say('error', t('settings_profile.synchronization_error', { reason })),
+    taken: (name: string, count: number, isUnstored: boolean) => {
+      if (isUnstored) say('warning', t('unstored', { name }));
+      else say('info', t('taken', { name, count }));
+    },
+    conflict: (name: string) =>
+      say('warning', t('conflict', { name }), {
+        ms: 0,
+        action: {
+          label: t('conflict.choose'),
+          run: () => void ctx.bus.command('settings/open/v1', { tab: PROFILES_PANE }),
+        },
+      }),
+  };
 }

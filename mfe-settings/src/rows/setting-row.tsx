@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { PreferenceValue } from '@skerry/shared/contract';
-import { Switch, TextArea, TextField } from '@skerry/shared/ui';
+import { languageName, languagesOf } from '@skerry/shared/i18n';
+import { useInstance } from '@skerry/shared/runtime';
+import { Select, Switch, TextArea, TextField } from '@skerry/shared/ui';
+import { useOwnTheme, useThemes } from '../appearance/themes.ts';
 import { useSaved } from '../saving/saving.tsx';
 import type { Row } from '../table/row.ts';
-import { FormatRow, LanguageRow, ThemeRow } from './own-editors.tsx';
-import { SelectRow } from './select-row.tsx';
+import { useT, type MessageKey } from '../use-t.ts';
 import styles from './rows.module.css';
 
 type RowOf<K extends Row['kind']> = Extract<Row, { kind: K }>;
@@ -134,6 +136,84 @@ function WordsRow({ row }: { row: Row }) {
       value={typed ?? value.join('\n')}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={leave}
+    />
+  );
+}
+
+const LANGUAGES = languagesOf(import.meta.glob(['../../messages/*.json', '!../../messages/notes.json']));
+
+/** A language that the interface has texts in. */
+function LanguageRow({ row }: { row: Row }) {
+  const t = useT();
+  const [value, set] = useSaved<string>(row.preference, '');
+  const languages = LANGUAGES.map((code) => ({ value: code, label: languageName(code), lang: code }));
+  return (
+    <SelectRow
+      row={row}
+      value={value}
+      onChange={set}
+      options={[{ value: '', label: t('option.language.browser') }, ...languages]}
+    />
+  );
+}
+
+function ThemeRow({ row }: { row: Row }) {
+  const [value, set] = useSaved<string>(row.preference, '');
+  const [own] = useOwnTheme();
+  return (
+    <SelectRow
+      row={row}
+      value={value}
+      onChange={set}
+      options={useThemes(own).map(({ name, label }) => ({ value: name, label }))}
+    />
+  );
+}
+
+const FORMATS: Readonly<Record<string, MessageKey>> = {
+  'text/plain': 'format.text/plain',
+  'text/html': 'format.text/html',
+  'text/markdown': 'format.text/markdown',
+  'text/bbcode': 'format.text/bbcode',
+  'text/x.misskeymarkdown': 'format.text/x.misskeymarkdown',
+};
+
+/** A format of statuses; only those that the instance accepts. */
+function FormatRow({ row }: { row: Row }) {
+  const t = useT();
+  const { postFormats } = useInstance();
+  const [value, set] = useSaved<string>(row.preference, '');
+  const formats = [...new Set([...postFormats, value])];
+  return (
+    <SelectRow
+      row={row}
+      value={value}
+      onChange={set}
+      options={formats.map((format) => {
+        const name = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+        return { value: format, label: name ? t(name) : format };
+      })}
+    />
+  );
+}
+
+interface SelectRowProps {
+  row: Row;
+  value: string | number;
+  options: readonly { value: string | number; label: string; lang?: string }[];
+  onChange: (value: string) => void;
+}
+
+/** A row with a list of options. */
+function SelectRow({ row, value, options, onChange }: SelectRowProps) {
+  return (
+    <Select
+      className={styles.fieldRow}
+      label={row.label}
+      hint={row.hint}
+      value={String(value)}
+      options={options.map((option) => ({ ...option, value: String(option.value) }))}
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }

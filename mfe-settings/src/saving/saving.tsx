@@ -2,6 +2,10 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import type { PreferenceValue } from '@skerry/shared/contract';
 import { SAVED_NOTICE_MS } from '@skerry/shared/rules';
 import { useModule, useObservable } from '@skerry/shared/runtime';
+import { Icon } from '@skerry/shared/ui';
+import { Check, TriangleAlert } from '@skerry/shared/ui/icons';
+import { useT } from '../use-t.ts';
+import styles from './saving.module.css';
 
 export type Outcome = 'saved' | 'failed' | null;
 
@@ -57,4 +61,20 @@ export function useSaved<T extends PreferenceValue>(preference: string, none: T)
   const { set } = useSaving();
   const value = useObservable(useMemo(() => preferences.observe(preference), [preferences, preference]));
   return [(value ?? none) as T, useCallback((next: T) => set(preference, next), [set, preference])];
+}
+
+/** Shows for a moment that a change was saved, or that it was not. */
+export function SavedLine() {
+  const t = useT();
+  const { outcome } = useSaving();
+  return (
+    <div className={styles.line} role="status">
+      {outcome && (
+        <span className={styles.word} data-outcome={outcome}>
+          <Icon as={outcome === 'saved' ? Check : TriangleAlert} size={14} />
+          {t(outcome === 'saved' ? 'saved' : 'unsaved')}
+        </span>
+      )}
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import { useModule } from '@skerry/shared/runtime';
 import { Button, Skeleton, TextField, useLoaded } from '@skerry/shared/ui';
 import { FailureCard, failureText } from '@skerry/shared/ui/failure';
 import rows from '../rows/rows.module.css';
-import { handleOf } from './move-form.tsx';
+import { handleOf } from './account-forms.tsx';
 import styles from './security.module.css';
 import { useT } from '../use-t.ts';
 

@@ -1,11 +1,8 @@
 import { useAbility } from '@skerry/shared/runtime';
 import { EmptyState } from '@skerry/shared/ui';
 import { LockKeyhole } from '@skerry/shared/ui/icons';
+import { DeletionForm, EmailForm, MoveForm, PasswordForm } from './account-forms.tsx';
 import { Aliases } from './aliases.tsx';
-import { DeletionForm } from './deletion-form.tsx';
-import { EmailForm } from './email-form.tsx';
-import { MoveForm } from './move-form.tsx';
-import { PasswordForm } from './password-form.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
 import { useT } from '../use-t.ts';

@@ -1,14 +1,16 @@
 import { useCallback, useState } from 'react';
-import { newBackupCodes, twoFactorSettings } from '@skerry/shared/api';
+import { newBackupCodes, removeTotp, twoFactorSettings } from '@skerry/shared/api';
 import type { ApiError } from '@skerry/shared/contract';
 import { useModule } from '@skerry/shared/runtime';
 import { Alert, Button, Skeleton, useLoaded } from '@skerry/shared/ui';
 import { FailureCard, failureText } from '@skerry/shared/ui/failure';
+import { Copy, Download } from '@skerry/shared/ui/icons';
+import { saveFile } from '../files/save-file.ts';
 import rows from '../rows/rows.module.css';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { AccountFields } from './account-form.tsx';
 import styles from './security.module.css';
-import { TwoFactorRemoval } from './two-factor-removal.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
+import { useCopy } from './use-copy.ts';
 import { useT } from '../use-t.ts';
 
 /** A second factor at each login (requirements SE-115, SE-116). A server that does not answer the call has none. */
@@ -101,5 +103,66 @@ function TwoFactorState({ isOnAtFirst }: { isOnAtFirst: boolean }) {
         </div>
       )}
     </div>
+  );
+}
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onKept: () => void;
+}
+
+/** The codes that log in without the authenticator. The server tells them once. */
+function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const t = useT();
+  const copy = useCopy();
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <section className={styles.codes} aria-label={t('twoFactor.codes')}>
+      <h5>{t('twoFactor.codes')}</h5>
+      <Alert tone="warning">{t('twoFactor.codesHint')}</Alert>
+      <ul className={styles.codeList} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <Button icon={Copy} onClick={() => void copy(text)}>
+          {t('twoFactor.copyCodes')}
+        </Button>
+        <Button icon={Download} onClick={() => saveFile('recovery-codes.txt', text, 'text/plain')}>
+          {t('twoFactor.saveCodes')}
+        </Button>
+        <Button variant="primary" onClick={onKept}>
+          {t('twoFactor.kept')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const FIELDS = [
+  { name: 'password', label: 'password.current', type: 'password', autoComplete: 'current-password' },
+] as const;
+
+interface TwoFactorRemovalProps {
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Logins without a code again. */
+function TwoFactorRemoval({ onDone, onCancel }: TwoFactorRemovalProps) {
+  return (
+    <AccountFields
+      hint="twoFactor.removeHint"
+      fields={FIELDS}
+      button="twoFactor.remove"
+      isDangerous
+      call={({ password }) => removeTotp(password)}
+      failed="twoFactor.removeFailed"
+      onDone={onDone}
+      onCancel={onCancel}
+    />
   );
 }

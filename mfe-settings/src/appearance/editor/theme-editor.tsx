@@ -17,7 +17,7 @@ import {
 import { FileButton } from '../../files/file-button.tsx';
 import { saveFile } from '../../files/save-file.ts';
 import { useT, type MessageKey } from '../../use-t.ts';
-import { ownThemeName } from '../own-theme-name.ts';
+import { ownThemeName } from '../themes.ts';
 import { ColorRows } from './color-rows.tsx';
 import { FontRows } from './font-rows.tsx';
 import { OpacityRows, RadiusRows } from './measure-rows.tsx';
