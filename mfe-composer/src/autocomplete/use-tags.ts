@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { search } from '@skerry/shared/api';
 import type { Result } from '@skerry/shared/contract';
 import { PAGE_SIZE, stillMatching } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
+import { useTask } from '@skerry/shared/ui';
 import { fold, useLookup } from './use-lookup.ts';
 import { readUsedTags, sameTag } from './used-tags.ts';
 
@@ -16,20 +17,14 @@ export function useTags(query: string | null): readonly string[] {
   const { api, storage } = ports;
   const [used, setUsed] = useState<readonly string[]>([]);
   const isWanted = query !== null;
-  useEffect(() => {
-    if (!isWanted) return;
-    let isCurrent = true;
-    readUsedTags(storage).then(
-      (names) => {
-        if (isCurrent) setUsed(names);
-      },
+  useTask(
+    async (signal) => {
       // Without storage there are none, which the drafts say.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isWanted, storage]);
+      const names = isWanted ? await readUsedTags(storage).catch(() => null) : null;
+      if (names && !signal.aborted) setUsed(names);
+    },
+    [isWanted, storage],
+  );
   const ask = useCallback(
     async (asked: string, signal: AbortSignal): Promise<Result<readonly string[]>> => {
       const { data, error } = await api.request(search(asked, { type: 'hashtags', limit: PAGE_SIZE }), { signal });

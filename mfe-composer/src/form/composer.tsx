@@ -1,9 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Settings } from '@skerry/shared/contract';
 import type { Account, Status } from '@skerry/shared/entities';
 import { mentionsText, replyMentions, replySubject } from '@skerry/shared/rules';
 import { useEntity, useModule, useSession } from '@skerry/shared/runtime';
-import { Skeleton } from '@skerry/shared/ui';
+import { Skeleton, useTask } from '@skerry/shared/ui';
 import { withText } from '../draft/change.ts';
 import { emptyDraft, type Draft } from '../draft/draft.ts';
 import { draftStore } from '../draft/draft-store.ts';
@@ -127,22 +127,13 @@ function useStoredDraft(key: string): { draft: Draft | undefined } | undefined {
     store.hasNone(key) ? { key, draft: undefined } : undefined,
   );
   const isFound = found?.key === key;
-  useEffect(() => {
-    if (isFound) return undefined;
-    let isCurrent = true;
-    const settle = (draft: Draft | undefined) => {
-      if (isCurrent) setFound({ key, draft });
-    };
-    store.load(key).then(
-      (entry) => settle(entry?.data),
-      (error: unknown) => {
-        telemetry.error(error);
-        settle(undefined);
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [key, isFound, store, telemetry]);
+  useTask(
+    async (signal) => {
+      if (isFound) return;
+      const entry = await store.load(key).catch((error: unknown) => void telemetry.error(error));
+      if (!signal.aborted) setFound({ key, draft: entry?.data });
+    },
+    [key, isFound, store, telemetry],
+  );
   return isFound ? found : undefined;
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useModule } from '@skerry/shared/runtime';
-import { Button } from '@skerry/shared/ui';
+import { Button, useTask } from '@skerry/shared/ui';
 import { isStillPicture, shrinkPicture } from './shrink-picture.ts';
 import { useT } from '../use-t.ts';
 
@@ -17,18 +17,17 @@ export default function ShrinkOffer({ file, allowed, onShrunk }: ShrinkOfferProp
   const { telemetry } = useModule();
   const [isOffered, setIsOffered] = useState(false);
   const [state, setState] = useState<'asks' | 'works' | 'failed'>('asks');
-  useEffect(() => {
-    let isCurrent = true;
-    isStillPicture(file).then(
-      (isStill) => {
-        if (isCurrent) setIsOffered(isStill);
-      },
-      (error: unknown) => telemetry.error(error, { isContained: true }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [file, telemetry]);
+  useTask(
+    async (signal) => {
+      try {
+        const isStill = await isStillPicture(file);
+        if (!signal.aborted) setIsOffered(isStill);
+      } catch (error) {
+        telemetry.error(error, { isContained: true });
+      }
+    },
+    [file, telemetry],
+  );
   if (!isOffered) return null;
   if (state === 'failed') return <p role="alert">{t('shrink.failed')}</p>;
   const shrink = async () => {

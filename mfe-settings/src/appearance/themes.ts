@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useModule, useOtherSetting } from '@skerry/shared/runtime';
-import { isOwnTheme, PRESET_THEMES } from '@skerry/shared/ui';
+import { isOwnTheme, PRESET_THEMES, useTask } from '@skerry/shared/ui';
 import { useT, type MessageKey } from '../use-t.ts';
 
 const NAMES: Readonly<Record<string, MessageKey>> = {
@@ -61,18 +61,13 @@ export function useOwnTheme(): [string | null, (theme: string) => void] {
   } = useModule();
   const theme = useOtherSetting('shell', 'theme', '');
   const [kept, setKept] = useState<string | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    storage.get<unknown>(KEY).then(
-      (found) => {
-        if (isCurrent && typeof found === 'string' && isOwnTheme(found)) setKept(found);
-      },
-      (error: unknown) => telemetry.error(error),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [storage, telemetry]);
+  useTask(
+    async (signal) => {
+      const found = await storage.get<unknown>(KEY);
+      if (!signal.aborted && typeof found === 'string' && isOwnTheme(found)) setKept(found);
+    },
+    [storage],
+  );
   const keep = useCallback(
     (next: string) => {
       setKept(next);

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useModule } from '@skerry/shared/runtime';
-import { Alert, Button } from '@skerry/shared/ui';
+import { Alert, Button, useTask } from '@skerry/shared/ui';
 import rows from '../rows/rows.module.css';
 import styles from './data.module.css';
 import { useT } from '../use-t.ts';
@@ -16,18 +16,12 @@ export function KeptFiles() {
   const { telemetry } = useModule();
   const [isKept, setKept] = useState(false);
   const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null);
-  useEffect(() => {
+  useTask(async (signal) => {
     // Absent on an insecure origin.
     if (!('caches' in globalThis)) return;
-    let isShown = true;
-    cachesOfWorker().then(
-      ({ length }) => isShown && setKept(length > 0),
-      (error: unknown) => telemetry.error(error),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [telemetry]);
+    const { length } = await cachesOfWorker();
+    if (!signal.aborted) setKept(length > 0);
+  }, []);
   if (!isKept) return null;
   const clear = async () => {
     try {
