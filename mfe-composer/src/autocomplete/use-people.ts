@@ -46,25 +46,25 @@ export function usePeople(query: string | null, originalId: string | undefined):
   }, [query, lookedUp, atOnce, rank]);
 }
 
-/** Of the people who are known, the latest: looking through more would delay the keystroke. */
+/** How many of the known people are searched, the latest: more would delay the keystroke. */
 const KNOWN_MAX = 2000;
 
 interface People {
-  /** Those the page knows, the ones received last at the end. */
+  /** The people that the page knows, the latest at the end. */
   known: readonly Account[];
   /** Ids in the server's order. */
   found: readonly string[];
   /** The user's own id: nobody mentions themselves. */
   ownId: string | undefined;
-  /** Those who take part in what is answered. */
+  /** The people who take part in the answered conversation. */
   participants: ReadonlySet<string>;
   /** Whom the user follows. */
   isFollowed: (id: string) => boolean;
 }
 
 /**
- * Suggestions for a mention: by how well the name fits, then those who take part, then the followed ones, then those
- * met last. Of at most 20 people those that still match (requirements CO-077 to CO-079).
+ * Suggestions for a mention, ordered by how well the name fits, then people who take part, then followed ones, then the
+ * latest ones. At most 20, of which the ones that still match are shown (requirements CO-077 to CO-079).
  */
 function peopleFor(query: string, { known, found, ownId, participants, isFollowed }: People): Account[] {
   const wanted = fold(query);

@@ -9,7 +9,7 @@ export interface DraftChannel {
   listen(onChange: (key: string) => void, signal: AbortSignal): void;
 }
 
-/** Said in the channel of drafts when the outbox has changed. No draft has this key. */
+/** Announced in place of a draft's key when the outbox has changed. No draft has this key. */
 export const OUTBOX_CHANGED = 'outbox';
 
 const NAME = 'skerry.drafts';

@@ -22,11 +22,11 @@ interface ToolBarProps {
   /** Whether the less common options are shown. */
   isOpen: boolean;
   postButton: ReactNode;
-  /** Offered in a form with room for a time; nothing where the server is not known to wait. */
+  /** Offered in a form with room for a time. Shows nothing unless the server is known to schedule posts. */
   onSchedule?: () => void;
 }
 
-/** What applies to all that is posted, and the post button. */
+/** The options that apply to everything that is posted, and the post button. */
 export function ToolBar({ composer, tools, isOpen, postButton, onSchedule }: ToolBarProps) {
   const t = useT();
   const { draft, target } = composer;
@@ -61,13 +61,13 @@ interface FormToolsProps {
   subject: Subjected;
   emoji: ComponentProps<typeof EmojiButton>;
   preview: { isOpen: boolean; onToggle: () => void };
-  /** Whether the less common ones are shown. */
+  /** Whether the less common tools are shown. */
   isOpen: boolean;
-  /** Whether the user has begun: what they may not need is asked for then. */
+  /** Whether the user has begun: tools that they may not need are loaded then. */
   isInUse: boolean;
 }
 
-/** What can be added to the first post of a form, or to its only one. */
+/** The tools of a form's first or only post. */
 export function FormTools({ composer, large, onFiles, subject, emoji, preview, isOpen, isInUse }: FormToolsProps) {
   const t = useT();
   // Others publish what they are sent for a preview.
@@ -91,7 +91,7 @@ export function FormTools({ composer, large, onFiles, subject, emoji, preview, i
   );
 }
 
-/** In a thread: the tools at their post, with its own count of characters. */
+/** Tools in a thread: at their post, with its own character count. */
 export function ThreadTools({ draft, children }: { draft: Draft; children: ReactNode }) {
   return (
     <div className={styles.own}>
@@ -110,11 +110,11 @@ interface PostToolsProps {
   onFiles: (files: File[]) => void;
   /** `null`: an edit, which keeps the poll that there is. */
   onPoll: (() => void) | null;
-  /** Others, behind these. */
+  /** More tools, behind these. */
   children?: ReactNode;
 }
 
-/** What can be added to one post. */
+/** The tools that add something to one post. */
 export function PostTools({
   draft,
   uploads,

@@ -7,7 +7,7 @@ export function heldPosts({ once }: Pick<ModuleContext, 'once'>): BehaviorSubjec
   return once('held', () => new BehaviorSubject<readonly HeldPost[]>([]));
 }
 
-/** What the user can do with a post that waits. */
+/** The user's actions on a post that waits. */
 export interface OutboxActions {
   /** Undo, and edit: back into its form. */
   takeBack(id: string): Promise<void>;

@@ -143,7 +143,7 @@ function Post({ icon, state, isOut = false, children }: PostProps) {
   );
 }
 
-/** What a post is shown as in the list. */
+/** The words that stand for a post in the list. */
 function wordsOf({ text, spoilerText, attachments }: Draft, t: ReturnType<typeof useT>): string {
   return text.trim() || spoilerText.trim() || t('outbox.files', { count: attachments.length });
 }

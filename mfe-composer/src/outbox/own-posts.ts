@@ -11,7 +11,7 @@ export class OwnPosts {
     this.#store = store;
   }
 
-  /** Does something with a post that no tab sends meanwhile, if it is still there. */
+  /** Runs `act` with a post that no tab sends meanwhile, if the post still exists. */
   async one(id: string, act: (post: HeldPost) => Promise<void>, ifFree = true): Promise<void> {
     await alone(
       this.#lock(id),
@@ -23,7 +23,7 @@ export class OwnPosts {
     );
   }
 
-  /** What one tab at a time does with all of them. */
+  /** Runs `act` for all posts, in one tab at a time. */
   async all(act: () => Promise<void>): Promise<void> {
     await alone(this.#lock('all'), act);
   }
@@ -34,10 +34,10 @@ export class OwnPosts {
 }
 
 /**
- * Does something that no other tab of this account does at the same time. `ifFree`: not at all, if another one does.
- * Without locks (a page without https) two tabs may send at once: their key is the same, so that one post comes of it.
+ * Runs `act` while no other tab of this account runs it. With `ifFree`, skips it if another tab is running it. Without
+ * locks (a page without https) two tabs may send at once: their key is the same, so the server makes one post of both.
  *
- * @returns Whether it was done
+ * @returns Whether `act` ran
  */
 async function alone(name: string, act: () => Promise<void>, ifFree = false): Promise<boolean> {
   if (!('locks' in navigator)) {

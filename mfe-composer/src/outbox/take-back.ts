@@ -27,7 +27,7 @@ export async function takeBack(ctx: ModuleContext, store: OutboxStore, post: Hel
 }
 
 /**
- * Of a draft and a post with the same key only the post stays.
+ * Removes the draft that has the same key as a post, so that only the post stays.
  *
  * @returns Whether there was such a draft
  */
@@ -69,12 +69,12 @@ function payloadOf(target: Target): PlatformCommands['composer/open/v1'] {
   }
 }
 
-/** So much later than its time, a held post has lost the page that held it. */
+/** A held post that is this late has lost the page that held it. */
 const LATE_MS = 1_000;
 
 /**
- * What a page does with a post that another one has left, which may have ended between two of its steps: of a draft and
- * a post with the same key only one stays. A held post is offered for undoing once more.
+ * Takes over a post that an earlier page has left. That page may have ended between two of its steps: of a draft and a
+ * post with the same key, this keeps only one. A held post can be undone once more.
  *
  * @returns The post that is held again
  */

@@ -10,7 +10,7 @@ import { ScheduledRow } from './scheduled-row.tsx';
 import { useT } from '../use-t.ts';
 import waiting from '../waiting-posts.module.css';
 
-/** What the server will publish later, the next one first. */
+/** The posts that the server will publish later, the next one first. */
 export default function ScheduledList() {
   const t = useT();
   const ctx = useModule();
@@ -49,7 +49,7 @@ function Loaded({ scheduled }: { scheduled: readonly ScheduledStatus[] }) {
 }
 
 const PAGE = 40;
-/** Servers take up to 300 scheduled posts: the pages of those, and an end for a server that gives no last one. */
+/** Enough for the 300 scheduled posts that servers accept, and an end for a server that has no last page. */
 const MAX_PAGES = 10;
 
 /** A post whose time cannot be read comes last. */

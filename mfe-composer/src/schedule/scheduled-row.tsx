@@ -111,7 +111,7 @@ interface Outcomes {
   onGone: () => void;
 }
 
-/** What the user can do with a scheduled post. Where it is no longer there, it was published in the meantime. */
+/** The user's actions on a scheduled post. One that no longer exists was published in the meantime. */
 function useScheduledActions(id: string, { onChanged, onGone }: Outcomes) {
   const { i18n, ports } = useModule();
   const t = useT();

@@ -36,19 +36,19 @@ export function useThemes(own: string | null): ThemeOption[] {
   ];
 }
 
-const MAX_CHARS = 60;
+const NAME_MAX_CHARS = 60;
 
-/** The name of a user's theme; `null` where it has none. Plain text from its author. */
+/** The name of a user's theme, plain text from its author; `null` if it has none. */
 export function ownThemeName(theme: string): string | null {
   try {
     const { name } = JSON.parse(theme) as { name?: unknown };
-    return typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, MAX_CHARS) : null;
+    return typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, NAME_MAX_CHARS) : null;
   } catch {
     return null;
   }
 }
 
-const KEY = 'own-theme';
+const OWN_THEME_KEY = 'own-theme';
 
 /**
  * The user's own theme, as the value of the preference: the current one, else the one that was stored when they chose
@@ -63,7 +63,7 @@ export function useOwnTheme(): [string | null, (theme: string) => void] {
   const [kept, setKept] = useState<string | null>(null);
   useTask(
     async (signal) => {
-      const found = await storage.get<unknown>(KEY);
+      const found = await storage.get<unknown>(OWN_THEME_KEY);
       if (!signal.aborted && typeof found === 'string' && isOwnTheme(found)) setKept(found);
     },
     [storage],
@@ -71,7 +71,7 @@ export function useOwnTheme(): [string | null, (theme: string) => void] {
   const keep = useCallback(
     (next: string) => {
       setKept(next);
-      storage.set(KEY, next).catch((error: unknown) => telemetry.error(error));
+      storage.set(OWN_THEME_KEY, next).catch((error: unknown) => telemetry.error(error));
     },
     [storage, telemetry],
   );

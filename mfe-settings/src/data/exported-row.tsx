@@ -61,7 +61,7 @@ type ExportState =
   | { state: 'done'; count: number }
   | { state: 'failed'; error: ApiError };
 
-/** What is read of a list. It outlives a failure: a retry goes on from there. */
+/** The part of a list that was read. It outlives a failure, so that a retry continues from there. */
 interface Read {
   lines: Set<string>;
   seen: Set<string>;

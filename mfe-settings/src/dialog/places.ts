@@ -14,7 +14,7 @@ export interface Place {
   hint?: string | undefined;
 }
 
-/** What each pane of the account has to set, to be searched: a new part of a pane is named here, too. */
+/** The places that the search finds in each pane of the account. Add a new part of a pane here, too. */
 export function usePlaces(profile: OwnProfile | undefined): Readonly<Record<AccountPane, readonly Place[]>> {
   return {
     profile: useProfilePlaces(profile),
@@ -25,7 +25,6 @@ export function usePlaces(profile: OwnProfile | undefined): Readonly<Record<Acco
   };
 }
 
-/** What can be changed of that profile, to be searched. */
 function useProfilePlaces(profile: OwnProfile | undefined): Place[] {
   const t = useT();
   const options = useOptionPlaces(profile);
@@ -43,7 +42,7 @@ function useProfilePlaces(profile: OwnProfile | undefined): Place[] {
   ];
 }
 
-/** The options of the account that its server has, to be searched. */
+/** The options of the account that its server has. */
 function useOptionPlaces(profile: OwnProfile | undefined): Place[] {
   const t = useT();
   const role = useEntity('account', profile?.accountId ?? '')?.role ?? 'member';
@@ -66,7 +65,6 @@ const SECURITY_PARTS = [
   ['accountManagement', 'deletion', 'deletion.hint'],
 ] as const;
 
-/** What the server has of the pane of security, to be searched. */
 function useSecurityPlaces(): Place[] {
   const t = useT();
   const { abilities } = useInstance();
@@ -76,7 +74,6 @@ function useSecurityPlaces(): Place[] {
   }));
 }
 
-/** What the server has of the pane of import and export, to be searched. */
 function useDataPlaces(): Place[] {
   const t = useT();
   const { abilities } = useInstance();
@@ -92,7 +89,6 @@ function useDataPlaces(): Place[] {
   ];
 }
 
-/** Settings profiles, to be searched, where the server keeps some. */
 function useSyncPlaces(): Place[] {
   const t = useT();
   const hasProfiles = useAbility('frontEndProfiles');

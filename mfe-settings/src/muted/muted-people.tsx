@@ -19,7 +19,7 @@ interface MutedPeopleProps {
   call: (query: PageQuery) => ApiCall<Page<'account'>>;
 }
 
-/** People whom the user has muted or blocked. Who is not any more stays in the list, so that it can be taken back. */
+/** People whom the user has muted or blocked. They stay in the list when that ends, so that it can be taken back. */
 export function MutedPeople({ kind, call }: MutedPeopleProps) {
   const t = useT();
   const { api } = useModule().ports;

@@ -201,10 +201,10 @@ export function settingsSync(ctx: ModuleContext): SettingsSync {
   return ctx.once('settings profile', () => new SettingsSync(ctx));
 }
 
-/** Its name for `settings/open/v1`. */
+/** The name of the profiles' pane for `settings/open/v1`. */
 const PROFILES_PANE = 'profiles';
 
-/** What a synchronisation says of itself (requirements SE-136 to SE-140). */
+/** The notices of a synchronisation (requirements SE-136 to SE-140). */
 function syncNotices(ctx: ModuleContext) {
   const t = (key: MessageKey, args?: Record<string, unknown>) => ctx.i18n.t(key, args);
   const say = (level: Notice['level'], text: string, rest: Partial<Notice> = {}) =>

@@ -116,7 +116,7 @@ export function DeletionForm() {
   );
 }
 
-/** Asks the server something after what may have ended every login: the shell finds out, and the login page follows. */
+/** Asks the server something after a change that may have ended every login, so that the shell notices. */
 function useSessionCheck(): () => Promise<void> {
   const { ports, signal, telemetry } = useModule();
   return async () => {
