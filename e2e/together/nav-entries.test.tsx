@@ -9,7 +9,7 @@ import admin from '../../mfe-admin/module.json';
 import profile from '../../mfe-profile/module.json';
 import settings from '../../mfe-settings/module.json';
 import timelines from '../../mfe-timelines/module.json';
-import { createDeferredParts, DeferredProvider } from '../../shell/src/deferred/deferred-parts.ts';
+import { createFrameParts, FramePartsProvider } from '../../shell/src/frame/frame-parts.ts';
 import { sampleWorld } from '../../shell/src/platform/testing/sample-world.tsx';
 import { ANONYMOUS, MAREN } from '../../shell/src/testing/fake-session.ts';
 import { memoryNavigation } from '../../shell/src/testing/memory-navigation.ts';
@@ -50,12 +50,12 @@ async function navigation({ session = MAREN, instance = {}, isLocked = false }: 
     (sample.world.entities as unknown as { merge(batch: object): void }).merge({
       account: [anAccount({ id: session.account.id, isLocked })],
     });
-  const deferred = createDeferredParts(() => new Promise(() => undefined), vi.fn());
+  const frameParts = createFrameParts(() => new Promise(() => undefined), vi.fn());
   function Navigation() {
     return (
-      <DeferredProvider value={deferred}>
+      <FramePartsProvider value={frameParts}>
         <NavList label="Main" entries={useNavigationEntries()} />
-      </DeferredProvider>
+      </FramePartsProvider>
     );
   }
   await act(async () => {

@@ -11,7 +11,7 @@ import composer from '../../mfe-composer/module.json';
 import profile from '../../mfe-profile/module.json';
 import settings from '../../mfe-settings/module.json';
 import timelines from '../../mfe-timelines/module.json';
-import { createDeferredParts, DeferredProvider } from '../../shell/src/deferred/deferred-parts.ts';
+import { createFrameParts, FramePartsProvider } from '../../shell/src/frame/frame-parts.ts';
 import { sampleWorld } from '../../shell/src/platform/testing/sample-world.tsx';
 import type { ShellNavigation } from '../../shell/src/routing/navigation.ts';
 import { ANONYMOUS, MAREN } from '../../shell/src/testing/fake-session.ts';
@@ -79,12 +79,12 @@ async function open(
     ...instance,
   });
   const shellPages = new Map(shellRoutes.map(({ id, element }) => [id, element]));
-  const deferred = createDeferredParts(() => new Promise(() => undefined), vi.fn());
+  const frameParts = createFrameParts(() => new Promise(() => undefined), vi.fn());
   render(
     sample.around(
-      <DeferredProvider value={deferred}>
+      <FramePartsProvider value={frameParts}>
         <Screen world={sample.world} shellPages={shellPages} navigation={navigation as unknown as ShellNavigation} />
-      </DeferredProvider>,
+      </FramePartsProvider>,
     ),
   );
   await act(settle);

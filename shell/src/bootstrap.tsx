@@ -8,7 +8,7 @@ import { loadInstance } from './boot/instance.ts';
 import { createKnownAbilities } from './boot/known-abilities.ts';
 import { createI18n } from './boot/locale.ts';
 import { readPreloaded } from './boot/preloaded.ts';
-import { createStartNotices } from './boot/start-notices.ts';
+import { createNoticeQueue } from './boot/notice-queue.ts';
 import { createDialogs } from './dialogs/create-dialogs.ts';
 import { LANGUAGES, messages } from './texts/messages.ts';
 import { createNotices } from './notices/create-notices.ts';
@@ -60,7 +60,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
   const notices = createNotices();
 
   const wake$ = watchWake(document).pipe(share());
-  const startNotices = createStartNotices(
+  const startNotices = createNoticeQueue(
     { storage: () => window.localStorage, brokenKey: BROKEN_SETTINGS_KEY },
     report,
   );
@@ -175,7 +175,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
     report: (error) => report("the staff's modules could not be loaded", error),
     onSwitched({ acct }, isClosed) {
       if (isClosed(navigation.location.pathname)) navigation.go('/', { replace: true });
-      import(/* webpackChunkName: "accounts" */ './accounts/deferred.ts').then(
+      import(/* webpackChunkName: "accounts" */ './accounts/tell-switched.ts').then(
         ({ tellSwitched }) => tellSwitched(acct, shellI18n.t, notices),
         (cause: unknown) => report(`the account is ${acct} now`, cause),
       );

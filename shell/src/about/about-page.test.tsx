@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { MAREN } from '../testing/fake-session.ts';
 import { fakeShell } from '../testing/fake-shell.tsx';
 import { shellTexts } from '../testing/shell-texts.ts';
-import { AboutPage } from './about-page.tsx';
+import AboutPage from './about-page.tsx';
 
 afterEach(cleanup);
 const settle = () =>

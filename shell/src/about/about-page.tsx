@@ -13,7 +13,7 @@ import { StaffPanel } from './staff-panel.tsx';
  * The instance, its staff, terms, neighbours, rules about other servers and features, in that order (requirement
  * SH-157).
  */
-export function AboutPage() {
+export default function AboutPage() {
   const t = useT();
   const instance = useInstance();
   const back = <BackButton label={t('general.back')} />;

@@ -22,7 +22,7 @@ const FRESH_MS = 60_000;
 const PICTURE_SIZE = 28;
 
 /** The accounts of this browser, the current one first; to add one, and to remove one from here. */
-export function AccountsMenu({ others, accounts, onLeave, ...menu }: AccountsMenuProps) {
+export default function AccountsMenu({ others, accounts, onLeave, ...menu }: AccountsMenuProps) {
   const t = useT();
   const { navigation } = useModule().ports;
   const own = useOwn();

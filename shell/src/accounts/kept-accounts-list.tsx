@@ -4,7 +4,7 @@ import { useT } from '../texts/use-t.ts';
 import type { Kept } from './use-kept-accounts.ts';
 
 /** At the login of a browser whose last session ended by itself: the accounts whose sessions go on. */
-export function KeptAccountsList({ others, accounts }: Kept) {
+export default function KeptAccountsList({ others, accounts }: Kept) {
   const t = useT();
   return (
     <section aria-label={t('accounts.kept')}>

@@ -1,9 +1,7 @@
 import { onDemand } from '@skerry/shared/runtime';
 import { useKeptAccounts } from './use-kept-accounts.ts';
 
-const List = onDemand(async () => ({
-  default: (await import(/* webpackChunkName: "accounts" */ './deferred.ts')).KeptAccountsList,
-}));
+const List = onDemand(() => import(/* webpackChunkName: "accounts" */ './kept-accounts-list.tsx'));
 
 /** What a visitor sees of the accounts of this browser. Nothing if there are none. */
 export function KeptAccounts() {

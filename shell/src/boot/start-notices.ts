@@ -1,63 +1,103 @@
 import type { I18nPort } from '@skerry/shared/contract';
-import type { Ability } from '@skerry/shared/entities';
-import { filter, ReplaySubject, takeUntil, type Observable } from '@skerry/shared/runtime';
 import type { NoticeStore, Report } from '../services.ts';
-import type { StorageProblem } from './tell-of-problem.ts';
+import { isRecord } from '../flaw.ts';
+import type { Ability } from '@skerry/shared/entities';
+import en from '../../messages/en.json';
 
-type Rare = typeof import('./rare-notices.ts');
+export type StorageProblem = 'session_broken' | 'storage_unavailable';
 
-interface Kept {
+/** Says what the browser's storage refused, or what in it cannot be read. */
+export function tellOfProblem(problem: StorageProblem, t: I18nPort['t'], notices: Pick<NoticeStore, 'show'>): void {
+  notices.show({ level: 'warning', text: t(`errors.${problem}`), ms: 0 });
+}
+
+/**
+ * Shows one sentence about the last of them: the server cannot do that, and it is no longer offered. Nothing for what
+ * users see no control of.
+ */
+export function tellOfLost(lost: readonly Ability[], t: I18nPort['t'], notices: Pick<NoticeStore, 'show'>): void {
+  const key = `ability.${lost.at(-1)}`;
+  if (!Object.hasOwn(en, key)) return;
+  notices.show({ level: 'warning', text: t('ability.missing', { what: t(key) }) });
+}
+
+/** Says that the user is of the staff now, whose calls the server allows only to a new login. */
+export function tellOfStaff(logIn: () => void, t: I18nPort['t'], notices: Pick<NoticeStore, 'show'>): void {
+  notices.show({
+    level: 'info',
+    text: t('staff.made'),
+    ms: 0,
+    action: { label: t('staff.logIn'), run: logIn },
+  });
+}
+
+/** The values that the user was told about: each once, not at every start. */
+export const UNREAD_KEY = 'skerry.settings.unread';
+
+interface Telling {
+  notices: Pick<NoticeStore, 'show' | 'dismiss' | 'notices$'>;
+  report: Report;
   storage(): Storage;
-  /** Where settings that could not be read were put aside. */
+  /** Where a state that could not be read was put aside. */
   brokenKey: string;
 }
 
-interface Saying {
-  t: I18nPort['t'];
-  notices: NoticeStore;
-  /** What the server turned out to lack, the latest last. */
-  lost$: Observable<readonly Ability[]>;
-  /** The user has become staff, and has to log in for its calls. */
-  madeStaff$: Observable<unknown>;
-  logIn: () => void;
-  end$: Observable<unknown>;
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Says that stored settings cannot be read, and offers all that was put aside as a file. What is found later, when more
+ * modules declare their preferences, is said in the same notice. The returned function takes what `onUnread` of
+ * `createSettings` gives.
+ */
+export function createTellOfUnread({ notices, report, storage, brokenKey }: Telling) {
+  const told = new Set<string>();
+  let isWholeTold = false;
+  let shown: number | undefined;
+
+  return (values: Values, t: I18nPort['t']): void => {
+    const noted = read(storage(), UNREAD_KEY);
+    const known = isRecord(noted) ? noted : {};
+    const fresh = Object.keys(values).filter((key) => JSON.stringify(known[key]) !== JSON.stringify(values[key]));
+    const isWhole = Object.keys(values).length === 0;
+    if (!isWhole && fresh.length === 0) return;
+    const kept = { ...known, ...values };
+    try {
+      if (!isWhole) storage().setItem(UNREAD_KEY, JSON.stringify(kept));
+    } catch (cause) {
+      report('what of the settings cannot be read could not be noted', cause);
+    }
+    isWholeTold ||= isWhole;
+    for (const key of fresh) told.add(key);
+    if (shown !== undefined) notices.dismiss(shown);
+    notices.show({
+      level: 'warning',
+      text: isWholeTold ? t('settings.broken') : t('settings.unread', { count: told.size }),
+      ms: 0,
+      action: {
+        label: t('settings.export'),
+        run: () => offerFile({ values: kept, state: read(storage(), brokenKey) }),
+      },
+    });
+    shown = notices.notices$.value.at(-1)?.id;
+  };
 }
 
-/** Problems that are found before there are texts to say them, and later: each of the storage's is said once. */
-export function createStartNotices(kept: Kept, report: Report) {
-  const problem$ = new ReplaySubject<StorageProblem>();
-  const unread$ = new ReplaySubject<Readonly<Record<string, unknown>>>();
-  const loadRare = () => import(/* webpackChunkName: "rare" */ './rare-notices.ts');
-  return {
-    onStorageProblem: (problem: StorageProblem) => problem$.next(problem),
-    onRefused: () => problem$.next('storage_unavailable'),
-    onUnread: (values: Readonly<Record<string, unknown>>) => unread$.next(values),
-    say({ t, notices, lost$, madeStaff$, logIn, end$ }: Saying): void {
-      const said = new Set<string>();
-      const tell = (what: string, show: (rare: Rare) => void) =>
-        loadRare().then(show, (cause: unknown) => report(what, cause));
-      problem$
-        .pipe(
-          filter((problem) => !said.has(problem)),
-          takeUntil(end$),
-        )
-        .subscribe((problem) => {
-          said.add(problem);
-          tell(`the storage: ${problem}`, (rare) => rare.tellOfProblem(problem, t, notices));
-        });
-      let tellOfUnread: ReturnType<Rare['createTellOfUnread']> | null = null;
-      unread$.pipe(takeUntil(end$)).subscribe((values) =>
-        tell('stored settings cannot be read', (rare) => {
-          tellOfUnread ??= rare.createTellOfUnread({ notices, report, ...kept });
-          tellOfUnread(values, t);
-        }),
-      );
-      madeStaff$
-        .pipe(takeUntil(end$))
-        .subscribe(() => tell('the user is staff now', (rare) => rare.tellOfStaff(logIn, t, notices)));
-      lost$.pipe(takeUntil(end$)).subscribe((lost) => {
-        if (lost.length > 0) tell(`the server lacks ${lost.at(-1)}`, (rare) => rare.tellOfLost(lost, t, notices));
-      });
-    },
-  };
+/** As JSON if it is some, else as it is stored. */
+function read(storage: Storage, key: string): unknown {
+  const raw = storage.getItem(key);
+  try {
+    return JSON.parse(raw ?? 'null');
+  } catch {
+    return raw;
+  }
+}
+
+/** Gives the user a file, as a download. */
+function offerFile(content: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'skerry-settings-put-aside.json';
+  link.click();
+  URL.revokeObjectURL(url);
 }

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { MAREN } from '../testing/fake-session.ts';
 import { fakeShell } from '../testing/fake-shell.tsx';
-import { InteractionPage } from './interaction-page.tsx';
+import InteractionPage from './interaction-page.tsx';
 
 afterEach(cleanup);
 

@@ -26,7 +26,7 @@ import { useT } from '../texts/use-t.ts';
 const SHOWN = 120;
 
 /** A person acts from here on what they met on another server, which sends them with its address. */
-export function InteractionPage() {
+export default function InteractionPage() {
   const t = useT();
   const { account } = useSession();
   const { pathname, search } = useShellLocation();

@@ -6,9 +6,7 @@ import { useT } from '../texts/use-t.ts';
 import styles from './accounts-button.module.css';
 import { useKeptAccounts } from '../accounts/use-kept-accounts.ts';
 
-const AccountsMenu = onDemand(async () => ({
-  default: (await import(/* webpackChunkName: "accounts" */ '../accounts/deferred.ts')).AccountsMenu,
-}));
+const AccountsMenu = onDemand(() => import(/* webpackChunkName: "accounts" */ '../accounts/accounts-menu.tsx'));
 
 /** The avatar, which opens the menu of accounts. A dot says that there is something new for another one. */
 export function AccountsButton({ avatar, onLeave }: { avatar: ReactNode; onLeave?: () => void }) {

@@ -5,7 +5,7 @@ import { buttonClass, VisuallyHidden, useMediaQuery } from '@skerry/shared/ui';
 import { useServices, useWorld } from '../services.ts';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
-import { createDeferredParts, DeferredProvider, useParts, type OverlaysProps } from '../deferred/deferred-parts.ts';
+import { createFrameParts, FramePartsProvider, useParts, type OverlaysProps } from '../frame/frame-parts.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { SideColumn } from './side-column.tsx';
 import { ThirdColumn } from './third-column.tsx';
@@ -38,10 +38,10 @@ const THIRD_COLUMN = <ThirdColumn />;
 export function AppShell({ title, children }: AppShellProps) {
   const t = useT();
   const { telemetry } = useModule();
-  const deferred = useMemo(
+  const frameParts = useMemo(
     () =>
-      createDeferredParts(
-        () => import('./deferred.ts'),
+      createFrameParts(
+        () => import('./parts-after-start.ts'),
         (error) => telemetry.error(error),
       ),
     [telemetry],
@@ -56,11 +56,11 @@ export function AppShell({ title, children }: AppShellProps) {
   const screen = useScreenName(title);
   const announcement = useRouteFocus(main, screen);
   const columns = useColumns();
-  useQuietMain(main, deferred.need);
+  useQuietMain(main, frameParts.need);
   useEndedNotice(isNarrow);
 
   return (
-    <DeferredProvider value={deferred}>
+    <FramePartsProvider value={frameParts}>
       <a
         className={`${buttonClass({ variant: 'primary' })} ${styles.skip}`}
         href="#main"
@@ -101,7 +101,7 @@ export function AppShell({ title, children }: AppShellProps) {
         <span role="status">{announcement}</span>
       </VisuallyHidden>
       <Announcements />
-    </DeferredProvider>
+    </FramePartsProvider>
   );
 }
 

@@ -3,7 +3,7 @@ import { useObservable, useShellLocation } from '@skerry/shared/runtime';
 import { LogOut } from '@skerry/shared/ui/icons';
 import { Badge, Icon } from '@skerry/shared/ui';
 import styles from './nav-list.module.css';
-import { useDeferred } from '../deferred/deferred-parts.ts';
+import { useFrameParts } from '../frame/frame-parts.ts';
 import { follows } from '../routing/shell-link.tsx';
 import { grouped } from './use-navigation-entries.ts';
 import type { ShellEntry } from './use-shell-entries.ts';
@@ -40,7 +40,7 @@ export function NavList({ label, entries, isLarge = false, onFollow }: NavListPr
 function NavItem({ entry, onFollow }: { entry: ShellEntry; onFollow?: () => void }) {
   const { pathname } = useShellLocation();
   const { count } = useFormat();
-  const caps = useObservable(useDeferred().caps$)[entry.key];
+  const caps = useObservable(useFrameParts().caps$)[entry.key];
   const run = () => {
     onFollow?.();
     entry.run();

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useModule } from '@skerry/shared/runtime';
-import type { OverlaysProps } from '../deferred/deferred-parts.ts';
+import type { OverlaysProps } from '../frame/frame-parts.ts';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { LayersProvider } from '../dialogs/layers-context.ts';
 import { createLayers } from '../dialogs/layers.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useDeferred } from '../deferred/deferred-parts.ts';
+import { useFrameParts } from '../frame/frame-parts.ts';
 import { Palette } from '../palette/palette.tsx';
 import { useAccountLines } from './use-account-lines.ts';
 import { useNavigationEntries } from './use-navigation-entries.ts';
@@ -9,7 +9,7 @@ import { useShellEntries, useSignOutEntry } from './use-shell-entries.ts';
 export function PagePalette(props: { isWanted: boolean }) {
   const signOut = useSignOutEntry();
   const entries = [...useNavigationEntries(), ...useShellEntries(), ...(signOut ? [signOut] : [])];
-  const { caps$ } = useDeferred();
+  const { caps$ } = useFrameParts();
   const tellCaps = useCallback((caps: Readonly<Record<string, string>>) => caps$.next(caps), [caps$]);
   return <Palette {...props} onCaps={tellCaps} entries={entries} accounts={useAccountLines()} />;
 }

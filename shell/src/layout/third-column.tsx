@@ -1,6 +1,6 @@
 import { Slot, useInstance, useSession, useSetting, useShellLocation } from '@skerry/shared/runtime';
 import { Panel } from '@skerry/shared/ui';
-import { useParts } from '../deferred/deferred-parts.ts';
+import { useParts } from '../frame/frame-parts.ts';
 import { NO_PARAMS } from './no-params.ts';
 import styles from './third-column.module.css';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useSetting } from '@skerry/shared/runtime';
 import { isTyping } from '@skerry/shared/ui';
-import { useParts } from '../deferred/deferred-parts.ts';
+import { useParts } from '../frame/frame-parts.ts';
 
 /**
  * Until the keys are loaded: whether Ctrl or Cmd and K was pressed, which then opens the palette at once; and no view

@@ -1,7 +1,7 @@
 import { LogOut } from '@skerry/shared/ui/icons';
 import { Slot, useSlotEntries } from '@skerry/shared/runtime';
 import { IconButton, Panel, PanelBody } from '@skerry/shared/ui';
-import { useParts } from '../deferred/deferred-parts.ts';
+import { useParts } from '../frame/frame-parts.ts';
 import { NO_PARAMS } from './no-params.ts';
 import { useSignOut } from './use-sign-out.ts';
 import styles from './user-panel.module.css';

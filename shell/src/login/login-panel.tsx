@@ -1,5 +1,5 @@
 import { Panel } from '@skerry/shared/ui';
-import { useParts } from '../deferred/deferred-parts.ts';
+import { useParts } from '../frame/frame-parts.ts';
 import { LoginWaiting } from './login-waiting.tsx';
 import styles from './login-panel.module.css';
 import { useRegistrationHref } from './use-registration-href.ts';

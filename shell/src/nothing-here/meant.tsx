@@ -2,6 +2,6 @@ import { Panel } from '@skerry/shared/ui';
 import { Likely } from './likely.tsx';
 
 /** Below a module's screen that has found nothing at its address. */
-export function Meant() {
+export default function Meant() {
   return <Likely as={Panel} />;
 }

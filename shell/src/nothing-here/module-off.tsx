@@ -5,7 +5,7 @@ import { follows } from '../routing/shell-link.tsx';
 import { useT } from '../texts/use-t.ts';
 
 /** Shown at the address of a module that the operator switched off. */
-export function ModuleOff() {
+export default function ModuleOff() {
   const t = useT();
   const { navigation } = useModule().ports;
   return (

@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { NavigationEntry } from '../services.ts';
 import { MAREN } from '../testing/fake-session.ts';
 import { fakeShell } from '../testing/fake-shell.tsx';
-import { Meant } from './meant.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import Meant from './meant.tsx';
+import NotFoundPage from './not-found-page.tsx';
 
 afterEach(cleanup);
 

@@ -12,7 +12,7 @@ import { useT } from '../texts/use-t.ts';
  * An address that leads nowhere, with what may have been meant; or one of a screen that clients of this kind have, for
  * which nothing is installed: it is named.
  */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const t = useT();
   const { navigation } = useModule().ports;
   const { title$ } = useWorld();

@@ -1,8 +1,8 @@
 import { apiError } from '@skerry/shared/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { AwaitingEmailPage } from '../sign-up/awaiting-email-page.tsx';
-import { RequestSentPage } from '../sign-up/request-sent-page.tsx';
+import AwaitingEmailPage from '../sign-up/awaiting-email-page.tsx';
+import RequestSentPage from '../sign-up/request-sent-page.tsx';
 import { MAREN } from '../testing/fake-session.ts';
 import { fakeShell } from '../testing/fake-shell.tsx';
 import { shellRoutes } from './shell-routes.tsx';

@@ -1,20 +1,17 @@
 import { useEffect } from 'react';
 import { useCan, useModule, useSession, useShellLocation } from '@skerry/shared/runtime';
-import { NotFoundPage } from '../nothing-here/not-found-page.tsx';
+import NotFoundPage from '../nothing-here/not-found-page.tsx';
 import { useWorld } from '../services.ts';
 import { useLanding } from './use-landing.ts';
 
 /** Commands that open a dialog at one of its tabs. */
 type Opens = 'settings/open/v1' | 'moderation/open/v1';
 
-export const SettingsAddress = () => <DialogAddress command="settings/open/v1" />;
-export const ModerationAddress = () => <DialogAddress command="moderation/open/v1" />;
-
 /**
  * The address of a dialog, with the name of a tab as its second part: opens it above the landing page, which replaces
  * the address. A dialog without that tab shows its first one.
  */
-function DialogAddress({ command }: { command: Opens }) {
+export default function DialogAddress({ command }: { command: Opens }) {
   const { navigation } = useModule().ports;
   const { send } = useWorld();
   const { role } = useSession();

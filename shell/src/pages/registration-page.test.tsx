@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { settle } from '@skerry/shared/testing';
 import { MAREN } from '../testing/fake-session.ts';
 import { KNOWN_WAIT_MS } from '../sign-in/use-has-waited.ts';
-import { RegistrationPage } from './registration-page.tsx';
+import RegistrationPage from './registration-page.tsx';
 import { field, open, type Parts } from './testing/registration-bench.tsx';
 
 afterEach(() => {

@@ -6,7 +6,7 @@ import { Redirect } from './redirect.tsx';
 const PATH = /^\/registration\/([^/]+)/;
 
 /** The registration, with or without an invitation (requirements SH-040, SH-041). */
-export function RegistrationPage() {
+export default function RegistrationPage() {
   const { isKnown, isRegistrationOpen } = useInstance();
   const { account } = useSession();
   const token = invitationIn(useShellLocation().pathname);

@@ -3,7 +3,7 @@ import type { MessageKey } from '../texts/use-t.ts';
 import type { ShellPath } from '../routing/route-table.ts';
 import { LoginPage } from './login-page.tsx';
 import { RootRedirect } from './root-redirect.tsx';
-import { rarePage } from './rare-page.tsx';
+import { pageOnDemand } from './page-on-demand.tsx';
 
 /** A page of the shell itself. */
 export interface ShellRoute extends ShellPath {
@@ -12,8 +12,10 @@ export interface ShellRoute extends ShellPath {
   titleKey: MessageKey;
 }
 
-const SETTINGS = rarePage('SettingsAddress');
-const MODERATION = rarePage('ModerationAddress');
+const loadRegistration = () => import(/* webpackChunkName: "pages" */ './registration-page.tsx');
+const loadDialogAddress = () => import(/* webpackChunkName: "pages" */ './dialog-address.tsx');
+const SETTINGS = pageOnDemand(loadDialogAddress, { command: 'settings/open/v1' });
+const MODERATION = pageOnDemand(loadDialogAddress, { command: 'moderation/open/v1' });
 
 export const shellRoutes: readonly ShellRoute[] = [
   { id: 'shell.root', path: '/', element: <RootRedirect />, titleKey: 'page.start', auth: 'any' },
@@ -22,49 +24,49 @@ export const shellRoutes: readonly ShellRoute[] = [
   {
     id: 'shell.oauth-callback',
     path: '/oauth-callback',
-    element: rarePage('OauthCallbackPage'),
+    element: pageOnDemand(() => import(/* webpackChunkName: "pages" */ '../sign-in/oauth-callback-page.tsx')),
     titleKey: 'callback.title',
     auth: 'any',
   },
   {
     id: 'shell.password-reset',
     path: '/password-reset',
-    element: rarePage('PasswordResetPage'),
+    element: pageOnDemand(() => import(/* webpackChunkName: "pages" */ '../sign-in/password-reset-page.tsx')),
     titleKey: 'reset.title',
     auth: 'anonymous-only',
   },
   {
     id: 'shell.registration',
     path: '/registration',
-    element: rarePage('RegistrationPage'),
+    element: pageOnDemand(loadRegistration),
     titleKey: 'signup.title',
     auth: 'anonymous-only',
   },
   {
     id: 'shell.registration-token',
     path: '/registration/:token',
-    element: rarePage('RegistrationPage'),
+    element: pageOnDemand(loadRegistration),
     titleKey: 'signup.title',
     auth: 'anonymous-only',
   },
   {
     id: 'shell.registration-request-sent',
     path: '/registration-request-sent',
-    element: rarePage('RequestSentPage'),
+    element: pageOnDemand(() => import(/* webpackChunkName: "pages" */ '../sign-up/request-sent-page.tsx')),
     titleKey: 'signup.title',
     auth: 'any',
   },
   {
     id: 'shell.awaiting-email-confirmation',
     path: '/awaiting-email-confirmation',
-    element: rarePage('AwaitingEmailPage'),
+    element: pageOnDemand(() => import(/* webpackChunkName: "pages" */ '../sign-up/awaiting-email-page.tsx')),
     titleKey: 'signup.title',
     auth: 'any',
   },
   {
     id: 'shell.about',
     path: '/about',
-    element: rarePage('AboutPage'),
+    element: pageOnDemand(() => import(/* webpackChunkName: "pages" */ '../about/about-page.tsx')),
     titleKey: 'about.screen',
     auth: 'any',
   },
@@ -72,7 +74,7 @@ export const shellRoutes: readonly ShellRoute[] = [
   {
     id: 'shell.interaction',
     path: '/authorize_interaction',
-    element: rarePage('InteractionPage'),
+    element: pageOnDemand(() => import(/* webpackChunkName: "pages" */ '../interaction/interaction-page.tsx')),
     titleKey: 'page.interaction',
     auth: 'any',
   },

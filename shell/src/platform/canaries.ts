@@ -1,6 +1,5 @@
 import type { I18nPort, ModuleFeed } from '@skerry/shared/contract';
 import { fromEvent, takeUntil } from '@skerry/shared/runtime';
-import { tellOfCanary } from '../boot/tell-of-canary.ts';
 import { isRecord } from '../flaw.ts';
 import type { NoticeStore, Report } from '../services.ts';
 import type { Supervisors } from './supervisors.ts';
@@ -86,4 +85,9 @@ function block(base: string, kept: Kept): void {
   } catch (cause) {
     kept.report(`the canary ${base} cannot be blocked`, cause);
   }
+}
+
+/** What a reload brings to the user whose canary has stopped; that it has stopped is said already. */
+function tellOfCanary(t: I18nPort['t'], notices: Pick<NoticeStore, 'show'>): void {
+  notices.show({ level: 'info', text: t('canary.blocked'), ms: 0 });
 }

@@ -5,9 +5,16 @@ import { SESSION_KEY } from './stored-session.ts';
 import { settle } from './test-doubles.ts';
 
 /** The network broke after the first screen: code that is fetched when it is needed does not come. */
-vi.mock('./deferred.ts', () => {
+const missing = vi.hoisted(() => () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
+vi.mock('./kept-accounts.ts', missing);
+vi.mock('./owner.ts', missing);
+vi.mock('./pacing.ts', missing);
+vi.mock('./revocation.ts', missing);
+vi.mock('./sign-in.ts', missing);
+vi.mock('./staff-gate.ts', missing);
+vi.mock('./unknown-call.ts', missing);
 
 let bench: SessionBench;
 benchForEachTest((next) => {

@@ -110,7 +110,7 @@ export function createSession(options: SessionOptions): Session {
   signal.addEventListener('abort', () => follow.unsubscribe());
 
   function loadSignIn(): Promise<SignIn> {
-    signIn ??= import('./deferred.ts').then(({ createSignIn }) =>
+    signIn ??= import(/* webpackChunkName: "session" */ './sign-in.ts').then(({ createSignIn }) =>
       createSignIn({
         ...options,
         send,
@@ -130,7 +130,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   function loadKept(): Promise<KeptAccounts> {
-    const loading = import('./deferred.ts').then(({ createKeptAccounts }) =>
+    const loading = import(/* webpackChunkName: "session" */ './kept-accounts.ts').then(({ createKeptAccounts }) =>
       createKeptAccounts({
         state,
         signOut,
@@ -219,7 +219,7 @@ export function createSession(options: SessionOptions): Session {
       const ended = AbortSignal.any([signal, state.epoch]);
       await signOut.gateClosed;
       signOut.hasGate(gate);
-      const { openStaffGate } = await import('./deferred.ts');
+      const { openStaffGate } = await import(/* webpackChunkName: "session" */ './staff-gate.ts');
       return openStaffGate({ gate, staffFeed, origin, token: account.token, fetch, signal: ended, report, isPatient });
     },
     check: () => end.check(),

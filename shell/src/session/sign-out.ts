@@ -39,7 +39,7 @@ export function createSignOut({ wire, state, report, signal }: SignOutParts): Si
 
   async function close(gate: string): Promise<void> {
     try {
-      const { closeStaffGate } = await import('./deferred.ts');
+      const { closeStaffGate } = await import(/* webpackChunkName: "session" */ './staff-gate.ts');
       await closeStaffGate({ gate, origin: wire.origin, fetch: wire.fetch });
     } catch (cause) {
       report("the staff's gate could not be closed; its cookie dies with the browser", cause);
@@ -48,7 +48,7 @@ export function createSignOut({ wire, state, report, signal }: SignOutParts): Si
 
   async function revokeToken(app: OAuthApp, { token, id }: { token: string; id: string }): Promise<void> {
     try {
-      const { revoke } = await import('./deferred.ts');
+      const { revoke } = await import(/* webpackChunkName: "session" */ './revocation.ts');
       await revoke(wire, app, token, id);
     } catch (cause) {
       report('the token is forgotten here, but the instance could not be told', cause);

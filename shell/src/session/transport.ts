@@ -58,7 +58,7 @@ export function createTransport(options: TransportOptions): Transport {
   }
 
   async function slow(path: string): Promise<void> {
-    const code = await import('./deferred.ts').catch(() => null);
+    const code = await import(/* webpackChunkName: "session" */ './pacing.ts').catch(() => null);
     pacing ??= code && code.createPacing(options.random);
     pacing?.slow(path);
   }
@@ -104,7 +104,8 @@ export function createTransport(options: TransportOptions): Transport {
   /** Few answers are one of these: what they mean is fetched for them. */
   async function judged(...[call, answer, failure, send]: [ApiCall<unknown>, Answer, ApiError, SendOptions]) {
     try {
-      return await (await import('./deferred.ts')).judgeCall(options, call, answer, failure, send);
+      const { judgeCall } = await import(/* webpackChunkName: "session" */ './unknown-call.ts');
+      return await judgeCall(options, call, answer, failure, send);
     } catch (cause) {
       options.report(`${call.path}: not known whether the server has it`, cause);
       // "Not found" would say that the subject is gone.

@@ -13,7 +13,7 @@ import { useT } from '../texts/use-t.ts';
  * What a visitor sees of an instance that shows its posts, or this timeline, to members alone. A wide window has the
  * login in its side column, which leads back here too.
  */
-export function LandingPage() {
+export default function LandingPage() {
   const t = useT();
   const { name, description, background, isPrivate, publicTimelineVisibility } = useInstance();
   const isAnyOpen = !isPrivate && Object.values(publicTimelineVisibility).includes(true);

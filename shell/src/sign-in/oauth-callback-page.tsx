@@ -10,7 +10,7 @@ import { useBusy } from '../login/use-busy.ts';
 import { useServerName } from '../login/use-server-name.ts';
 
 /** The return from the instance's own login page: the code becomes a session (requirement SH-107). */
-export function OauthCallbackPage() {
+export default function OauthCallbackPage() {
   const t = useT();
   const { session } = useServices();
   const { navigation } = useModule().ports;

@@ -12,7 +12,7 @@ import { useFailureText } from './use-failure-text.ts';
 import { useT } from '../texts/use-t.ts';
 
 /** Requests a mail with a link to set a new password, where the instance sends mail. */
-export function PasswordResetPage() {
+export default function PasswordResetPage() {
   const t = useT();
   const { isMailerEnabled } = useInstance();
   const instance = useServerName();

@@ -11,7 +11,7 @@ import styles from './sign-up.module.css';
 import { useT } from '../texts/use-t.ts';
 
 /** After a registration whose address has to be confirmed (requirements PR-090, PR-094). */
-export function AwaitingEmailPage() {
+export default function AwaitingEmailPage() {
   const t = useT();
   const { isApprovalRequired } = useInstance();
   const instance = useServerName();

@@ -6,7 +6,7 @@ import styles from './sign-up.module.css';
 import { useT } from '../texts/use-t.ts';
 
 /** After a registration that the staff decide about (requirements PR-089, PR-094). */
-export function RequestSentPage() {
+export default function RequestSentPage() {
   const t = useT();
   const { isMailerEnabled, abilities } = useInstance();
   const instance = useServerName();

@@ -38,7 +38,7 @@ export async function drawShell({ prepare, ...parts }: DrawnParts = {}) {
   );
   // What the first screen does not need is loaded in a later turn.
   await act(async () => {
-    await import('../layout/deferred.ts');
+    await import('../layout/parts-after-start.ts');
   });
   return { ...shell, view };
 }

@@ -24,8 +24,8 @@ import {
   type ShellServices,
   type World,
 } from '../services.ts';
-import { DeferredProvider, createDeferredParts } from '../deferred/deferred-parts.ts';
-import * as parts from '../layout/deferred.ts';
+import { FramePartsProvider, createFrameParts } from '../frame/frame-parts.ts';
+import * as parts from '../layout/parts-after-start.ts';
 import { createSend } from '../platform/send.ts';
 import { ANONYMOUS, fakeSession } from './fake-session.ts';
 import { fakeSettings } from './fake-settings.ts';
@@ -172,15 +172,15 @@ export function fakeShell({
   }));
   const layers = createLayers(navigation);
   layers.follow();
-  const deferred = createDeferredParts(() => Promise.resolve(parts), vi.fn());
-  deferred.parts$.next(parts);
+  const frameParts = createFrameParts(() => Promise.resolve(parts), vi.fn());
+  frameParts.parts$.next(parts);
   const around = (children: ReactNode) => (
     <ServicesProvider value={services}>
       <WorldProvider value={world}>
         <ModuleProvider value={ctx}>
-          <DeferredProvider value={deferred}>
+          <FramePartsProvider value={frameParts}>
             <LayersProvider value={layers}>{children}</LayersProvider>
-          </DeferredProvider>
+          </FramePartsProvider>
         </ModuleProvider>
       </WorldProvider>
     </ServicesProvider>

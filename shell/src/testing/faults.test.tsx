@@ -10,8 +10,8 @@ import {
   slowly,
 } from '@skerry/shared/testing';
 import { failed, field, fill, FILLED, open, submit } from '../pages/testing/registration-bench.tsx';
-import { PasswordResetPage } from '../sign-in/password-reset-page.tsx';
-import { AwaitingEmailPage } from '../sign-up/awaiting-email-page.tsx';
+import PasswordResetPage from '../sign-in/password-reset-page.tsx';
+import AwaitingEmailPage from '../sign-up/awaiting-email-page.tsx';
 import { fakeShell } from './fake-shell.tsx';
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { ApiFailure, type RegistrationProblem } from '@skerry/shared/api';
 import type { AnswerParsed } from '@skerry/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { fakeShell } from '../../testing/fake-shell.tsx';
-import { RegistrationPage } from '../registration-page.tsx';
+import RegistrationPage from '../registration-page.tsx';
 
 export type Parts = NonNullable<Parameters<typeof fakeShell>[0]>;
 const OPEN = { isRegistrationOpen: true, abilities: { registration: true } };

@@ -45,7 +45,7 @@ export function transportStage() {
   };
   // Code loaded on demand would arrive in real time, after the clock of the test has run.
   beforeAll(async () => {
-    await import('../deferred.ts');
+    await Promise.all([import('../pacing.ts'), import('../unknown-call.ts')]);
   });
   beforeEach(() => {
     vi.useFakeTimers();

@@ -1,11 +1,18 @@
+import type { ComponentType } from 'react';
 import { onDemand } from '@skerry/shared/runtime';
 import { ErrorCard, Panel, PanelBody, Skeleton } from '@skerry/shared/ui';
 import { useT } from '../texts/use-t.ts';
 
-/** One of `rare-pages.ts`, with its states of loading and failure. */
-export function rarePage(name: keyof typeof import('./rare-pages.ts')) {
-  const Page = onDemand(async () => ({ default: (await import('./rare-pages.ts'))[name] }));
-  return <Page whileLoading={LOADING} renderFailed={() => <Failed />} />;
+/**
+ * A page that few visits need, with its states of loading and failure. All of these pages are one chunk (`pages`): a
+ * visit that needs one often needs another.
+ */
+export function pageOnDemand<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  ...[props]: object extends P ? [] : [P]
+) {
+  const Page = onDemand(load);
+  return <Page {...(props as P)} whileLoading={LOADING} renderFailed={() => <Failed />} />;
 }
 
 const LOADING = (

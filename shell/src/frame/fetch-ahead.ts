@@ -1,4 +1,4 @@
-import type { FilesAt } from './deferred-parts.ts';
+import type { FilesAt } from './frame-parts.ts';
 
 /** `saveData`: the user pays for each byte, or has a slow connection. */
 type Connection = Navigator & { readonly connection?: { readonly saveData?: boolean } };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchAhead } from './deferred-shares.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 
 let end = () => {};
 /** Each screen has a file of its own and one that all share. */

@@ -13,7 +13,7 @@ export interface OverlaysProps {
 /** The files of the screen at a path: their hashes by their addresses. */
 export type FilesAt = (pathname: string) => ReadonlyMap<string, string>;
 
-/** What the first screen does not need: views of higher layers, which hand them in (`layout/deferred.ts`). */
+/** What the first screen does not need: views of higher layers, which hand them in (`layout/parts-after-start.ts`). */
 export interface Parts {
   readonly FeaturesPanel: ComponentType;
   readonly InstancePanel: ComponentType;
@@ -27,7 +27,7 @@ export interface Parts {
 /** A load that failed is tried again, because the user is waiting for it. */
 const RETRY_MS = 3000;
 
-export interface DeferredParts {
+export interface FrameParts {
   readonly parts$: BehaviorSubject<Parts | null>;
   /** What keys lead to entries of the navigation, as on the keyboard; empty until the keys are loaded. */
   readonly caps$: BehaviorSubject<Readonly<Record<string, string>>>;
@@ -35,7 +35,7 @@ export interface DeferredParts {
   need(): void;
 }
 
-export function createDeferredParts(load: () => Promise<Parts>, report: (error: unknown) => void): DeferredParts {
+export function createFrameParts(load: () => Promise<Parts>, report: (error: unknown) => void): FrameParts {
   const parts$ = new BehaviorSubject<Parts | null>(null);
   let isUnderWay = false;
   function need(): void {
@@ -55,20 +55,20 @@ export function createDeferredParts(load: () => Promise<Parts>, report: (error: 
   return { parts$, caps$: new BehaviorSubject({}), need };
 }
 
-const Context = createContext<DeferredParts | null>(null);
-export const DeferredProvider = Context.Provider;
+const Context = createContext<FrameParts | null>(null);
+export const FramePartsProvider = Context.Provider;
 
-export function useDeferred(): DeferredParts {
-  const deferred = useContext(Context);
-  if (!deferred) throw new Error('deferred parts outside of the shell');
-  return deferred;
+export function useFrameParts(): FrameParts {
+  const frameParts = useContext(Context);
+  if (!frameParts) throw new Error('frame parts outside of the shell');
+  return frameParts;
 }
 
 /** The parts, once loaded. `isNeeded` fetches them at once; else they are fetched after the first screen is shown. */
 export function useParts(isNeeded = false): Parts | null {
-  const deferred = useDeferred();
+  const frameParts = useFrameParts();
   useEffect(() => {
-    if (isNeeded) deferred.need();
-  }, [deferred, isNeeded]);
-  return useObservable(deferred.parts$);
+    if (isNeeded) frameParts.need();
+  }, [frameParts, isNeeded]);
+  return useObservable(frameParts.parts$);
 }

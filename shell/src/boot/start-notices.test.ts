@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { refusedStorage, MemoryStorage } from '../session/test-doubles.ts';
 import { createNotices } from '../notices/create-notices.ts';
 import { shellTexts } from '../testing/shell-texts.ts';
-import { createTellOfUnread, UNREAD_KEY } from './tell-of-unread.ts';
+import { createTellOfUnread, UNREAD_KEY, tellOfStaff, tellOfLost } from './start-notices.ts';
+import type { NoticeStore } from '../services.ts';
 
 const english = await shellTexts();
 let storage: MemoryStorage;
@@ -77,4 +78,35 @@ test('what cannot be noted is said nevertheless', () => {
   tell({ theme: 7 });
   expect(shown()).toHaveLength(1);
   expect([storage.getItem(UNREAD_KEY), report.mock.calls.length]).toEqual([null, 1]);
+});
+
+test('a user who has become staff is told, with a way to log in again', async () => {
+  const show = vi.fn<NoticeStore['show']>(() => 1);
+  const logIn = vi.fn<() => void>();
+  tellOfStaff(logIn, await shellTexts(), { show });
+  expect(show.mock.lastCall?.[0]).toMatchObject({
+    text: expect.stringMatching(/^You are staff of this server now/) as string,
+  });
+  show.mock.lastCall?.[0].action?.run();
+  expect(logIn).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['en-GB', 'No longer shown, because this server doesn’t support it: polls'],
+  ['de', 'Wird nicht mehr angezeigt, weil dieser Server es nicht anbietet: Umfragen'],
+  ['ar', 'لم يعد يظهر لأن هذا الخادم لا يوفّره: الاستطلاعات'],
+  ['ja', 'このサーバーが対応していないため、表示されなくなりました: アンケート'],
+  ['fr', 'No longer shown, because this server doesn’t support it: polls'],
+])('in %s it says what the server lacks, the latest', async (locale, text) => {
+  const [show, report] = [vi.fn(), vi.fn()];
+  tellOfLost(['chats', 'polls'], await shellTexts(locale, report), { show });
+  const said = show.mock.calls.map(([notice]) => ({ ...notice, text: notice.text.replace(/[\u2066-\u2069]/g, '') }));
+  expect(said).toEqual([{ level: 'warning', text }]);
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('what has no control is not said', async () => {
+  const show = vi.fn();
+  tellOfLost(['markers'], await shellTexts(), { show });
+  expect(show).not.toHaveBeenCalled();
 });

@@ -1,7 +1,0 @@
-/** What the first screen does not need: one file, fetched after that screen is shown, or at once when it is needed. */
-export { LoginForm } from '../sign-in/login-form.tsx';
-export { fetchAhead } from '../deferred/deferred-shares.ts';
-export { FeaturesPanel } from '../about/features-panel.tsx';
-export { InstancePanel } from '../about/instance-panel.tsx';
-export { Overlays } from './overlays.tsx';
-export { UserCard } from './user-card.tsx';
