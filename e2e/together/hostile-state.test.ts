@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NEVER } from '@skerry/shared/runtime';
 import { createSessionStorage, SESSION_KEY } from '../../shell/src/session/stored-session.ts';
-import { MemoryStorage } from '../../shell/src/session/test-doubles.ts';
+import { MemoryStorage } from '../../shell/src/session/testing/test-doubles.ts';
 import { DECLARED } from './declared-preferences.ts';
 import { createSettings } from '../../shell/src/settings/settings.ts';
 import { SETTINGS_KEY } from '../../shell/src/settings/stored-settings.ts';

@@ -14,7 +14,7 @@ import { followLive } from '../../mfe-timelines/src/timeline/feed-live.ts';
 import { TimelineFeed } from '../../mfe-timelines/src/timeline/timeline-feed.ts';
 import { TIMELINES, type TimelineKind } from '../../mfe-timelines/src/timeline/timeline-kinds.ts';
 import { pageIds } from '../../mfe-timelines/src/timeline/testing/serve-statuses.ts';
-import { FakeSocket } from '../../shell/src/session/test-doubles.ts';
+import { FakeSocket } from '../../shell/src/session/testing/test-doubles.ts';
 import { applyEvent } from '../../shell/src/stream/apply-event.ts';
 import { createStream } from '../../shell/src/stream/stream.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { instanceOptions } from '@skerry/shared/api';
 import { NEVER, of } from '@skerry/shared/runtime';
 import { expect, test } from 'vitest';
-import { MemoryStorage } from '../../shell/src/session/test-doubles.ts';
+import { MemoryStorage } from '../../shell/src/session/testing/test-doubles.ts';
 import { createSettings } from '../../shell/src/settings/settings.ts';
 import { DECLARED } from './declared-preferences.ts';
 

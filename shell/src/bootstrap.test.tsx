@@ -4,7 +4,7 @@ import { sampleModule } from '@skerry/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startPage } from './bootstrap.tsx';
-import { refusedStorage } from './session/test-doubles.ts';
+import { refusedStorage } from './session/testing/test-doubles.ts';
 import { SETTINGS_KEY } from './settings/stored-settings.ts';
 import { calm, samplePage } from './testing/sample-page.ts';
 

@@ -5,7 +5,7 @@ import { UserMinus, UserPlus } from '@skerry/shared/ui/icons';
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionChoices, ActionItem, ActionMenu, ActionSeparator, ActionSubmenu } from '@skerry/shared/ui/overlays';
 import { plainName } from '@skerry/shared/rules';
-import { addingState } from '../login/adding.ts';
+import { addingState } from './adding.ts';
 import type { Face, KeptAccount } from '../services.ts';
 import { handleOf } from './handle.ts';
 import { useT } from '../texts/use-t.ts';

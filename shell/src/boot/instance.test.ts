@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import gotosocial from '../../../shared/api/fixtures/answers/gotosocial/instance_v1.json';
 import snac from '../../../shared/api/fixtures/answers/snac/instance_v1.json';
 import type { InstanceOptions } from '@skerry/shared/entities';
-import { FakeServer, ORIGIN, settle, type Reply } from '../session/test-doubles.ts';
+import { FakeServer, ORIGIN, settle, type Reply } from '../session/testing/test-doubles.ts';
 import { createTransport } from '../session/transport.ts';
 import { askInstance, whenAbilitiesKnown } from './ask-instance.ts';
 import { loadInstance } from './instance.ts';

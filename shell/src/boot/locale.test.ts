@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CompiledMessages, MessagesContribution, SettingsPort } from '@skerry/shared/contract';
 import { NEVER } from '@skerry/shared/runtime';
-import { settle, MemoryStorage } from '../session/test-doubles.ts';
+import { settle, MemoryStorage } from '../session/testing/test-doubles.ts';
 import { createSettings } from '../settings/settings.ts';
 import { ownPreferences } from '../settings/own-preferences.ts';
 import { createI18n } from './locale.ts';

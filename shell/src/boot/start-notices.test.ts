@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refusedStorage, MemoryStorage } from '../session/test-doubles.ts';
+import { refusedStorage, MemoryStorage } from '../session/testing/test-doubles.ts';
 import { createNotices } from '../notices/create-notices.ts';
 import { shellTexts } from '../testing/shell-texts.ts';
 import { createTellOfUnread, UNREAD_KEY, tellOfStaff, tellOfLost } from './start-notices.ts';

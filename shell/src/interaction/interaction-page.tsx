@@ -17,7 +17,7 @@ import {
 import { isUnreached, useConnectionBack } from '@skerry/shared/ui/failure';
 import { follows } from '../routing/shell-link.tsx';
 import { useServices } from '../services.ts';
-import { useFailureText } from '../sign-in/use-failure-text.ts';
+import { useFailureText } from '../login/use-failure-text.ts';
 import styles from './interaction-page.module.css';
 import { lookUp } from './look-up.ts';
 import { useT } from '../texts/use-t.ts';

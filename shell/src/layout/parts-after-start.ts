@@ -2,7 +2,7 @@
  * What the first screen does not need: one file, fetched after that screen is shown, or at once when it is needed. The
  * frame takes all of it together (`Parts`), so it is a list instead of imports that name the same chunk.
  */
-export { LoginForm } from '../sign-in/login-form.tsx';
+export { LoginForm } from '../login/login-form.tsx';
 export { fetchAhead } from '../frame/fetch-ahead.ts';
 export { FeaturesPanel } from '../about/features-panel.tsx';
 export { InstancePanel } from '../about/instance-panel.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { settle } from '../session/test-doubles.ts';
+import { settle } from '../session/testing/test-doubles.ts';
 import { watchDeployment } from './newer-deployment.ts';
 
 const FEED = '{"modules":["composer-1"]}';

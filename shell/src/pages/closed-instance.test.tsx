@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startPage } from '../bootstrap.tsx';
 import { SideColumn } from '../layout/side-column.tsx';
-import LandingPage from '../sign-in/landing-page.tsx';
+import LandingPage from '../login/landing-page.tsx';
 import { fakeShell } from '../testing/fake-shell.tsx';
 import { calm, samplePage } from '../testing/sample-page.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useCan, useModule, useSession, useShellLocation } from '@skerry/shared/runtime';
-import NotFoundPage from '../nothing-here/not-found-page.tsx';
+import NotFoundPage from '../not-found/not-found-page.tsx';
 import { useWorld } from '../services.ts';
 import { useLanding } from './use-landing.ts';
 

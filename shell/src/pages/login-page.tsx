@@ -1,7 +1,7 @@
 import { useModule, useSession } from '@skerry/shared/runtime';
-import { isAdding } from '../login/adding.ts';
+import { isAdding } from '../accounts/adding.ts';
 import { LoginPanel } from '../login/login-panel.tsx';
-import { Redirect } from './redirect.tsx';
+import { Redirect } from '../routing/redirect.tsx';
 import { useSignedInPath } from '../login/use-after-sign-in.ts';
 
 /** The login of a visitor, and of a user who adds an account. */

@@ -4,10 +4,10 @@ import { StrictMode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { MAREN } from '../testing/fake-session.ts';
 import { fakeShell } from '../testing/fake-shell.tsx';
-import NotFoundPage from '../nothing-here/not-found-page.tsx';
+import NotFoundPage from '../not-found/not-found-page.tsx';
 import { LoginPage } from './login-page.tsx';
-import OauthCallbackPage from '../sign-in/oauth-callback-page.tsx';
-import PasswordResetPage from '../sign-in/password-reset-page.tsx';
+import OauthCallbackPage from '../login/oauth-callback-page.tsx';
+import PasswordResetPage from '../login/password-reset-page.tsx';
 
 afterEach(cleanup);
 const settle = () =>

@@ -5,16 +5,16 @@ import { timesAgain } from '@skerry/shared/rules';
 import { useInstance, useModule, useObservable, useShellLocation } from '@skerry/shared/runtime';
 import { LoginRequired } from './login-required.tsx';
 import { pageOnDemand } from './page-on-demand.tsx';
-import { Redirect } from './redirect.tsx';
+import { Redirect } from '../routing/redirect.tsx';
 import { ModuleOutlet } from '../platform/module-outlet.tsx';
 import type { BuiltWorld } from '../platform/world-parts.ts';
 import type { ShellNavigation } from '../routing/navigation.ts';
 import type { Found } from '../routing/route-table.ts';
 
-const NOT_FOUND = pageOnDemand(() => import(/* webpackChunkName: "pages" */ '../nothing-here/not-found-page.tsx'));
-const OFF = pageOnDemand(() => import(/* webpackChunkName: "pages" */ '../nothing-here/module-off.tsx'));
-const LANDING = pageOnDemand(() => import(/* webpackChunkName: "pages" */ '../sign-in/landing-page.tsx'));
-const MEANT = pageOnDemand(() => import(/* webpackChunkName: "pages" */ '../nothing-here/meant.tsx'));
+const NOT_FOUND = pageOnDemand(() => import(/* webpackChunkName: "pages" */ '../not-found/not-found-page.tsx'));
+const OFF = pageOnDemand(() => import(/* webpackChunkName: "pages" */ '../not-found/module-off.tsx'));
+const LANDING = pageOnDemand(() => import(/* webpackChunkName: "pages" */ '../login/landing-page.tsx'));
+const MEANT = pageOnDemand(() => import(/* webpackChunkName: "pages" */ '../not-found/meant.tsx'));
 
 type ModuleEntry = Extract<Found['entry'], { kind: 'module' }>;
 

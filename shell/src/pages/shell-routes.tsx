@@ -12,7 +12,7 @@ export interface ShellRoute extends ShellPath {
   titleKey: MessageKey;
 }
 
-const loadRegistration = () => import(/* webpackChunkName: "pages" */ './registration-page.tsx');
+const loadRegistration = () => import(/* webpackChunkName: "pages" */ '../registration/registration-page.tsx');
 const loadDialogAddress = () => import(/* webpackChunkName: "pages" */ './dialog-address.tsx');
 const SETTINGS = pageOnDemand(loadDialogAddress, { command: 'settings/open/v1' });
 const MODERATION = pageOnDemand(loadDialogAddress, { command: 'moderation/open/v1' });
@@ -24,14 +24,14 @@ export const shellRoutes: readonly ShellRoute[] = [
   {
     id: 'shell.oauth-callback',
     path: '/oauth-callback',
-    element: pageOnDemand(() => import(/* webpackChunkName: "pages" */ '../sign-in/oauth-callback-page.tsx')),
+    element: pageOnDemand(() => import(/* webpackChunkName: "pages" */ '../login/oauth-callback-page.tsx')),
     titleKey: 'callback.title',
     auth: 'any',
   },
   {
     id: 'shell.password-reset',
     path: '/password-reset',
-    element: pageOnDemand(() => import(/* webpackChunkName: "pages" */ '../sign-in/password-reset-page.tsx')),
+    element: pageOnDemand(() => import(/* webpackChunkName: "pages" */ '../login/password-reset-page.tsx')),
     titleKey: 'reset.title',
     auth: 'anonymous-only',
   },
@@ -52,14 +52,14 @@ export const shellRoutes: readonly ShellRoute[] = [
   {
     id: 'shell.registration-request-sent',
     path: '/registration-request-sent',
-    element: pageOnDemand(() => import(/* webpackChunkName: "pages" */ '../sign-up/request-sent-page.tsx')),
+    element: pageOnDemand(() => import(/* webpackChunkName: "pages" */ '../registration/request-sent-page.tsx')),
     titleKey: 'signup.title',
     auth: 'any',
   },
   {
     id: 'shell.awaiting-email-confirmation',
     path: '/awaiting-email-confirmation',
-    element: pageOnDemand(() => import(/* webpackChunkName: "pages" */ '../sign-up/awaiting-email-page.tsx')),
+    element: pageOnDemand(() => import(/* webpackChunkName: "pages" */ '../registration/awaiting-email-page.tsx')),
     titleKey: 'signup.title',
     auth: 'any',
   },

@@ -2,7 +2,7 @@ import { sampleModule } from '@skerry/shared/testing';
 import { Subject } from '@skerry/shared/runtime';
 import type { FeedModule, ModuleFeed } from '@skerry/shared/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { MemoryStorage } from '../session/test-doubles.ts';
+import { MemoryStorage } from '../session/testing/test-doubles.ts';
 import { shellTexts } from '../testing/shell-texts.ts';
 import { BLOCKED_KEY, bucketOf, withCanaries } from './canaries.ts';
 

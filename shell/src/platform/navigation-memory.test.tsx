@@ -4,7 +4,7 @@ import { firstValueFrom, type BehaviorSubject } from '@skerry/shared/runtime';
 import { sampleModule } from '@skerry/shared/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ANONYMOUS, MAREN } from '../testing/fake-session.ts';
-import { refusedStorage } from '../session/test-doubles.ts';
+import { refusedStorage } from '../session/testing/test-doubles.ts';
 import { memoryNavigation } from '../testing/memory-navigation.ts';
 import { createNavigationMemory } from './navigation-memory.ts';
 import { sampleWorld } from './testing/sample-world.tsx';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { CRYPTO, benchForEachTest, INSTANCE, TOKEN, type SessionBench } from './session-bench.ts';
-import { MemoryStorage, ORIGIN } from './test-doubles.ts';
+import { CRYPTO, sessionForEachTest, INSTANCE, TOKEN, type TestSession } from './testing/test-session.ts';
+import { MemoryStorage, ORIGIN } from './testing/test-doubles.ts';
 
-let bench: SessionBench;
-benchForEachTest((next) => {
+let bench: TestSession;
+sessionForEachTest((next) => {
   bench = next;
 });
 

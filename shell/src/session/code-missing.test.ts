@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { announcements, react } from '@skerry/shared/api';
-import { ALICE, benchForEachTest, STORED, VERIFY, type SessionBench } from './session-bench.ts';
+import { ALICE, sessionForEachTest, STORED, VERIFY, type TestSession } from './testing/test-session.ts';
 import { SESSION_KEY } from './stored-session.ts';
-import { settle } from './test-doubles.ts';
+import { settle } from './testing/test-doubles.ts';
 
 /** The network broke after the first screen: code that is fetched when it is needed does not come. */
 const missing = vi.hoisted(() => () => {
@@ -16,8 +16,8 @@ vi.mock('./sign-in.ts', missing);
 vi.mock('./staff-gate.ts', missing);
 vi.mock('./unknown-call.ts', missing);
 
-let bench: SessionBench;
-benchForEachTest((next) => {
+let bench: TestSession;
+sessionForEachTest((next) => {
   bench = next;
 });
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { benchForEachTest, type SessionBench } from './session-bench.ts';
+import { sessionForEachTest, type TestSession } from './testing/test-session.ts';
 import { MOD, SeveralAccounts, tokenIn } from './testing/several-accounts.ts';
-import { settle } from './test-doubles.ts';
+import { settle } from './testing/test-doubles.ts';
 
 const FEED = { gate: '/modules/staff/gate', staffFeed: '/modules/staff/feed.json' };
 
-let bench: SessionBench;
+let bench: TestSession;
 let several: SeveralAccounts;
-benchForEachTest((next) => {
+sessionForEachTest((next) => {
   bench = next;
   several = new SeveralAccounts(next);
 });

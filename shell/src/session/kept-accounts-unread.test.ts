@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Session } from './session.ts';
-import { ALICE, benchForEachTest, VERIFY, type SessionBench } from './session-bench.ts';
+import { ALICE, sessionForEachTest, VERIFY, type TestSession } from './testing/test-session.ts';
 import { NOOR, othersOf, SeveralAccounts, tokenIn } from './testing/several-accounts.ts';
-import { settle } from './test-doubles.ts';
+import { settle } from './testing/test-doubles.ts';
 
-let bench: SessionBench;
+let bench: TestSession;
 let several: SeveralAccounts;
-benchForEachTest((next) => {
+sessionForEachTest((next) => {
   bench = next;
   several = new SeveralAccounts(next);
 });

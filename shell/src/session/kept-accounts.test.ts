@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ALICE, benchForEachTest, STORED, TOKEN, type SessionBench } from './session-bench.ts';
+import { ALICE, sessionForEachTest, STORED, TOKEN, type TestSession } from './testing/test-session.ts';
 import { SESSION_KEY } from './stored-session.ts';
 import { NOOR, othersOf, SeveralAccounts, tokenIn } from './testing/several-accounts.ts';
-import { settle } from './test-doubles.ts';
+import { settle } from './testing/test-doubles.ts';
 
-let bench: SessionBench;
+let bench: TestSession;
 let several: SeveralAccounts;
-benchForEachTest((next) => {
+sessionForEachTest((next) => {
   bench = next;
   several = new SeveralAccounts(next);
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { get, transportStage } from './testing/transport-stage.ts';
+import { get, testTransport } from './testing/test-transport.ts';
 
-const stage = transportStage();
+const stage = testTransport();
 
 /** What happens in which order when a reply takes so many milliseconds to read: the reply, the next task of the page. */
 async function order(ms: number, whileRead = () => {}) {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { ALICE, benchForEachTest, STORED, TOKEN, VERIFY, type SessionBench } from './session-bench.ts';
+import { ALICE, sessionForEachTest, STORED, TOKEN, VERIFY, type TestSession } from './testing/test-session.ts';
 import { SESSION_KEY } from './stored-session.ts';
-import { settle, type Reply } from './test-doubles.ts';
+import { settle, type Reply } from './testing/test-doubles.ts';
 
-let bench: SessionBench;
-benchForEachTest((next) => {
+let bench: TestSession;
+sessionForEachTest((next) => {
   bench = next;
 });
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { answerCache, FORGET, PUSH_CACHE } from '../../worker/cache-names.ts';
 import type { OAuthApp } from './stored-session.ts';
 import { revoke } from './revocation.ts';
-import { FakeServer, ORIGIN } from './test-doubles.ts';
+import { FakeServer, ORIGIN } from './testing/test-doubles.ts';
 
 const APP: OAuthApp = { clientId: 'c', clientSecret: 's' };
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ALICE, benchForEachTest, TOKEN, VERIFY, type SessionBench } from './session-bench.ts';
-import type { Reply } from './test-doubles.ts';
+import { ALICE, sessionForEachTest, TOKEN, VERIFY, type TestSession } from './testing/test-session.ts';
+import type { Reply } from './testing/test-doubles.ts';
 
-let bench: SessionBench;
-benchForEachTest((next) => {
+let bench: TestSession;
+sessionForEachTest((next) => {
   bench = next;
 });
 const signIn = (session = bench.start()) => session.store.signIn('alice', 'pw');

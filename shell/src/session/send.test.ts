@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ApiCall } from '@skerry/shared/contract';
 import { isSuccess, sendCall } from './send.ts';
-import { FakeServer, ORIGIN } from './test-doubles.ts';
+import { FakeServer, ORIGIN } from './testing/test-doubles.ts';
 
 /** An upload that the test answers. */
 class FakeXhr extends EventTarget {

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ALICE, benchForEachTest, STORED, TOKEN, VERIFY, type SessionBench } from './session-bench.ts';
+import { ALICE, sessionForEachTest, STORED, TOKEN, VERIFY, type TestSession } from './testing/test-session.ts';
 import { SESSION_KEY } from './stored-session.ts';
-import { openGuard, settle, type Reply } from './test-doubles.ts';
+import { openGuard, settle, type Reply } from './testing/test-doubles.ts';
 
 const things = { method: 'GET', path: '/api/v1/things', parse: (raw: unknown) => raw } as const;
 
-let bench: SessionBench;
+let bench: TestSession;
 let tabs: EventTarget;
-benchForEachTest((next) => {
+sessionForEachTest((next) => {
   bench = next;
   tabs = new EventTarget();
 });
@@ -213,7 +213,7 @@ describe('without a session', () => {
 });
 
 describe('the account that the instance named', () => {
-  const ownIn = (session: ReturnType<SessionBench['start']>) => {
+  const ownIn = (session: ReturnType<TestSession['start']>) => {
     const own: (string | null)[] = [];
     session.own$.subscribe((batch) => own.push(batch?.account?.[0]?.acct ?? null));
     return own;

@@ -1,11 +1,11 @@
 import type { Abilities } from '@skerry/shared/entities';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { benchForEachTest, STORED, type SessionBench } from './session-bench.ts';
+import { sessionForEachTest, STORED, type TestSession } from './testing/test-session.ts';
 import { SESSION_KEY } from './stored-session.ts';
-import { settle, type FakeSocket } from './test-doubles.ts';
+import { settle, type FakeSocket } from './testing/test-doubles.ts';
 
-let bench: SessionBench;
-benchForEachTest((next) => {
+let bench: TestSession;
+sessionForEachTest((next) => {
   bench = next;
 });
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from './session.ts';
-import { ALICE, benchForEachTest, STORED, TOKEN, VERIFY, type SessionBench } from './session-bench.ts';
+import { ALICE, sessionForEachTest, STORED, TOKEN, VERIFY, type TestSession } from './testing/test-session.ts';
 import { SESSION_KEY } from './stored-session.ts';
-import { refusedStorage, settle } from './test-doubles.ts';
+import { refusedStorage, settle } from './testing/test-doubles.ts';
 
 const things = { method: 'GET', path: '/api/v1/things', parse: (raw: unknown) => raw } as const;
 
-let bench: SessionBench;
-benchForEachTest((next) => {
+let bench: TestSession;
+sessionForEachTest((next) => {
   bench = next;
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { benchForEachTest, INSTANCE, TOKEN, VERIFY, type SessionBench } from './session-bench.ts';
+import { sessionForEachTest, INSTANCE, TOKEN, VERIFY, type TestSession } from './testing/test-session.ts';
 import { SESSION_KEY } from './stored-session.ts';
-import { MemoryStorage, type Reply } from './test-doubles.ts';
+import { MemoryStorage, type Reply } from './testing/test-doubles.ts';
 
-let bench: SessionBench;
+let bench: TestSession;
 let sessionStorage: MemoryStorage;
-benchForEachTest((next) => {
+sessionForEachTest((next) => {
   bench = next;
   bench.server.on('POST /oauth/token', { json: TOKEN });
   sessionStorage = new MemoryStorage();

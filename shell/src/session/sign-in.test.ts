@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { benchForEachTest, TOKEN, VERIFY, type SessionBench } from './session-bench.ts';
+import { sessionForEachTest, TOKEN, VERIFY, type TestSession } from './testing/test-session.ts';
 import { SESSION_KEY } from './stored-session.ts';
-import { ORIGIN } from './test-doubles.ts';
+import { ORIGIN } from './testing/test-doubles.ts';
 
-let bench: SessionBench;
-benchForEachTest((next) => {
+let bench: TestSession;
+sessionForEachTest((next) => {
   bench = next;
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ALICE, benchForEachTest, TOKEN, VERIFY, type SessionBench } from './session-bench.ts';
+import { ALICE, sessionForEachTest, TOKEN, VERIFY, type TestSession } from './testing/test-session.ts';
 import { SESSION_KEY } from './stored-session.ts';
-import type { Reply } from './test-doubles.ts';
+import type { Reply } from './testing/test-doubles.ts';
 
-let bench: SessionBench;
-benchForEachTest((next) => {
+let bench: TestSession;
+sessionForEachTest((next) => {
   bench = next;
 });
 

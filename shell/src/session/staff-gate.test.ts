@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AGAIN_MS, closeStaffGate, openStaffGate } from './staff-gate.ts';
-import { FakeServer, ORIGIN } from './test-doubles.ts';
+import { FakeServer, ORIGIN } from './testing/test-doubles.ts';
 
 let server: FakeServer;
 let problems: string[];

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { ALICE, benchForEachTest, TOKEN, VERIFY, type SessionBench } from './session-bench.ts';
+import { ALICE, sessionForEachTest, TOKEN, VERIFY, type TestSession } from './testing/test-session.ts';
 import { madeStaff } from './made-staff.ts';
 import { SESSION_KEY } from './stored-session.ts';
-import { MemoryStorage, type Reply } from './test-doubles.ts';
+import { MemoryStorage, type Reply } from './testing/test-doubles.ts';
 
-let bench: SessionBench;
-benchForEachTest((next) => {
+let bench: TestSession;
+sessionForEachTest((next) => {
   bench = next;
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { firstValueFrom } from '@skerry/shared/runtime';
-import { benchForEachTest, STORED, TOKEN, type SessionBench } from './session-bench.ts';
-import { refusedStorage } from './test-doubles.ts';
+import { sessionForEachTest, STORED, TOKEN, type TestSession } from './testing/test-session.ts';
+import { refusedStorage } from './testing/test-doubles.ts';
 import { SESSION_KEY } from './stored-session.ts';
 
-let bench: SessionBench;
+let bench: TestSession;
 let tabs: EventTarget;
-benchForEachTest((next) => {
+sessionForEachTest((next) => {
   bench = next;
   tabs = new EventTarget();
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { settle } from './test-doubles.ts';
-import { failureOf, get, post, transportStage } from './testing/transport-stage.ts';
+import { settle } from './testing/test-doubles.ts';
+import { failureOf, get, post, testTransport } from './testing/test-transport.ts';
 
-const stage = transportStage();
+const stage = testTransport();
 
 describe('a rate limit for which the server gives no time', () => {
   const THINGS = 'GET /api/v1/things';

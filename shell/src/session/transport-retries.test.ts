@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { REQUEST_LIMIT_MS } from './send.ts';
-import { openGuard, ORIGIN, settle, type Reply } from './test-doubles.ts';
-import { failureOf, get, post, transportStage } from './testing/transport-stage.ts';
+import { openGuard, ORIGIN, settle, type Reply } from './testing/test-doubles.ts';
+import { failureOf, get, post, testTransport } from './testing/test-transport.ts';
 import { createTransport } from './transport.ts';
 
-const stage = transportStage();
+const stage = testTransport();
 
 describe('time limits and retries', () => {
   test('a call without an answer fails after 30 s, and is not repeated', async () => {

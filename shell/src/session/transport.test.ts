@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { lookupAccount, MalformedReply, put } from '@skerry/shared/api';
 import type { ApiCall } from '@skerry/shared/contract';
 import { aStatus } from '@skerry/shared/testing';
-import { ORIGIN, type Reply } from './test-doubles.ts';
-import { failureOf, get, post, transportStage } from './testing/transport-stage.ts';
+import { ORIGIN, type Reply } from './testing/test-doubles.ts';
+import { failureOf, get, post, testTransport } from './testing/test-transport.ts';
 
-const stage = transportStage();
+const stage = testTransport();
 
 describe('requests', () => {
   test("[API-001] a path is resolved against the page's own origin, which serves the instance's API", async () => {

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { announcements, deleteStatus, react, status, statusHistory } from '@skerry/shared/api';
 import type { ApiCall } from '@skerry/shared/contract';
 import type { CallGuard } from '../services.ts';
-import { failureOf, get, post, transportStage } from './testing/transport-stage.ts';
+import { failureOf, get, post, testTransport } from './testing/test-transport.ts';
 
-const stage = transportStage();
+const stage = testTransport();
 const REACTION: ApiCall<unknown> = react('s1', '🌊');
 const REACTION_ROUTE = 'PUT /api/v1/pleroma/statuses/s1/reactions/%F0%9F%8C%8A';
 const STATUS = { id: 's1', account: { id: 'a1', acct: 'maren', username: 'maren' }, content: '<p>Tea</p>' };

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { PreferenceDeclarations, SettingsPort } from '@skerry/shared/contract';
 import { NEVER } from '@skerry/shared/runtime';
-import { MemoryStorage } from '../session/test-doubles.ts';
+import { MemoryStorage } from '../session/testing/test-doubles.ts';
 import { createSettings } from './settings.ts';
 
 const TIDE: PreferenceDeclarations = { 'tide.height': { type: 'number', default: 3, min: 1, max: 9 } };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BehaviorSubject } from '@skerry/shared/runtime';
-import { MemoryStorage, refusedStorage } from '../session/test-doubles.ts';
+import { MemoryStorage, refusedStorage } from '../session/testing/test-doubles.ts';
 import type { SettingsService } from '../services.ts';
 import { SAMPLE_PREFERENCES } from '../testing/sample-preferences.ts';
 import { createSettings } from './settings.ts';

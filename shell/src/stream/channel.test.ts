@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FakeSocket, settle } from '../session/test-doubles.ts';
+import { FakeSocket, settle } from '../session/testing/test-doubles.ts';
 import { createChannel, PING_MS, type Channel } from './channel.ts';
 import { REALTIME_CODES, type RealtimeState } from './realtime-state.ts';
 

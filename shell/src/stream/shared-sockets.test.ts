@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { settle } from '../session/test-doubles.ts';
+import { settle } from '../session/testing/test-doubles.ts';
 import { ANSWER_MS, GRANT_MS, QUIET_MS, SETTLE_MS } from './leadership.ts';
 import { LINGER_MS } from './shared-sockets.ts';
-import { frame, status } from './stream-bench.ts';
-import { FakeBrowser, type FakeTab } from './tabs-bench.ts';
+import { frame, status } from './testing/test-stream.ts';
+import { FakeBrowser, type FakeTab } from './testing/fake-browser.ts';
 
 const TAKEOVER_MS = 2000;
 const CREATED = 'stream/status.created/v1';

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { settle } from '../session/test-doubles.ts';
-import { benchForEachTest, type StreamBench } from './stream-bench.ts';
+import { settle } from '../session/testing/test-doubles.ts';
+import { streamForEachTest, type TestStream } from './testing/test-stream.ts';
 
-let bench: StreamBench;
-benchForEachTest((next) => {
+let bench: TestStream;
+streamForEachTest((next) => {
   bench = next;
 });
 

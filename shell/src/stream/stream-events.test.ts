@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { parseStreamFrame } from '@skerry/shared/api';
-import { settle } from '../session/test-doubles.ts';
+import { settle } from '../session/testing/test-doubles.ts';
 import { applyEvent } from './apply-event.ts';
 import { LINGER_MS } from './shared-sockets.ts';
 import type { FrameReader } from './stream.ts';
-import { ALICE, frame, status, benchForEachTest, type StreamBench } from './stream-bench.ts';
+import { ALICE, frame, status, streamForEachTest, type TestStream } from './testing/test-stream.ts';
 
-let bench: StreamBench;
-benchForEachTest((next) => {
+let bench: TestStream;
+streamForEachTest((next) => {
   bench = next;
 });
 

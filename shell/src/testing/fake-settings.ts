@@ -2,7 +2,7 @@ import type { Settings } from '@skerry/shared/contract';
 import { NEVER } from '@skerry/shared/runtime';
 import { vi } from 'vitest';
 import type { SettingsService } from '../services.ts';
-import { MemoryStorage } from '../session/test-doubles.ts';
+import { MemoryStorage } from '../session/testing/test-doubles.ts';
 import { createSettings } from '../settings/settings.ts';
 import { SETTINGS_KEY } from '../settings/stored-settings.ts';
 import { SAMPLE_PREFERENCES } from './sample-preferences.ts';

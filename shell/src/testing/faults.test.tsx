@@ -9,9 +9,9 @@ import {
   saidFailures,
   slowly,
 } from '@skerry/shared/testing';
-import { failed, field, fill, FILLED, open, submit } from '../pages/testing/registration-bench.tsx';
-import PasswordResetPage from '../sign-in/password-reset-page.tsx';
-import AwaitingEmailPage from '../sign-up/awaiting-email-page.tsx';
+import { failed, field, fill, FILLED, open, submit } from '../registration/testing/filled-form.tsx';
+import PasswordResetPage from '../login/password-reset-page.tsx';
+import AwaitingEmailPage from '../registration/awaiting-email-page.tsx';
 import { fakeShell } from './fake-shell.tsx';
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import type { FeedModule } from '@skerry/shared/contract';
 import { settle } from '@skerry/shared/testing';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
-import { MemoryStorage } from '../session/test-doubles.ts';
+import { MemoryStorage } from '../session/testing/test-doubles.ts';
 import { SESSION_KEY } from '../session/stored-session.ts';
 
 interface PageParts {

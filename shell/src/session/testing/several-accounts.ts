@@ -1,8 +1,8 @@
 import type { KeptAccount } from '../../services.ts';
 import type { Session } from '../session.ts';
-import { ALICE, INSTANCE, STORED, TOKEN, VERIFY, type SessionBench } from '../session-bench.ts';
+import { ALICE, INSTANCE, STORED, TOKEN, VERIFY, type TestSession } from './test-session.ts';
 import { SESSION_KEY } from '../stored-session.ts';
-import { settle, type Reply } from '../test-doubles.ts';
+import { settle, type Reply } from './test-doubles.ts';
 
 export const NOOR = {
   ...ALICE,
@@ -23,10 +23,10 @@ export const tokenIn = (headers: Headers) => headers.get('Authorization')?.slice
 
 /** A browser where Alice is logged in, as earlier versions stored it, and Noor logs in beside her. */
 export class SeveralAccounts {
-  readonly bench: SessionBench;
+  readonly bench: TestSession;
   readonly tabs = new EventTarget();
 
-  constructor(bench: SessionBench) {
+  constructor(bench: TestSession) {
     this.bench = bench;
   }
 
