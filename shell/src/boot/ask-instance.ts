@@ -16,13 +16,21 @@ import {
 } from '@skerry/shared/api';
 import type { ApiCall, ApiError, ApiErrorCode, Result } from '@skerry/shared/contract';
 import type { Transport } from '@skerry/shared/cache';
-import type { InstanceOptions } from '@skerry/shared/entities';
-import type { Subject } from '@skerry/shared/runtime';
+import type { InstanceOptions, Abilities } from '@skerry/shared/entities';
+import {
+  type Subject,
+  filter,
+  firstValueFrom,
+  fromEvent,
+  map,
+  merge,
+  take,
+  timer,
+  type Observable,
+} from '@skerry/shared/runtime';
 import type { Report } from '../services.ts';
-import { readPageConfig } from './page-config.ts';
 import type { RememberedCalls } from './remembered-calls.ts';
-
-export { whenAbilitiesKnown } from './when-abilities-known.ts';
+import { isRecord } from '../flaw.ts';
 
 export interface InstanceQuestion {
   api: Transport;
@@ -174,4 +182,33 @@ export async function askInstance({
   await configuration;
   isSettled = true;
   emit();
+}
+
+/** `id` of the data block that `skerry assemble` puts into the page where the operator has branded it. */
+export const PAGE_CONFIG_ID = 'skerry-frontend';
+
+/** What the operator decided for this deployment, by the keys of the instance's configuration. Empty if malformed. */
+function readPageConfig(page: Document): FrontendConfig {
+  try {
+    const value: unknown = JSON.parse(page.getElementById(PAGE_CONFIG_ID)?.textContent || '{}');
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Milliseconds that a socket waits to know what the server supports; then it is opened in the way that all support. */
+const PATIENCE_MS = 5000;
+
+/** What the server can do as soon as it is known, else nothing: also when the signal aborts. */
+export function whenAbilitiesKnown(instance$: Observable<InstanceOptions>, signal: AbortSignal): Promise<Abilities> {
+  return firstValueFrom(
+    merge(
+      instance$.pipe(
+        filter(({ isKnown }) => isKnown),
+        map(({ abilities }) => abilities),
+      ),
+      merge(timer(PATIENCE_MS), fromEvent(signal, 'abort')).pipe(map((): Abilities => ({}))),
+    ).pipe(take(1)),
+  );
 }

@@ -7,7 +7,7 @@ import { createTransport } from '../session/transport.ts';
 import { askInstance, whenAbilitiesKnown } from './ask-instance.ts';
 import { loadInstance } from './instance.ts';
 import { createKnownAbilities } from './known-abilities.ts';
-import { PAGE_CONFIG_ID } from './page-config.ts';
+import { PAGE_CONFIG_ID } from './ask-instance.ts';
 import { PRELOADED_ID, readPreloaded } from './preloaded.ts';
 
 const AKKOMA = {

@@ -1,8 +1,7 @@
-import { directionOf, pickLanguage } from '@skerry/shared/i18n';
+import { directionOf, pickLanguage, createFormatter } from '@skerry/shared/i18n';
 import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
 import type { I18nPort, MessagesContribution, SettingsPort } from '@skerry/shared/contract';
 import type { Report } from '../services.ts';
-import { createModuleTexts, type ModuleTexts } from './module-texts.ts';
 
 export interface I18nOptions {
   settings: SettingsPort;
@@ -91,5 +90,48 @@ export function createI18n({ settings, languages, browserLanguages, root, report
         await Promise.all([texts.prepare(locale$.value), texts.prepare(target)]);
       return port;
     },
+  };
+}
+
+type Translate = I18nPort['t'];
+
+/** The texts of one module, in the languages requested so far. */
+interface ModuleTexts {
+  has(locale: string): boolean;
+  /** Never rejects: where a language cannot be loaded its texts are English, and the next call requests it again. */
+  prepare(locale: string): Promise<void>;
+  /** English where the language is not loaded. */
+  in(locale: string): Translate;
+}
+
+const ENGLISH = 'en';
+
+function createModuleTexts(module: string, messages: MessagesContribution, report: Report): ModuleTexts {
+  const onKey = (key: string, problem: unknown) => report(`${module}: the text ${key}`, problem);
+  const english = createFormatter(ENGLISH, messages.en, onKey);
+  const ready = new Map<string, Translate>([[ENGLISH, english]]);
+  const underWay = new Map<string, Promise<void>>();
+  const missing = new Set<string>();
+
+  async function load(locale: string): Promise<void> {
+    try {
+      ready.set(locale, createFormatter(locale, [await messages.load(locale), messages.en], onKey));
+      missing.delete(locale);
+    } catch (cause) {
+      report(`${module}: the texts in ${locale} could not be loaded; they are English`, cause);
+      missing.add(locale);
+      ready.set(locale, english);
+    }
+  }
+
+  return {
+    has: (locale) => ready.has(locale),
+    prepare(locale) {
+      if (ready.has(locale) && !missing.has(locale)) return Promise.resolve();
+      const loading = underWay.get(locale) ?? load(locale).finally(() => underWay.delete(locale));
+      underWay.set(locale, loading);
+      return loading;
+    },
+    in: (locale) => ready.get(locale) ?? english,
   };
 }

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, useLayoutEffect, type RefObject } from 'react';
 import { MOBILE_QUERY } from '@skerry/shared/rules';
-import { useModule, useObservable, useSlotEntries } from '@skerry/shared/runtime';
-import { buttonClass, VisuallyHidden, useMediaQuery } from '@skerry/shared/ui';
+import { useModule, useObservable, useSlotEntries, useInstance, useSetting } from '@skerry/shared/runtime';
+import { buttonClass, VisuallyHidden, useMediaQuery, isTyping } from '@skerry/shared/ui';
 import { useServices, useWorld } from '../services.ts';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
@@ -12,13 +12,9 @@ import { ThirdColumn } from './third-column.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useColumns } from './use-columns.ts';
 import { DocumentTitle, useScreenName } from './document-title.tsx';
-import { useEarlyKeys } from './use-early-keys.ts';
-import { useEndedNotice } from './use-ended-notice.ts';
-import { useQuietMain } from './use-quiet-main.ts';
 import { Announcements } from '../notices/announcements.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 import { useT } from '../texts/use-t.ts';
-import { Wallpaper } from './wallpaper.tsx';
 
 interface AppShellProps {
   /** Name of the screen, for the document title and for screen readers. Default: its label in the navigation. */
@@ -120,4 +116,96 @@ function Overlays(props: Omit<OverlaysProps, 'isPaletteWanted'>) {
     return parts?.fetchAhead(main.current, filesAt);
   }, [parts, main, filesAt]);
   return parts && <parts.Overlays {...props} isPaletteWanted={isPaletteWanted} />;
+}
+
+/** The operator's picture behind everything, unless the user hides it. */
+function Wallpaper() {
+  const { background } = useInstance();
+  const [isHidden] = useSetting('hideInstanceWallpaper');
+  if (!background || isHidden) return null;
+  return (
+    <img data-wallpaper className={styles.wallpaper} src={background} alt="" decoding="async" fetchPriority="low" />
+  );
+}
+
+/** Announces that the session ended by itself, where no login panel is visible to say it. */
+function useEndedNotice(isNarrow: boolean): void {
+  const t = useT();
+  const { notices, navigation } = useModule().ports;
+  const ended = useObservable(useServices().session.ended$);
+  useEffect(() => {
+    if (ended !== 'revoked' || !isNarrow || navigation.location.pathname === '/login') return;
+    notices.show({
+      level: 'warning',
+      text: t('login.ended'),
+      ms: 0,
+      action: {
+        label: t('login.submit'),
+        run: () =>
+          navigation.go('/login', { state: { from: navigation.location.pathname + navigation.location.search } }),
+      },
+    });
+  }, [ended, isNarrow, notices, navigation, t]);
+}
+
+/**
+ * Until the keys are loaded: whether Ctrl or Cmd and K was pressed, which then opens the palette at once; and no view
+ * hears a character that the user may have switched off or given to something else.
+ */
+function useEarlyKeys(): boolean {
+  const isLoaded = useParts() !== null;
+  const [changed] = useSetting('shell.keys');
+  const [hasSingleKeys] = useSetting('shell.singleKeys');
+  const [isPressed, setIsPressed] = useState(false);
+  // Keys are heard from the moment that the page is seen.
+  useLayoutEffect(() => {
+    if (isLoaded) return;
+    const isStandard = hasSingleKeys && Object.keys(changed).length === 0;
+    const pressed = (event: KeyboardEvent) => {
+      const { key, altKey, ctrlKey, metaKey } = event;
+      if (key === 'k' && !event.shiftKey && !altKey && ctrlKey !== metaKey && !changed['shell/palette']) {
+        event.preventDefault();
+        setIsPressed(true);
+      } else if (!isStandard && /^\S$/.test(key) && !altKey && !ctrlKey && !metaKey && !isTyping(event.target))
+        event.stopPropagation();
+    };
+    document.addEventListener('keydown', pressed, true);
+    return () => document.removeEventListener('keydown', pressed, true);
+  }, [isLoaded, changed, hasSingleKeys]);
+  return isPressed;
+}
+
+/** Time limit for a screen that does not finish loading. */
+const LONGEST_MS = 3000;
+/** Time limit for a browser that does not become idle. */
+const LONGEST_BUSY_MS = 500;
+
+/** Calls back once the screen in the main column is loaded and the browser is idle. */
+function useQuietMain(main: RefObject<HTMLElement | null>, run: () => void): void {
+  useEffect(() => {
+    const element = main.current;
+    if (!element) return;
+    let idle = 0;
+    const stop = () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+    const go = () => {
+      stop();
+      // Safari has no idle callbacks.
+      if ('requestIdleCallback' in window) idle = requestIdleCallback(run, { timeout: LONGEST_BUSY_MS });
+      else run();
+    };
+    const look = () => {
+      if (element.childElementCount > 0 && !element.querySelector('[aria-busy="true"]')) go();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(element, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
+    const timer = setTimeout(go, LONGEST_MS);
+    look();
+    return () => {
+      stop();
+      if (idle) cancelIdleCallback(idle);
+    };
+  }, [main, run]);
 }

@@ -1,16 +1,16 @@
 import { AccountAvatar } from '@skerry/shared/person';
 import { Menu } from '@skerry/shared/ui/icons';
 import { useEntity, useModule, useSession, useShellLocation } from '@skerry/shared/runtime';
-import { Badge, Icon } from '@skerry/shared/ui';
+import { Badge, Icon, buttonClass } from '@skerry/shared/ui';
 import styles from './bottom-bar.module.css';
 import { bottomEntries, notificationsHref } from './bottom-entries.ts';
 import { ConnectionBar } from './connection-bar.tsx';
-import { JoinBar } from './join-bar.tsx';
 import { follows } from '../routing/shell-link.tsx';
 import { useFormat } from '../texts/use-format.ts';
 import { useNavigationEntries } from './use-navigation-entries.ts';
 import { useShellEntries } from './use-shell-entries.ts';
 import { useT } from '../texts/use-t.ts';
+import { LoginLink } from '../login/login-link.tsx';
 
 interface BottomBarProps {
   onMenu: () => void;
@@ -64,4 +64,20 @@ function OwnAvatar() {
   const { account: own } = useSession();
   const account = useEntity('account', own?.id);
   return <AccountAvatar size={28} account={account} className={styles.avatar} />;
+}
+
+/** Pages that offer the login themselves; the page of a closed instance hides the bar by `data-offers-login`. */
+const WITH_LOGIN: ReadonlySet<string> = new Set(['/login', '/oauth-callback']);
+
+/** Replaces the login panel in a narrow window (requirement SH-006), except where the page offers the login. */
+function JoinBar() {
+  const t = useT();
+  const { pathname } = useShellLocation();
+  if (WITH_LOGIN.has(pathname)) return null;
+  return (
+    <aside data-join className={styles.join} aria-label={t('join.text')}>
+      <span>{t('join.text')}</span>
+      <LoginLink className={buttonClass({ variant: 'primary' })} />
+    </aside>
+  );
 }

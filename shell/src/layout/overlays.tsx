@@ -1,5 +1,5 @@
-import { useEffect, useMemo } from 'react';
-import { useModule } from '@skerry/shared/runtime';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useModule, useShellLocation } from '@skerry/shared/runtime';
 import type { OverlaysProps } from '../frame/frame-parts.ts';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { LayersProvider } from '../dialogs/layers-context.ts';
@@ -13,7 +13,7 @@ import { PenButton } from './pen-button.tsx';
 import { useKeptAnswers } from '../offline/use-kept-answers.ts';
 import { useNotified } from '../offline/use-notified.ts';
 import { usePageWorker } from '../offline/use-page-worker.ts';
-import { ReturnPlaceFollower } from './return-place-follower.tsx';
+import { followPlaces } from './return-place.ts';
 
 /** What lies over the page: pen, drawers, palette, dialogs, questions, notices. Back closes the uppermost layer. */
 export function Overlays({ main, isNarrow, drawer, onDrawerClose, isPaletteWanted }: OverlaysProps) {
@@ -37,4 +37,22 @@ export function Overlays({ main, isNarrow, drawer, onDrawerClose, isPaletteWante
       <FaviconBadge />
     </LayersProvider>
   );
+}
+
+/** Remembers where a person leaves each screen, for their return. Draws nothing. */
+function ReturnPlaceFollower({ main }: { main: RefObject<HTMLElement | null> }): null {
+  const { navigation } = useModule().ports;
+  const location = useShellLocation();
+  const drawn = useRef<ReturnType<typeof followPlaces>>(() => {});
+  useEffect(() => {
+    if (!main.current) return;
+    const ended = new AbortController();
+    drawn.current = followPlaces(navigation, main.current, ended.signal);
+    return () => ended.abort();
+  }, [navigation, main]);
+  // The screen is drawn in the same commit.
+  useEffect(() => {
+    drawn.current(location);
+  }, [location]);
+  return null;
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PenButton } from './pen-button.tsx';
 import { MAREN } from '../testing/fake-session.ts';
 import { fakeShell } from '../testing/fake-shell.tsx';
-import { SCROLL_INTERVAL_MS } from './use-scroll-direction.ts';
+import { LAYOUT_SCROLL_INTERVAL_MS } from '@skerry/shared/rules';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -36,7 +36,7 @@ test('[CO-096] [SH-087] [SE-022] hides when scrolling down and returns when scro
   expect(pen().hasAttribute('inert')).toBe(true);
   scrollTo(300);
   act(() => {
-    vi.advanceTimersByTime(SCROLL_INTERVAL_MS);
+    vi.advanceTimersByTime(LAYOUT_SCROLL_INTERVAL_MS);
   });
   expect(pen().hasAttribute('inert')).toBe(false);
 });
@@ -47,7 +47,7 @@ test.each([[{}], [{ autohideFloatingPostButton: true, alwaysShowNewPostButton: t
     draw(settings);
     scrollTo(400);
     act(() => {
-      vi.advanceTimersByTime(SCROLL_INTERVAL_MS);
+      vi.advanceTimersByTime(LAYOUT_SCROLL_INTERVAL_MS);
     });
     expect(pen().hasAttribute('inert')).toBe(false);
   },

@@ -1,11 +1,11 @@
 import { Pencil } from '@skerry/shared/ui/icons';
-import { KEYBOARD_SIZES_PX } from '@skerry/shared/rules';
+import { KEYBOARD_SIZES_PX, LAYOUT_SCROLL_INTERVAL_MS } from '@skerry/shared/rules';
 import { useCan, useSession, useSetting } from '@skerry/shared/runtime';
 import { classes, Icon, useMediaQuery } from '@skerry/shared/ui';
 import { useWorld } from '../services.ts';
 import styles from './pen-button.module.css';
-import { useScrollDirection } from './use-scroll-direction.ts';
 import { useT } from '../texts/use-t.ts';
+import { useEffect, useState } from 'react';
 
 /** A window this low has a virtual keyboard open (requirement CO-099). */
 const KEYBOARD = KEYBOARD_SIZES_PX.map(({ width, height }) => `((width < ${width}px) and (height < ${height}px))`).join(
@@ -37,4 +37,33 @@ export function PenButton({ isNarrow }: { isNarrow: boolean }) {
       <Icon as={Pencil} size={24} />
     </button>
   );
+}
+
+/** Pixels. Less is an unsteady finger. */
+const LEAST = 8;
+
+/** The direction in which the user scrolls the page (requirement SH-087); `up` at rest. */
+function useScrollDirection(isNeeded: boolean): 'up' | 'down' {
+  const [direction, setDirection] = useState<'up' | 'down'>('up');
+  useEffect(() => {
+    if (!isNeeded) return;
+    let last = window.scrollY;
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const look = () => {
+      timer = null;
+      const moved = window.scrollY - last;
+      if (Math.abs(moved) < LEAST) return;
+      last = window.scrollY;
+      setDirection(moved > 0 && last > 0 ? 'down' : 'up');
+    };
+    const onScroll = () => {
+      timer ??= setTimeout(look, LAYOUT_SCROLL_INTERVAL_MS);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      if (timer !== null) clearTimeout(timer);
+    };
+  }, [isNeeded]);
+  return isNeeded ? direction : 'up';
 }

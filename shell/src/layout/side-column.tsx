@@ -1,12 +1,15 @@
-import { Slot, useSession, useSetting, useShellLocation } from '@skerry/shared/runtime';
-import { Panel } from '@skerry/shared/ui';
+import { Slot, useSession, useSetting, useShellLocation, useSlotEntries } from '@skerry/shared/runtime';
+import { Panel, IconButton, PanelBody } from '@skerry/shared/ui';
 import { LoginPanel } from '../login/login-panel.tsx';
 import { NO_PARAMS } from './no-params.ts';
 import { NavList } from './nav-list.tsx';
 import { useNavigationEntries } from './use-navigation-entries.ts';
 import { useShellEntries } from './use-shell-entries.ts';
 import { useT } from '../texts/use-t.ts';
-import { UserPanel } from './user-panel.tsx';
+import { LogOut } from '@skerry/shared/ui/icons';
+import { useParts } from '../frame/frame-parts.ts';
+import { useSignOut } from './use-sign-out.ts';
+import styles from './side-column.module.css';
 
 /** These pages have a login form of their own. */
 const LOGIN_PATHS = ['/login', '/oauth-callback'];
@@ -28,5 +31,34 @@ export function SideColumn() {
       {account && thirdColumn === 'postform' && <Slot slot="layout/column/v1" params={NO_PARAMS} />}
       <Slot slot="layout/side/v1" params={NO_PARAMS} />
     </>
+  );
+}
+
+/** The user card, the button to log out, and what modules add (the form for a status). */
+function UserPanel({ withComposer }: { withComposer: boolean }) {
+  const t = useT();
+  const signOut = useSignOut();
+  const parts = useParts(true);
+  const hasMore = useSlotEntries('layout/user-panel/v1').length > 0;
+  return (
+    <Panel aria-label={t('user.panel')}>
+      {parts ? (
+        <parts.UserCard
+          action={<IconButton icon={LogOut} mirrored label={t('nav.logout')} onClick={() => void signOut()} />}
+        />
+      ) : (
+        <div className={styles.waiting} aria-busy />
+      )}
+      {withComposer && (
+        <div className={styles.form}>
+          <Slot slot="layout/composer/v1" params={NO_PARAMS} />
+        </div>
+      )}
+      {hasMore && (
+        <PanelBody>
+          <Slot slot="layout/user-panel/v1" params={NO_PARAMS} />
+        </PanelBody>
+      )}
+    </Panel>
   );
 }

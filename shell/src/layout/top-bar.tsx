@@ -1,15 +1,16 @@
 import { LayoutGrid, Settings, Shield } from '@skerry/shared/ui/icons';
 import { memo } from 'react';
-import { useCan, useSession } from '@skerry/shared/runtime';
+import { useCan, useSession, useModule, useSetting, useShellLocation } from '@skerry/shared/runtime';
 import { Icon, IconButton } from '@skerry/shared/ui';
 import { Brand } from './brand.tsx';
 import { SearchBox } from './search-box.tsx';
-import { Shortcuts } from './shortcuts.tsx';
 import { useWorld } from '../services.ts';
 import styles from './top-bar.module.css';
 import type { Columns } from './use-columns.ts';
 import { useShellEntries } from './use-shell-entries.ts';
 import { useT } from '../texts/use-t.ts';
+import { follows } from '../routing/shell-link.tsx';
+import { useNavigationEntries } from './use-navigation-entries.ts';
 
 /** The bar of wide windows, over the same columns as the page. */
 export const TopBar = memo(function TopBar({ columns }: { columns: Columns }) {
@@ -53,5 +54,38 @@ function Tools() {
         </a>
       )}
     </>
+  );
+}
+
+/**
+ * The timelines as icons in the top bar, in place of the menus in their heads (requirements SH-149, TL-002). The search
+ * has its field beside them.
+ */
+function Shortcuts() {
+  const t = useT();
+  const { pathname } = useShellLocation();
+  const [isShown] = useSetting('showNavShortcuts');
+  const [isWide] = useSetting('showWiderShortcuts');
+  const search = useModule().ports.navigation.href('timelines.search');
+  const timelines = useNavigationEntries().filter((entry) => entry.group === 'timelines' && entry.href !== search);
+  if (!isShown || timelines.length === 0) return <div />;
+  return (
+    <nav aria-label={t('nav.timelines')} className={isWide ? `${styles.shortcuts} ${styles.wider}` : styles.shortcuts}>
+      {timelines.map(
+        (entry) =>
+          entry.href !== null && (
+            <a
+              key={entry.key}
+              href={entry.href}
+              title={entry.label}
+              aria-label={entry.label}
+              aria-current={entry.href === pathname ? 'page' : undefined}
+              onClick={follows(entry.run)}
+            >
+              <Icon as={entry.icon} size={20} />
+            </a>
+          ),
+      )}
+    </nav>
   );
 }

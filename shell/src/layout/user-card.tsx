@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react';
 import { AccountAvatar, AccountName } from '@skerry/shared/person';
-import { RouteLink, useEntity, useModule, useSession, useOtherSetting, useStillPictures } from '@skerry/shared/runtime';
+import {
+  RouteLink,
+  useEntity,
+  useModule,
+  useSession,
+  useOtherSetting,
+  useStillPictures,
+  onDemand,
+} from '@skerry/shared/runtime';
 import { areCountsKnown } from '@skerry/shared/rules';
-import { Skeleton, StillImage } from '@skerry/shared/ui';
-import { AccountsButton } from './accounts-button.tsx';
+import { Skeleton, StillImage, Icon, MenuButton, VisuallyHidden } from '@skerry/shared/ui';
 import { ShellLink } from '../routing/shell-link.tsx';
 import { useFormat } from '../texts/use-format.ts';
 import { useT } from '../texts/use-t.ts';
 import styles from './user-card.module.css';
+import { ChevronDown } from '@skerry/shared/ui/icons';
+import { useKeptAccounts } from '../accounts/use-kept-accounts.ts';
 
 /** The signed-in user: cover, picture, name, counts. `action` is shown after the name. */
 export function UserCard({ action, onFollow }: { action?: ReactNode; onFollow?: () => void }) {
@@ -103,5 +112,35 @@ function Counts({ name, counts, onFollow }: CountsProps) {
         );
       })}
     </div>
+  );
+}
+
+const AccountsMenu = onDemand(() => import(/* webpackChunkName: "accounts" */ '../accounts/accounts-menu.tsx'));
+
+/** The avatar, which opens the menu of accounts. A dot says that there is something new for another one. */
+function AccountsButton({ avatar, onLeave }: { avatar: ReactNode; onLeave?: () => void }) {
+  const t = useT();
+  const { notices } = useModule().ports;
+  const { others, accounts } = useKeptAccounts();
+  const hasNew = others.some(({ unread }) => unread !== null && unread > 0);
+  return (
+    <MenuButton
+      label={t('user.accounts')}
+      align="start"
+      variant="ghost"
+      className={styles.button}
+      onNear={AccountsMenu.preload}
+      onFailed={() => notices.show({ level: 'error', text: t('page.failed') })}
+      text={
+        <>
+          {avatar}
+          <VisuallyHidden>{t(hasNew ? 'user.accountsNew' : 'user.accounts')}</VisuallyHidden>
+          <span className={styles.mark} data-new={hasNew || undefined}>
+            <Icon as={ChevronDown} size={14} />
+          </span>
+        </>
+      }
+      renderMenu={(menu) => <AccountsMenu {...menu} others={others} accounts={accounts} onLeave={onLeave} />}
+    />
   );
 }

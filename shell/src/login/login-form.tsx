@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useModule, useObservable, useSession } from '@skerry/shared/runtime';
-import { Alert, LinkButton } from '@skerry/shared/ui';
-import { KeptAccounts } from './kept-accounts.tsx';
+import { useModule, useObservable, useSession, onDemand } from '@skerry/shared/runtime';
+import { Alert, LinkButton, Button } from '@skerry/shared/ui';
 import { follows } from '../routing/shell-link.tsx';
 import { returnPath } from '../routing/return-path.ts';
 import { useT } from '../texts/use-t.ts';
@@ -10,10 +9,13 @@ import { CodeStep } from './code-step.tsx';
 import { LoginWaiting } from './login-waiting.tsx';
 import styles from './login-form.module.css';
 import { PasswordStep } from './password-step.tsx';
-import { TokenStep } from './token-step.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 import { useServerName } from './use-server-name.ts';
 import { useSignInWay, type SignInWay } from './use-sign-in-way.ts';
+import { useKeptAccounts } from '../accounts/use-kept-accounts.ts';
+import { ExternalLink } from '@skerry/shared/ui/icons';
+import { RegistrationLink } from './registration-link.tsx';
+import { useBusy } from './use-busy.ts';
 
 /**
  * Password first; then a one-time code or a recovery code, where the instance requires one (requirements SH-095 to
@@ -127,5 +129,40 @@ function StaysNote({ acct }: { acct: string }) {
         {t('general.cancel')}
       </LinkButton>
     </p>
+  );
+}
+
+const List = onDemand(() => import(/* webpackChunkName: "accounts" */ './kept-accounts-list.tsx'));
+
+/** What a visitor sees of the accounts of this browser. Nothing if there are none. */
+function KeptAccounts() {
+  const kept = useKeptAccounts();
+  return kept.others.length > 0 ? <List {...kept} /> : null;
+}
+
+interface TokenStepProps {
+  instance: string;
+  onStart(): Promise<void>;
+  /** Where the server takes passwords too. */
+  onPassword?: (() => void) | undefined;
+}
+
+/** The login on the instance's own page. */
+function TokenStep({ instance, onStart, onPassword }: TokenStepProps) {
+  const t = useT();
+  const [isBusy, busy] = useBusy();
+  return (
+    <div className={styles.form}>
+      <p className={styles.hint}>{t('login.token', { instance })}</p>
+      <Button variant="primary" isBlock icon={ExternalLink} isBusy={isBusy} onClick={() => busy(onStart())}>
+        {t('login.tokenSubmit', { instance })}
+      </Button>
+      {onPassword && (
+        <button type="button" className={styles.choice} onClick={onPassword}>
+          {t('login.usePassword')}
+        </button>
+      )}
+      <RegistrationLink />
+    </div>
   );
 }

@@ -1,13 +1,15 @@
 import { nameWithAddress } from '@skerry/shared/rules';
 import { useEntity, useModule, useObservable, useSession, useShellLocation } from '@skerry/shared/runtime';
-import { useId, type ComponentProps, type ElementType, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ElementType, type ReactNode, useCallback } from 'react';
 import { ShellLink } from '../routing/shell-link.tsx';
 import { useWorld } from '../services.ts';
 import styles from './likely.module.css';
-import { wordsIn } from './named-in.ts';
+import { wordsIn, namedIn } from './named-in.ts';
 import { nearPaths } from './near-paths.ts';
-import { useFound } from './use-found.ts';
 import { useT } from '../texts/use-t.ts';
+import { lookupAccount, status } from '@skerry/shared/api';
+import type { ModuleContext, Result } from '@skerry/shared/contract';
+import { useLoaded } from '@skerry/shared/ui';
 
 /**
  * What may have been meant by an address that leads nowhere: near addresses, people and a post of these names, a
@@ -98,4 +100,32 @@ function Post({ id }: { id: string }) {
       <Way href={href}>{t('likely.post', { name: `\u2068${nameWithAddress(author)}\u2069` })}</Way>
     </li>
   );
+}
+
+/** Ids of what the server has under the names in an address. */
+interface FoundHere {
+  people: readonly string[];
+  statusId: string | null;
+}
+
+const NOTHING: FoundHere = { people: [], statusId: null };
+
+/** Asks the server for what an address names. A question that fails adds nothing: nobody asked for it. */
+function useFound(pathname: string): FoundHere {
+  const ctx = useModule();
+  const load = useCallback((signal: AbortSignal) => find(ctx, pathname, signal), [ctx, pathname]);
+  const [loaded] = useLoaded(ctx, load);
+  return loaded.state === 'ready' ? loaded.value : NOTHING;
+}
+
+async function find({ ports }: ModuleContext, pathname: string, signal: AbortSignal): Promise<Result<FoundHere>> {
+  // A single segment is a name that the profile's screen has asked for.
+  if (!/\/.+\//.test(pathname)) return { data: NOTHING, error: null };
+  const { names, statusId } = namedIn(pathname);
+  const [people, found] = await Promise.all([
+    Promise.all(names.map((name) => ports.api.request(lookupAccount(name), { signal }))),
+    statusId === null ? null : ports.api.request(status(statusId), { signal }),
+  ]);
+  const ids = people.flatMap(({ data }) => (data ? [data.id] : []));
+  return { data: { people: [...new Set(ids)], statusId: found?.data?.id ?? null }, error: null };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FocusEvent } from 'react';
+import { useEffect, useState, type FocusEvent, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useObservable } from '@skerry/shared/runtime';
 import { useLayers } from '../dialogs/layers-context.ts';
@@ -7,7 +7,10 @@ import { useServices } from '../services.ts';
 import { watchDeployment } from './newer-deployment.ts';
 import styles from './notices.module.css';
 import { Announcements } from './announcements.tsx';
-import { Toast } from './toast.tsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '@skerry/shared/ui/icons';
+import type { Notice } from '@skerry/shared/contract';
+import { Button, classes, Icon, IconButton } from '@skerry/shared/ui';
+import { DEFAULT_NOTICE_MS } from './create-notices.ts';
 
 /**
  * The notices, above everything: in the uppermost dialog while one is open, because nothing outside it can be reached.
@@ -65,4 +68,62 @@ export function Notices() {
     </>
   );
   return createPortal(inside, top);
+}
+
+const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const;
+
+/** Letters beside which an action leaves too little room in a narrow window. */
+const LONG = 40;
+
+interface ToastProps {
+  notice: Notice;
+  /** The user is reading: no notice may disappear now. */
+  isHeld: boolean;
+  onDismiss(): void;
+}
+
+function Toast({ notice, isHeld, onDismiss }: ToastProps) {
+  const t = useT();
+  useCountdown(notice.ms ?? DEFAULT_NOTICE_MS, isHeld, onDismiss);
+  const { action } = notice;
+  const act = () => {
+    onDismiss();
+    action?.run();
+  };
+  return (
+    <div
+      data-toast
+      className={classes(styles.toast, styles[notice.level], action && notice.text.length > LONG && styles.long)}
+      role={notice.level === 'error' || notice.level === 'warning' ? 'alert' : 'status'}
+    >
+      <Icon as={ICONS[notice.level]} />
+      <p className={styles.text} dir="auto">
+        {notice.text}
+      </p>
+      {action && (
+        <Button variant="soft" size="small" onClick={act}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton icon={X} size="small" label={t('general.dismiss')} onClick={onDismiss} />
+    </div>
+  );
+}
+
+/** Calls `onDone` after this many milliseconds, without those in which it was paused; 0 never does. */
+function useCountdown(ms: number, isHeld: boolean, onDone: () => void): void {
+  const left = useRef(ms);
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    left.current = ms;
+  }, [ms]);
+  useEffect(() => {
+    if (ms === 0 || isHeld) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => done(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - startedAt;
+    };
+  }, [ms, isHeld]);
 }

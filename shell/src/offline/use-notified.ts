@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import type { ModuleContext } from '@skerry/shared/contract';
 import { firstValueFrom, useModule } from '@skerry/shared/runtime';
-import { HERE, NOTIFIED_PARAM, START_PARAM } from '../../worker/cache-names.ts';
+import { HERE, NOTIFIED_PARAM, START_PARAM, START_CACHE } from '../../worker/cache-names.ts';
 import { handleOf } from '../accounts/handle.ts';
 import { useServices, type KeptAccount, type SessionStore } from '../services.ts';
 import { isRecord } from '../flaw.ts';
-import { spendStart } from './spend-start.ts';
 
 /**
  * Opens what a push notification is about, as the account that was notified. The press is proved by the worker's own
@@ -79,4 +78,14 @@ function agrees(ctx: ModuleContext, other: KeptAccount): Promise<boolean> {
     body: i18n.t('notified.body', { acct }),
     confirmLabel: i18n.t('notified.confirm'),
   });
+}
+
+/** Whether the page's worker made this value for this account. A value is good once, in one tab. */
+async function spendStart(value: string, account: string): Promise<boolean> {
+  const { caches } = globalThis as { caches?: CacheStorage };
+  if (!caches || !(await caches.has(START_CACHE))) return false;
+  const cache = await caches.open(START_CACHE);
+  const path = `/${encodeURIComponent(value)}`;
+  const made = await (await cache.match(path))?.text();
+  return made === account && (await cache.delete(path));
 }

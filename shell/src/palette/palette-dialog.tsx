@@ -1,16 +1,15 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { isComposing } from '@skerry/shared/rules';
-import { dialogClass, Icon } from '@skerry/shared/ui';
+import { dialogClass, Icon, Avatar } from '@skerry/shared/ui';
 import { Search } from '@skerry/shared/ui/icons';
 import { useModal } from '../dialogs/use-modal.ts';
-import { findLines, someBegins } from './find-lines.ts';
 import { PALETTE_SECTIONS, type PaletteLine } from './palette-lines.ts';
-import { PaletteOption } from './palette-option.tsx';
 import styles from './palette.module.css';
 import { useFoundLines } from './use-found-lines.ts';
 import { useT } from '../texts/use-t.ts';
 import { useSettingLines } from './use-setting-lines.ts';
+import { useStillPictures } from '@skerry/shared/runtime';
 
 /** Hashtags come after them and must be seen, too. */
 const MOST_SETTINGS = 5;
@@ -138,4 +137,62 @@ export function PaletteDialog({ lines, onClose }: { lines: readonly PaletteLine[
       </p>
     </dialog>
   );
+}
+
+interface PaletteOptionProps {
+  id: string;
+  line: PaletteLine;
+  isChosen: boolean;
+  onPoint: () => void;
+  onRun: () => void;
+}
+
+/** One line of the palette: a picture or an icon, its words, its keys. */
+function PaletteOption({ id, line, isChosen, onPoint, onRun }: PaletteOptionProps) {
+  const isStill = useStillPictures();
+  return (
+    <div id={id} role="option" aria-selected={isChosen} className={styles.line} onPointerMove={onPoint} onClick={onRun}>
+      {line.picture ? <Avatar size={28} src={line.picture} isStill={isStill} /> : <Icon as={line.icon} />}
+      <span className={styles.label}>
+        <bdi>{line.label}</bdi>
+        {line.detail && (
+          <span className={styles.detail}>
+            <bdi dir="ltr">{line.detail}</bdi>
+          </span>
+        )}
+      </span>
+      {line.caps && (
+        <kbd dir="ltr" aria-hidden className={styles.caps}>
+          {line.caps}
+        </kbd>
+      )}
+    </div>
+  );
+}
+
+/** Without case and accents. */
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const WORDS = /[^\p{L}\p{N}]+/u;
+
+/** How well a label matches: 0 begins with the text, 1 has words that begin with each word of it, 2 contains it. */
+function rankOf(label: string, wanted: string): 0 | 1 | 2 {
+  const text = plain(wanted).trim();
+  if (plain(label).startsWith(text)) return 0;
+  const own = plain(label).split(WORDS);
+  return text.split(/\s+/).every((word) => own.some((one) => one.startsWith(word))) ? 1 : 2;
+}
+
+/** The lines whose labels contain every word of a text: beginnings first, otherwise in their own order. */
+function findLines(lines: readonly PaletteLine[], wanted: string): PaletteLine[] {
+  const words = plain(wanted).trim().split(/\s+/);
+  return lines
+    .filter(({ label }) => words.every((word) => plain(label).includes(word)))
+    .map((line) => ({ line, rank: rankOf(line.label, wanted) }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ line }) => line);
+}
+
+/** Whether some line has words that begin as typed: "ines" is the beginning of "Ines", and only the end of "Timelines". */
+function someBegins(lines: readonly PaletteLine[], wanted: string): boolean {
+  return lines.some(({ label, detail }) => [label, detail].some((text) => text && rankOf(text, wanted) < 2));
 }

@@ -1,4 +1,4 @@
-import type { CommandName } from '@skerry/shared/contract';
+import type { CommandName, FeedModule, I18nPort, NoticePort } from '@skerry/shared/contract';
 import { createEntityCache, createMergingApi } from '@skerry/shared/cache';
 import {
   animationFrame,
@@ -9,7 +9,7 @@ import {
   createSlots,
   observeConditionState,
 } from '@skerry/shared/platform';
-import { BehaviorSubject, defer, switchMap } from '@skerry/shared/runtime';
+import { BehaviorSubject, defer, switchMap, fromEvent, takeUntil, type Observable } from '@skerry/shared/runtime';
 import { startBackground, whenIdle } from './background.ts';
 import { showCommandFailures } from './command-failures.ts';
 import { HOST_CONTRACT } from './contract-adapters.ts';
@@ -21,7 +21,6 @@ import { createModuleLoader } from './module-loader.ts';
 import { createModuleRegistry } from './module-registry.ts';
 import { observeNavigation, type ManifestParts } from './navigation-entries.ts';
 import { createSend } from './send.ts';
-import { showStopNotices } from './stop-notices.ts';
 import { createViews } from './views.ts';
 import type { BuiltWorld, WorldParts } from './world-parts.ts';
 import { createWorldRoutes } from './world-routes.ts';
@@ -202,4 +201,26 @@ export function createWorld(parts: WorldParts): BuiltWorld {
       ended.abort();
     },
   };
+}
+
+interface StopNoticesParts {
+  stopped$: Observable<FeedModule>;
+  /** A text of the module's manifest. */
+  label(module: FeedModule, key: string): string;
+  notices: NoticePort;
+  /** The shell's. */
+  i18n: Pick<I18nPort, 't'>;
+  signal: AbortSignal;
+}
+
+/** Says which module has stopped and what helps: dialogs, menus and rows have no room for its card. */
+function showStopNotices({ stopped$, label, notices, i18n: { t }, signal }: StopNoticesParts): void {
+  stopped$.pipe(takeUntil(fromEvent(signal, 'abort'))).subscribe((module) =>
+    notices.show({
+      level: 'error',
+      text: t('module.stopped', { name: label(module, module.manifest.name) }),
+      ms: 0,
+      action: { label: t('general.reload'), run: () => window.location.reload() },
+    }),
+  );
 }

@@ -1,20 +1,18 @@
 import { latestBirthday, registrationErrors } from '@skerry/shared/rules';
-import { useInstance } from '@skerry/shared/runtime';
-import { Button, TextArea, TextField } from '@skerry/shared/ui';
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
+import { useInstance, useAbility, useSetting, useModule, useObservable } from '@skerry/shared/runtime';
+import { Button, TextArea, TextField, Alert, Select } from '@skerry/shared/ui';
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent, useMemo } from 'react';
 import { ShellLink } from '../routing/shell-link.tsx';
 import { PasswordField } from '../login/password-field.tsx';
 import { CaptchaField } from './captcha-field.tsx';
-import { CreatedNote } from './created-note.tsx';
 import { EMPTY_FORM, valuesOf, type FieldName, type FormValues } from './form-values.ts';
-import { LanguageField } from './language-field.tsx';
 import { RegistrationFailure } from './registration-failure.tsx';
 import { serverProblems, type ServerProblems } from './server-problems.ts';
 import styles from './registration.module.css';
-import { TermsNote } from './terms-note.tsx';
 import { useCaptcha } from './use-captcha.ts';
 import { useRegistration } from './use-registration.ts';
 import { useT } from '../texts/use-t.ts';
+import { FocusedNote } from '../login/focused-note.tsx';
 
 /** Shown while the user types; the others once the field was left, or the form was to be sent. */
 const AT_ONCE = ['username_format', 'username_reserved'];
@@ -163,4 +161,64 @@ export function RegistrationForm({ token, instanceName }: { token: string | unde
       </p>
     </form>
   );
+}
+
+/** The account is there, and its owner has to log in by hand. */
+function CreatedNote({ instance }: { instance: string }) {
+  const t = useT();
+  return (
+    <FocusedNote className={styles.form}>
+      <Alert tone="success">
+        <p>{t('signup.createdTitle')}</p>
+        <p>{t('signup.createdBody', { instance })}</p>
+      </Alert>
+      <ShellLink href="/login">{t('signup.login')}</ShellLink>
+    </FocusedNote>
+  );
+}
+
+/** What a new account agrees to (requirement PR-082). The terms are below the form, or on the page about the instance. */
+function TermsNote({ instance }: { instance: string }) {
+  const t = useT();
+  const [isEmbedded] = useSetting('shell.embeddedToS');
+  const mayHave = useAbility('frontEndConfiguration');
+  return (
+    <p className={styles.note}>
+      {t('signup.terms', { instance })}{' '}
+      {mayHave &&
+        (isEmbedded ? (
+          <a href="#terms">{t('signup.readTerms')}</a>
+        ) : (
+          <ShellLink href="/about">{t('signup.readTerms')}</ShellLink>
+        ))}
+    </p>
+  );
+}
+
+/** The language of the instance's mails to the user, which is their language unless they choose another one. */
+function LanguageField({ instance }: { instance: string }) {
+  const t = useT();
+  const locale = useObservable(useModule().i18n.locale$);
+  const { languages } = useInstance();
+  const options = useMemo(() => {
+    const codes = [...new Set([locale, 'en', ...languages])].toSorted();
+    return codes.map((code) => ({ value: code, label: nameOf(code), lang: code }));
+  }, [locale, languages]);
+  return (
+    <Select
+      label={t('signup.optional', { label: t('signup.language') })}
+      name="language"
+      defaultValue={locale}
+      options={[{ value: '', label: t('signup.languageDefault', { instance }) }, ...options]}
+    />
+  );
+}
+
+/** By its own name; a malformed code as it is. */
+function nameOf(code: string): string {
+  try {
+    return new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
 }

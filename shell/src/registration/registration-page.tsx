@@ -1,7 +1,25 @@
 import { leavesRegistration } from '@skerry/shared/rules';
-import { useInstance, useSession, useShellLocation } from '@skerry/shared/runtime';
-import { RegistrationPanel } from './registration-panel.tsx';
+import { useInstance, useSession, useShellLocation, useSetting } from '@skerry/shared/runtime';
 import { Redirect } from '../routing/redirect.tsx';
+import { Info, ExternalLink } from '@skerry/shared/ui/icons';
+import {
+  BackButton,
+  Button,
+  EmptyState,
+  Panel,
+  PanelBody,
+  PanelHead,
+  Skeleton,
+  buttonClass,
+  Icon,
+} from '@skerry/shared/ui';
+import { TermsPanel } from '../about/terms-panel.tsx';
+import { useServerName } from '../login/use-server-name.ts';
+import { useHasWaited } from '../login/use-has-waited.ts';
+import { RegistrationForm } from './registration-form.tsx';
+import styles from './registration.module.css';
+import { useT } from '../texts/use-t.ts';
+import { useServices } from '../services.ts';
 
 const PATH = /^\/registration\/([^/]+)/;
 
@@ -20,4 +38,77 @@ export default function RegistrationPage() {
 function invitationIn(pathname: string): string | undefined {
   const [, token] = PATH.exec(pathname) ?? [];
   return token === undefined ? undefined : decodeURIComponent(token);
+}
+
+/** The form, once the instance has said what it needs. */
+function RegistrationPanel({ token }: { token: string | undefined }) {
+  const t = useT();
+  const { isKnown, abilities } = useInstance();
+  const instance = useServerName();
+  const [isEmbedded] = useSetting('shell.embeddedToS');
+  if (!isKnown) return <Waiting />;
+  if (!abilities.registration) return <ElsewherePanel instance={instance} />;
+  return (
+    <div className={styles.stack}>
+      <Panel data-offers-login className={styles.page}>
+        <PanelHead
+          level={1}
+          title={t('signup.at', { instance })}
+          before={<BackButton label={t('signUp.general.back')} />}
+        />
+        <PanelBody className={styles.form}>
+          {token && <p className={styles.text}>{t('signup.invited', { instance })}</p>}
+          <RegistrationForm token={token} instanceName={instance} />
+        </PanelBody>
+      </Panel>
+      {isEmbedded && <TermsPanel className={styles.page} />}
+    </div>
+  );
+}
+
+function Waiting() {
+  const t = useT();
+  const hasWaited = useHasWaited(false);
+  return (
+    <Panel className={styles.page} aria-busy={!hasWaited}>
+      <PanelHead level={1} title={t('signup.title')} />
+      {hasWaited ? (
+        <EmptyState
+          icon={Info}
+          title={t('signup.unreachable')}
+          body={t('signup.unreachableBody')}
+          action={<Button onClick={() => window.location.reload()}>{t('signUp.general.reload')}</Button>}
+        />
+      ) : (
+        <PanelBody className={styles.form}>
+          <Skeleton width="half" />
+          <Skeleton />
+          <Skeleton />
+        </PanelBody>
+      )}
+    </Panel>
+  );
+}
+
+/** Where the server creates accounts on its own page alone. */
+function ElsewherePanel({ instance }: { instance: string }) {
+  const t = useT();
+  const { instanceOrigin } = useServices();
+  return (
+    <Panel data-offers-login className={styles.page}>
+      <PanelHead level={1} title={t('signup.elsewhereTitle')} />
+      <PanelBody className={styles.form}>
+        <p className={styles.text}>{t('signup.elsewhereBody', { instance })}</p>
+        <a
+          className={buttonClass({ variant: 'primary', isBlock: true })}
+          href={instanceOrigin}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon as={ExternalLink} size={16} />
+          {t('signup.elsewhere', { instance })}
+        </a>
+      </PanelBody>
+    </Panel>
+  );
 }

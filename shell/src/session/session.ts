@@ -1,17 +1,22 @@
 import { BehaviorSubject, distinctUntilChanged, map, type Observable } from '@skerry/shared/runtime';
-import type { EntityBatch, ModuleFeed, StreamSource } from '@skerry/shared/contract';
+import type { EntityBatch, ModuleFeed, StreamSource, SessionView } from '@skerry/shared/contract';
 import type { Transport } from '@skerry/shared/cache';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import type { Abilities } from '@skerry/shared/entities';
 import type { CallGuard, KeptAccounts, Report, SessionStore, SignInOutcome } from '../services.ts';
-import { isSameView, viewOf } from './role.ts';
 import { sendCall, type Wire } from './send.ts';
 import { createSessionEnd } from './session-end.ts';
 import { createSessionState } from './session-state.ts';
 import type { SignIn } from './sign-in.ts';
 import { createSignOut } from './sign-out.ts';
 import type { OpenWebSocket, SocketLike } from './socket-opener.ts';
-import { createSessionStorage, withCurrent, withoutUsedApp, type StorageProblem } from './stored-session.ts';
+import {
+  createSessionStorage,
+  withCurrent,
+  withoutUsedApp,
+  type StorageProblem,
+  type StoredState,
+} from './stored-session.ts';
 import { createTransport } from './transport.ts';
 
 export interface SessionOptions extends Wire {
@@ -224,4 +229,22 @@ export function createSession(options: SessionOptions): Session {
     },
     check: () => end.check(),
   };
+}
+
+const ANONYMOUS: SessionView = Object.freeze({ account: null, role: 'anonymous', scopes: [] });
+
+/** What modules may know of a session: everything but the token (requirement SH-002). */
+function viewOf({ account }: StoredState): SessionView {
+  return account
+    ? { account: { id: account.id, acct: account.acct }, role: account.role, scopes: account.scopes }
+    : ANONYMOUS;
+}
+
+function isSameView(one: SessionView, other: SessionView): boolean {
+  return (
+    one.account?.id === other.account?.id &&
+    one.account?.acct === other.account?.acct &&
+    one.role === other.role &&
+    one.scopes.join(' ') === other.scopes.join(' ')
+  );
 }

@@ -5,7 +5,6 @@ import type { Answer } from './exchange.ts';
 import type { CallGuard, Report } from '../services.ts';
 import type { Pacing } from './pacing.ts';
 import { isPaced, pause, retryDelay } from './retry.ts';
-import { nextTask } from './next-task.ts';
 import { isSuccess, sendCall, type SendOptions, type Wire } from './send.ts';
 
 export interface TransportOptions extends Wire {
@@ -146,4 +145,10 @@ export function createTransport(options: TransportOptions): Transport {
 function rawBody(path: string, text: string): unknown {
   if (/\.(?:html|js)$|_document\//.test(path)) return text;
   return text.trim() === '' ? null : JSON.parse(text);
+}
+
+/** Ends the task of the page's main thread; the rest follows at once in one of its own, before others where that works. */
+function nextTask(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }

@@ -2,7 +2,6 @@ import type { StreamSource } from '@skerry/shared/contract';
 import type { Channel } from './channel.ts';
 import { createLeadership, type Role } from './leadership.ts';
 import type { RealtimeState } from './realtime-state.ts';
-import { createSockets } from './sockets.ts';
 import { lifeLock, readTabMessage, type LineState, type Sources, type TabMessage, type Tabs } from './tab-messages.ts';
 
 /** Milliseconds a stream stays open after its last reader left: a user who returns finds it running. */
@@ -192,6 +191,39 @@ export function shareSockets(options: SharedSocketsOptions): SharedSockets {
       if (isOwner()) return sockets.restart();
       startAgain();
       ask();
+    },
+  };
+}
+
+/** The sockets of the tab that owns them. */
+interface Sockets {
+  /** Opens what is missing, closes what is no longer among them. */
+  keep(sources: Sources): void;
+  revive(): void;
+  restart(): void;
+}
+
+function createSockets(open: (name: string, source: StreamSource) => Channel): Sockets {
+  const channels = new Map<string, Channel>();
+  return {
+    keep(sources) {
+      for (const [name, channel] of channels) {
+        if (sources.has(name)) continue;
+        channels.delete(name);
+        channel.stop();
+      }
+      for (const [name, source] of sources) {
+        if (channels.has(name)) continue;
+        const channel = open(name, source);
+        channels.set(name, channel);
+        channel.start();
+      }
+    },
+    revive() {
+      for (const channel of channels.values()) channel.revive();
+    },
+    restart() {
+      for (const channel of channels.values()) channel.restart();
     },
   };
 }
