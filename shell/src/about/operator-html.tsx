@@ -1,7 +1,7 @@
 import { plainText } from '@skerry/shared/html';
 import { useModule } from '@skerry/shared/runtime';
-import { Skeleton } from '@skerry/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Skeleton, useTask } from '@skerry/shared/ui';
+import { useRef, useState } from 'react';
 import styles from './operator-html.module.css';
 
 /** A page of the operator's own. What cleans it is loaded with it alone; where that fails, its text is shown. */
@@ -9,24 +9,20 @@ export function OperatorHtml({ html }: { html: string }) {
   const { telemetry } = useModule();
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
-  useEffect(() => {
-    let isWanted = true;
-    const show = async () => {
+  useTask(
+    async (signal) => {
       try {
         const { createHtmlCleaner } = await import('./clean-html.ts');
-        if (!isWanted) return;
+        if (signal.aborted) return;
         place.current?.replaceChildren(createHtmlCleaner()(html));
         setState('shown');
       } catch (cause) {
         telemetry.error(cause);
-        if (isWanted) setState('failed');
+        if (!signal.aborted) setState('failed');
       }
-    };
-    void show();
-    return () => {
-      isWanted = false;
-    };
-  }, [html, telemetry]);
+    },
+    [html, telemetry],
+  );
   return (
     <>
       {state === 'loading' && <Skeleton />}

@@ -1,8 +1,8 @@
 import { lookupAccount } from '@skerry/shared/api';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { AccountAvatar } from '@skerry/shared/person';
 import { RouteLink, useEntity, useModule } from '@skerry/shared/runtime';
-import { Panel, PanelBody, PanelHead, Skeleton, Tag } from '@skerry/shared/ui';
+import { Panel, PanelBody, PanelHead, Skeleton, Tag, useTask } from '@skerry/shared/ui';
 import { useT } from '../texts/use-t.ts';
 import styles from './about.module.css';
 
@@ -34,19 +34,17 @@ function StaffMember({ name }: { name: string }) {
   const { ports, signal, telemetry } = useModule();
   const [found, setFound] = useState<{ id: string } | 'asking' | 'unknown'>('asking');
   const account = useEntity('account', typeof found === 'object' ? found.id : null);
-  useEffect(() => {
-    const ended = new AbortController();
-    const ask = async () => {
+  useTask(
+    async (ended) => {
       const { data, error } = await ports.api.request(lookupAccount(name), {
-        signal: AbortSignal.any([ended.signal, signal]),
+        signal: AbortSignal.any([ended, signal]),
       });
-      if (ended.signal.aborted) return;
+      if (ended.aborted) return;
       if (error) telemetry.error(error, { staff: name });
       setFound(error ? 'unknown' : { id: data.id });
-    };
-    void ask();
-    return () => ended.abort();
-  }, [ports, signal, telemetry, name]);
+    },
+    [ports, signal, telemetry, name],
+  );
   // The name is enough for a link when the account is not available.
   return (
     <div className={styles.person}>

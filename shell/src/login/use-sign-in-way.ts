@@ -1,5 +1,6 @@
 import { useInstance } from '@skerry/shared/runtime';
-import { useEffect, useState } from 'react';
+import { useTask } from '@skerry/shared/ui';
+import { useState } from 'react';
 import { useServices } from '../services.ts';
 import { useHasWaited } from './use-has-waited.ts';
 
@@ -17,16 +18,14 @@ export function useSignInWay(): SignInWay | null {
   const isKnown = instance.isKnown || hasWaited;
   const way = signInWay ?? (isKnown ? announcedWay(instance) : null);
   const isUntold = isKnown && way === null;
-  useEffect(() => {
-    if (!isUntold) return undefined;
-    let isWanted = true;
-    void session.takesPasswords().then((takes) => {
-      if (isWanted) setTold(takes ? 'password' : 'code');
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [isUntold, session]);
+  useTask(
+    async (signal) => {
+      if (!isUntold) return;
+      const takes = await session.takesPasswords();
+      if (!signal.aborted) setTold(takes ? 'password' : 'code');
+    },
+    [isUntold, session],
+  );
   return way ?? told;
 }
 

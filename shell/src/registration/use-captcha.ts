@@ -1,5 +1,6 @@
 import { captcha as captchaCall, type Captcha, type Registration } from '@skerry/shared/api';
 import { useAbility, useModule } from '@skerry/shared/runtime';
+import { useTask } from '@skerry/shared/ui';
 import { useCallback, useEffect, useState } from 'react';
 
 /** Milliseconds that a captcha is valid whose server does not say so. */
@@ -40,24 +41,20 @@ export function useCaptcha(): CaptchaControl {
     setWanted({ why });
   }, []);
 
-  useEffect(() => {
-    if (!isThere) return undefined;
-    const ended = new AbortController();
-    const ask = async () => {
-      const { data, error } = await ports.api.request(captchaCall(), {
-        signal: AbortSignal.any([ended.signal, signal]),
-      });
-      if (ended.signal.aborted) return;
+  useTask(
+    async (ended) => {
+      if (!isThere) return;
+      const { data, error } = await ports.api.request(captchaCall(), { signal: AbortSignal.any([ended, signal]) });
+      if (ended.aborted) return;
       // A server that turns out to have no captchas asks for none.
       if (error?.code === 'unsupported' || data?.type === 'none') setFound({ wanted, state: { kind: 'none' } });
       else if (error || data.url === '') {
         telemetry.error(error ?? new Error('the captcha has no picture that can be shown'));
         setFound({ wanted, state: { kind: 'failed' } });
       } else setFound({ wanted, state: { kind: 'shown', captcha: data, why: wanted.why } });
-    };
-    void ask();
-    return () => ended.abort();
-  }, [isThere, wanted, ports, signal, telemetry]);
+    },
+    [isThere, wanted, ports, signal, telemetry],
+  );
 
   const state: CaptchaState = !isThere
     ? { kind: 'none' }
