@@ -5,7 +5,7 @@ import { Pencil } from '@skerry/shared/ui/icons';
 import { useT } from '../use-t.ts';
 
 /** Leads from the own profile to its form, which belongs to another module (PR-027). */
-export function EditButton({ account }: { account: Account }) {
+export default function EditButton({ account }: { account: Account }) {
   const t = useT();
   const { bus } = useModule();
   const hasForm = useCan('account/edit/v1');

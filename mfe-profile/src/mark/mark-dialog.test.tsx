@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAccount, renderIn, type FakeCtx } from '@skerry/shared/testing';
-import { choose, openMenu } from '../testing/account-menu-bench.tsx';
+import { choose, openMenu } from '../testing/open-menu.tsx';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { MarkDialog, markDialog } from './mark-dialog.tsx';
 

@@ -4,7 +4,7 @@ import type { Relationship } from '@skerry/shared/entities';
 import { defineAction } from '@skerry/shared/runtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAccount, aRelationship, type FakeCtx, type Neighbour } from '@skerry/shared/testing';
-import { choose, openMenu } from '../testing/account-menu-bench.tsx';
+import { choose, openMenu } from '../testing/open-menu.tsx';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 
 let fake: FakeCtx;

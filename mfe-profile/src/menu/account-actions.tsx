@@ -20,7 +20,7 @@ import {
 } from '@skerry/shared/ui/icons';
 import type { Account } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/html';
-import { mentionOf, relationshipActions } from '@skerry/shared/rules';
+import { mentionOf, relationshipActions, parseUrl } from '@skerry/shared/rules';
 import {
   useCan,
   useEntity,
@@ -37,9 +37,10 @@ import { actionsOnAccount } from '../relationship/actions/actions-on-account.ts'
 import { copyAddress } from './copy-address.ts';
 import { openCode, openMark } from './open-dialogs.ts';
 import { serverOf, toggleServerMute } from './mute-server.ts';
-import { rssAddress } from './rss-address.ts';
-import { showRole } from './show-role.ts';
-import { useT } from '../use-t.ts';
+import { useT, type Texts } from '../use-t.ts';
+import { updateCredentials } from '@skerry/shared/api';
+import type { ModuleContext } from '@skerry/shared/contract';
+import { showFailure } from '@skerry/shared/ui/failure';
 
 interface AccountActionsProps extends MenuProps {
   account: Account;
@@ -176,4 +177,23 @@ export default function AccountActions({ account, page, isOther, mayReport, ...m
       )}
     </ActionMenu>
   );
+}
+
+/**
+ * Where the posts of an account of this server are as RSS, by the form of its page: `/@name` on Mastodon, `/users/name`
+ * on Akkoma and Pleroma. `null` for an account of another server, or another page.
+ */
+function rssAddress({ isLocal, url }: Pick<Account, 'isLocal' | 'url'>): string | null {
+  const page = isLocal ? parseUrl(url) : null;
+  if (!page) return null;
+  const path = page.pathname;
+  if (/^\/@[^/@]+$/.test(path)) return `${page.origin}${path}.rss`;
+  return /^\/users\/[^/]+$/.test(path) ? `${page.origin}${path}/feed.rss` : null;
+}
+
+/** Shows others the user's badge of the staff, or hides it (PR-022). */
+async function showRole(ctx: ModuleContext, showsRole: boolean, t: Texts): Promise<void> {
+  const { error } = await ctx.ports.api.request(updateCredentials({ showsRole }), { signal: ctx.signal });
+  if (error) return showFailure(ctx, error);
+  ctx.ports.notices.show({ level: 'success', text: t(showsRole ? 'role.shown' : 'role.hidden') });
 }

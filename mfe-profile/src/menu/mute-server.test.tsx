@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anAccount, anOwnAccount, aRelationship, type FakeCtx } from '@skerry/shared/testing';
-import { choose, openMenu } from '../testing/account-menu-bench.tsx';
+import { choose, openMenu } from '../testing/open-menu.tsx';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 
 const MUTE = 'Mute everyone on remote.test';

@@ -3,7 +3,7 @@ import { ApiFailure } from '@skerry/shared/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAccount, anOwnAccount, renderIn, type FakeCtx } from '@skerry/shared/testing';
 import { CodeDialog, codeDialog } from '../code/code-dialog.tsx';
-import { choose, openMenu } from '../testing/account-menu-bench.tsx';
+import { choose, openMenu } from '../testing/open-menu.tsx';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { wholeAddress } from './copy-address.ts';
 

@@ -6,7 +6,7 @@ import { defineAction } from '@skerry/shared/runtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAccount, aRelationship, type FakeCtx, type Neighbour } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
-import { choose, openMenu } from '../testing/account-menu-bench.tsx';
+import { choose, openMenu } from '../testing/open-menu.tsx';
 import type { MuteChoice } from '../mute/mute-dialog.tsx';
 
 let fake: FakeCtx;

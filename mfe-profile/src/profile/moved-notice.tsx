@@ -5,7 +5,7 @@ import { useT } from '../use-t.ts';
 import styles from './profile.module.css';
 
 /** Says that a person writes elsewhere now, with the way there. */
-export function MovedNotice({ account }: { account: Account }) {
+export default function MovedNotice({ account }: { account: Account }) {
   const t = useT();
   const target = useEntity('account', account.movedToId);
   if (!target) return null;

@@ -9,7 +9,7 @@ import styles from './profile.module.css';
  * The picture that this account has for its page, behind everything and over the server's own (requirement SE-023). The
  * shell's styles keep a page with `data-wallpaper` readable.
  */
-export function PageBackground({ account }: { account: Account }) {
+export default function PageBackground({ account }: { account: Account }) {
   const isShown = useOtherSetting('shell', 'displayPageBackgrounds', true);
   const isStill = useStillPictures();
   const [failed, setFailed] = useState<string | null>(null);

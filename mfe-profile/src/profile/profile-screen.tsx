@@ -3,14 +3,14 @@ import { useCallback, useEffect } from 'react';
 import type { ApiError } from '@skerry/shared/contract';
 import { nameWithAddress, wordsForPeople } from '@skerry/shared/rules';
 import { onDemand, useDocumentTitle, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
-import { BackButton, EmptyState, Panel, PanelHead, useLoaded } from '@skerry/shared/ui';
+import { BackButton, EmptyState, Panel, PanelHead, useLoaded, Skeleton, Spinner } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
 import { knownProfile, loadProfile } from './load-profile.ts';
 import { Profile } from './profile.tsx';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
+import styles from './profile.module.css';
 
-const PageBackground = onDemand(async () => ({ default: (await import('./profile-parts.ts')).PageBackground }));
+const PageBackground = onDemand(() => import(/* webpackChunkName: "profile-extras" */ './page-background.tsx'));
 
 /** A profile: loading, ready, missing, or failed with a retry (PR-018). */
 export function ProfileScreen({ params, setTitle, nothingHere }: ScreenProps) {
@@ -53,5 +53,27 @@ function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
         <FailureCard title={wordsForPeople(error.serverText) ?? t('profile.failed')} error={error} onRetry={onRetry} />
       )}
     </>
+  );
+}
+
+function ProfileSkeleton() {
+  const t = useT();
+  return (
+    <div role="status" aria-busy aria-label={t('profile.loading')}>
+      <div className={styles.cover} data-waiting>
+        <Spinner size={24} />
+      </div>
+      <div className={styles.who}>
+        <div className={styles.top}>
+          <span className={styles.picture} data-waiting />
+        </div>
+        <div className={styles.bones}>
+          <Skeleton width="half" />
+          <Skeleton width="short" />
+          <Skeleton />
+          <Skeleton width="long" />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { useT, type MessageKey } from '../use-t.ts';
 import { useProfileTab, type TabId } from './use-profile-tab.ts';
 import styles from './profile.module.css';
 
-const StatusesAbsent = onDemand(async () => ({ default: (await import('./profile-parts.ts')).StatusesAbsent }));
+const StatusesAbsent = onDemand(() => import(/* webpackChunkName: "profile-extras" */ './statuses-absent.tsx'));
 const PeopleList = onDemand(() => import('../people-list/people-list.tsx'));
 const FeaturedTags = onDemand(() => import('../tags/featured-tags.tsx'));
 

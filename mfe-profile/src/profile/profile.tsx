@@ -1,23 +1,25 @@
-import { AccountAvatar } from '@skerry/shared/person';
+import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { onDemand, useEntity, useSession } from '@skerry/shared/runtime';
-import { BackButton } from '@skerry/shared/ui';
+import { BackButton, Icon, Tag } from '@skerry/shared/ui';
 import { AccountMenu } from './account-menu.tsx';
 import { FollowButton } from '../relationship/follow-button.tsx';
 import { useT } from '../use-t.ts';
-import { Cover } from './cover.tsx';
 import { Counts } from './counts.tsx';
 import { Fields } from './fields.tsx';
 import { Folded } from './folded.tsx';
-import { BIO_LINES, isLongBio } from './lengths.ts';
-import { Names } from './names.tsx';
+import { BIO_LINES, isLongBio, isLongName, NAME_LINES } from './lengths.ts';
 import { OwnPicture } from './own-picture.tsx';
 import { ProfileText } from './profile-text.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { useNote } from './use-note.ts';
 import styles from './profile.module.css';
+import { Bot, Lock, Shield } from '@skerry/shared/ui/icons';
+import type { Account, Relationship } from '@skerry/shared/entities';
+import type { ReactNode } from 'react';
+import { useHeaderImage } from './use-header-image.tsx';
 
-const EditButton = onDemand(async () => ({ default: (await import('./profile-parts.ts')).EditButton }));
-const MovedNotice = onDemand(async () => ({ default: (await import('./profile-parts.ts')).MovedNotice }));
+const EditButton = onDemand(() => import(/* webpackChunkName: "profile-extras" */ '../edit/edit-button.tsx'));
+const MovedNotice = onDemand(() => import(/* webpackChunkName: "profile-extras" */ './moved-notice.tsx'));
 const OtherParts = onDemand(() => import('./other-parts.tsx'));
 
 export function Profile({ accountId }: { accountId: string }) {
@@ -59,5 +61,63 @@ export function Profile({ accountId }: { accountId: string }) {
       </header>
       <ProfileTabs account={account} />
     </>
+  );
+}
+
+/** Name, handle, and badges (PR-020, PR-021). */
+function Names({ account, relationship }: { account: Account; relationship: Relationship | undefined }) {
+  const t = useT();
+  return (
+    <>
+      <Folded isLong={isLongName(account.displayName)} lines={NAME_LINES} className={styles.name}>
+        <h1 tabIndex={-1}>
+          <AccountName account={account} isWhole />
+        </h1>
+      </Folded>
+      <div className={styles.sub}>
+        <bdi className={styles.handle} dir="ltr">
+          @{account.fqn}
+        </bdi>
+        {relationship?.followedBy && <Tag>{t('badge.followsYou')}</Tag>}
+        {account.isLocked && (
+          <Tag>
+            <Icon as={Lock} size={12} />
+            {t('badge.locked')}
+          </Tag>
+        )}
+        {account.isBot && (
+          <Tag>
+            <Icon as={Bot} size={12} />
+            {t('badge.bot')}
+          </Tag>
+        )}
+        {account.role !== 'member' && (
+          <Tag tone="accent">
+            <Icon as={Shield} size={12} />
+            {t(account.role === 'admin' ? 'badge.admin' : 'badge.moderator')}
+          </Tag>
+        )}
+        {relationship?.muting && <Tag tone="orange">{t('badge.muted')}</Tag>}
+        {relationship?.domainBlocking && <Tag tone="orange">{t('badge.serverMuted')}</Tag>}
+        {relationship?.blocking && <Tag tone="red">{t('badge.blocked')}</Tag>}
+        {relationship?.blockedBy && <Tag tone="red">{t('badge.blocksYou')}</Tag>}
+        {account.isDeactivated && <Tag tone="orange">{t('badge.deactivated')}</Tag>}
+      </div>
+    </>
+  );
+}
+
+/** The header picture (PR-026), with its final height before it has loaded; a plain background if there is none. */
+function Cover({ account, children }: { account: Account; children: ReactNode }) {
+  const image = useHeaderImage(account, styles.coverImage);
+  return (
+    <div className={styles.cover}>
+      {image && (
+        <OwnPicture account={account} which="header" className={styles.coverLink}>
+          {image}
+        </OwnPicture>
+      )}
+      {children}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { ApiFailure } from '@skerry/shared/api';
 import type { Relationship } from '@skerry/shared/entities';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anAccount, anOwnAccount, aRelationship, type FakeCtx } from '@skerry/shared/testing';
-import { choose, openMenu } from '../testing/account-menu-bench.tsx';
+import { choose, openMenu } from '../testing/open-menu.tsx';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 
 let fake: FakeCtx;

@@ -1,12 +1,18 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { PlatformCommands } from '@skerry/shared/contract';
-import { readHome } from '@skerry/shared/rules';
-import { defineMount, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
+import type { PlatformCommands, ModuleContext } from '@skerry/shared/contract';
+import { readHome, homePage, type Home, serverPage } from '@skerry/shared/rules';
+import {
+  defineMount,
+  useEntity,
+  useModule,
+  type ScreenProps,
+  firstValueFrom,
+  useInstance,
+} from '@skerry/shared/runtime';
 import { Button, DialogFrame, TextField } from '@skerry/shared/ui';
-import { findWayHome } from './find-way-home.ts';
 import { useT } from '../use-t.ts';
 import styles from './remote-dialog.module.css';
-import { ServerPage } from './server-page.tsx';
+import { remoteInteraction } from '@skerry/shared/api';
 
 export type RemoteParams = PlatformCommands['account/remote/v1'];
 
@@ -106,3 +112,51 @@ export function RemoteDialog({ params, close }: ScreenProps<RemoteParams>) {
 }
 
 export const remoteDialog = defineMount<RemoteParams>(RemoteDialog);
+
+/**
+ * The page of a visitor's own server for `uri`, `null` if that server has nobody of the name. An instance that can asks
+ * there which page it is (the subscribe template of its WebFinger, which a page of another site may not read);
+ * otherwise, and when that fails, it is the usual one.
+ */
+async function findWayHome(
+  { ports, instance$, signal, telemetry }: ModuleContext,
+  home: Home,
+  uri: string,
+): Promise<string | null> {
+  const usual = homePage(home.host, uri);
+  const { abilities } = await firstValueFrom(instance$);
+  if (home.name === null || !abilities.remoteInteraction) return usual;
+  const { data, error } = await ports.api.request(remoteInteraction(uri, `${home.name}@${home.host}`), { signal });
+  if (!error) return data;
+  if (error.code === 'malformed' && error.serverText !== null) return null;
+  telemetry.error(error);
+  return usual;
+}
+
+interface ServerPageProps {
+  /** The id of a status, or the name of an account. */
+  subject: Parameters<typeof serverPage>[0];
+  /** The visitor's account, which was not found from here. */
+  tried: string | null;
+}
+
+/** The other way: the page of this server that finds a visitor's own one, and needs nothing of this client. */
+function ServerPage({ subject, tried }: ServerPageProps) {
+  const t = useT();
+  const { abilities, name } = useInstance();
+  if (!abilities.remoteInteraction) return null;
+  const server = name || window.location.host;
+  if (tried === null || subject.nickname === undefined)
+    return (
+      <p className={styles.hint}>
+        <a href={serverPage(subject)}>{t('remote.page', { server })}</a>
+      </p>
+    );
+  return (
+    <form method="post" action={serverPage({})} className={styles.ways}>
+      <input type="hidden" name="nickname" value={subject.nickname} />
+      <input type="hidden" name="profile" value={tried} />
+      <Button type="submit">{t('remote.tryPage', { server })}</Button>
+    </form>
+  );
+}

@@ -8,14 +8,15 @@ import {
   useEntity,
   useModule,
   type ScreenProps,
+  onDemand,
 } from '@skerry/shared/runtime';
 import { Alert, Button, Checkbox, DialogFrame, TextArea } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
 import { canForwardReport, plainName } from '@skerry/shared/rules';
-import { ReportPosts } from './report-posts.tsx';
 import { ReportReason, takesRules, type Reason } from './report-reason.tsx';
 import { useT } from '../use-t.ts';
 import styles from './report-dialog.module.css';
+import { PostChoice, type ChosenProps } from './post-choice.tsx';
 
 /** Maximum length of a comment on servers. */
 const COMMENT_MAX = 1000;
@@ -112,3 +113,48 @@ function ReportForm({ params: { accountId, statusIds }, setTitle, close }: Scree
 }
 
 export const reportDialog = defineMount<ReportParams>(ReportDialog);
+
+const OtherPosts = onDemand(() => import('./other-posts.tsx'));
+
+interface ReportPostsProps extends ChosenProps {
+  accountId: string;
+  /** Those that the report was opened with. */
+  statusIds: readonly string[];
+}
+
+/** The posts that go with a report (PR-056): those it was opened with, and others of the account if the user asks. */
+function ReportPosts({ accountId, statusIds, ...choice }: ReportPostsProps) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      {statusIds.map((id) => (
+        <PostChoice key={id} statusId={id} {...choice} />
+      ))}
+      {isOpen ? (
+        <OtherPosts
+          accountId={accountId}
+          without={statusIds}
+          {...choice}
+          whileLoading={
+            <p role="status" aria-busy className={styles.hint}>
+              {t('report.postsLoading')}
+            </p>
+          }
+          renderFailed={(retry) => (
+            <p role="alert" className={styles.hint}>
+              {t('report.postsFailed')}{' '}
+              <Button size="small" onClick={retry}>
+                {t('report.retry')}
+              </Button>
+            </p>
+          )}
+        />
+      ) : (
+        <Button className={styles.attach} onClick={() => setIsOpen(true)}>
+          {t('report.attach')}
+        </Button>
+      )}
+    </>
+  );
+}

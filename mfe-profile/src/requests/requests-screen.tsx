@@ -6,7 +6,7 @@ import { useModule } from '@skerry/shared/runtime';
 import { PagedView } from '@skerry/shared/paging';
 import { BackButton, Button, EmptyState, Panel, PanelHead, type RowPosition } from '@skerry/shared/ui';
 import { passFocus } from '../people/pass-focus.ts';
-import { DeferredFeed, usePeopleFeed } from '../people/deferred-feed.tsx';
+import { FeedOnDemand, usePeopleFeed } from '../people/feed-on-demand.tsx';
 import { PeopleSkeleton } from '@skerry/shared/person';
 import { PersonArticle } from '../people/person-row.tsx';
 import { usePeople } from '../people/use-people.ts';
@@ -48,7 +48,7 @@ export function RequestsScreen() {
         loading={<PeopleSkeleton label={t('requests.loading')} />}
         empty={<EmptyState icon={UserPlus} title={t('requests.none')} body={t('requests.noneBody')} />}
       >
-        <DeferredFeed name={REQUESTS_LIST} label={t('requests.title')} people={requests} renderPerson={renderPerson} />
+        <FeedOnDemand name={REQUESTS_LIST} label={t('requests.title')} people={requests} renderPerson={renderPerson} />
       </PagedView>
     </Panel>
   );

@@ -1,17 +1,20 @@
-import { useCallback } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { PagedView } from '@skerry/shared/paging';
-import { useModule } from '@skerry/shared/runtime';
-import { BackButton, EmptyState, Panel, PanelHead, type RowPosition } from '@skerry/shared/ui';
-import { UserPlus } from '@skerry/shared/ui/icons';
-import { DeferredFeed, usePeopleFeed } from '../people/deferred-feed.tsx';
+import { useModule, useEntity } from '@skerry/shared/runtime';
+import { BackButton, EmptyState, Panel, PanelHead, type RowPosition, IconButton } from '@skerry/shared/ui';
+import { UserPlus, X } from '@skerry/shared/ui/icons';
+import { FeedOnDemand, usePeopleFeed } from '../people/feed-on-demand.tsx';
 import { PeopleSkeleton } from '@skerry/shared/person';
 import { PersonArticle } from '../people/person-row.tsx';
 import { useAskedPeople } from '../people/use-people.ts';
 import { FollowButton } from '../relationship/follow-button.tsx';
 import { askSuggestions } from './ask-suggestions.ts';
-import { DismissButton } from './dismiss-button.tsx';
-import { PAGE_LIST } from './lists.ts';
+import { PAGE_LIST, PANEL_LIST } from './lists.ts';
 import { useT } from '../use-t.ts';
+import { dismissSuggestion } from '@skerry/shared/api';
+import { plainName } from '@skerry/shared/rules';
+import { showFailure } from '@skerry/shared/ui/failure';
+import { passFocus } from '../people/pass-focus.ts';
 
 /** People of the page: as many as servers send. */
 const PAGE_SIZE = 40;
@@ -42,7 +45,7 @@ export function SuggestionsScreen() {
         loading={<PeopleSkeleton label={t('suggestions.loadingPeople')} />}
         empty={<EmptyState icon={UserPlus} title={t('suggestions.none')} body={t('suggestions.noneBody')} />}
       >
-        <DeferredFeed name={PAGE_LIST} label={t('suggestions.title')} people={people} renderPerson={renderPerson} />
+        <FeedOnDemand name={PAGE_LIST} label={t('suggestions.title')} people={people} renderPerson={renderPerson} />
       </PagedView>
     </Panel>
   );
@@ -54,5 +57,33 @@ function renderPerson(accountId: string, position: RowPosition) {
       <FollowButton accountId={accountId} size="small" />
       <DismissButton accountId={accountId} />
     </PersonArticle>
+  );
+}
+
+/** Ends the suggestion of an account. Its row goes when the server has agreed. */
+function DismissButton({ accountId }: { accountId: string }) {
+  const t = useT();
+  const ctx = useModule();
+  const { api, entities } = ctx.ports;
+  const account = useEntity('account', accountId);
+  const [isBusy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const dismiss = async () => {
+    setBusy(true);
+    const { error } = await api.request(dismissSuggestion(accountId), { signal: ctx.signal });
+    setBusy(false);
+    if (error) return showFailure(ctx, error);
+    passFocus(button.current);
+    for (const list of [PAGE_LIST, PANEL_LIST]) entities.lists.remove(list, accountId);
+  };
+  return (
+    <IconButton
+      ref={button}
+      size="small"
+      icon={X}
+      label={t('suggestions.dismiss', { name: account ? plainName(account) : '' })}
+      isBusy={isBusy}
+      onClick={() => void dismiss()}
+    />
   );
 }

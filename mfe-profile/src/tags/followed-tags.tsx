@@ -1,13 +1,14 @@
-import { Hash } from '@skerry/shared/ui/icons';
-import { useCallback } from 'react';
-import { followedTags } from '@skerry/shared/api';
+import { Hash, Check, Plus } from '@skerry/shared/ui/icons';
+import { useCallback, useState } from 'react';
+import { followedTags, followTag, unfollowTag } from '@skerry/shared/api';
 import { PagedView, usePagedList, type PagedSource } from '@skerry/shared/paging';
-import { useModule } from '@skerry/shared/runtime';
-import { BackButton, EmptyState, Panel, PanelHead } from '@skerry/shared/ui';
-import { KeyedList } from '@skerry/shared/ui/list-keys';
+import { useModule, RouteLink } from '@skerry/shared/runtime';
+import { BackButton, EmptyState, Panel, PanelHead, Button, Icon } from '@skerry/shared/ui';
+import { KeyedList, listRow } from '@skerry/shared/ui/list-keys';
 import { TagBones } from './tag-bones.tsx';
-import { TagCard } from './tag-card.tsx';
 import { useT } from '../use-t.ts';
+import { showFailure } from '@skerry/shared/ui/failure';
+import styles from './tags.module.css';
 
 /** The hashtags that the user follows, in the server's order. No server says what others follow (PR-004). */
 export function FollowedTags() {
@@ -47,5 +48,41 @@ export function FollowedTagsScreen() {
       <PanelHead level={1} isSticky title={t('tags.title')} before={<BackButton label={t('tags.back')} />} />
       <FollowedTags />
     </Panel>
+  );
+}
+
+/** A followed hashtag. It stays where it is when the user ends that, so that it can be followed again (TL-170). */
+function TagCard({ name }: { name: string }) {
+  const t = useT();
+  const ctx = useModule();
+  const [isFollowing, setFollowing] = useState(true);
+  const [isBusy, setBusy] = useState(false);
+  const toggle = async () => {
+    setBusy(true);
+    setFollowing(!isFollowing);
+    const call = (isFollowing ? unfollowTag : followTag)(name);
+    const { error } = await ctx.ports.api.request(call, { signal: ctx.signal });
+    setBusy(false);
+    if (!error) return;
+    setFollowing(isFollowing);
+    showFailure(ctx, error);
+  };
+  return (
+    <li {...listRow(`#${name}`, name)} className={styles.card}>
+      <RouteLink to="timelines.tag" params={{ tag: name }} className={styles.name}>
+        <Icon as={Hash} size={20} />
+        <bdi>{name}</bdi>
+      </RouteLink>
+      <Button
+        size="small"
+        variant={isFollowing ? undefined : 'primary'}
+        icon={isFollowing ? Check : Plus}
+        isBusy={isBusy}
+        aria-label={t(isFollowing ? 'tags.unfollowNamed' : 'tags.followNamed', { tag: name })}
+        onClick={() => void toggle()}
+      >
+        {t(isFollowing ? 'tags.following' : 'tags.follow')}
+      </Button>
+    </li>
   );
 }

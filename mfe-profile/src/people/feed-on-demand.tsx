@@ -6,7 +6,7 @@ import { PeopleSkeleton } from '@skerry/shared/person';
 
 const PeopleFeed = onDemand(() => import('./people-feed.tsx'));
 
-/** Loads the code of `DeferredFeed` while a screen asks for its people. */
+/** Loads the code of `FeedOnDemand` while a screen asks for its people. */
 export function usePeopleFeed(): void {
   useEffect(() => {
     PeopleFeed.preload();
@@ -14,7 +14,7 @@ export function usePeopleFeed(): void {
 }
 
 /** The rows of people, for screens whose first frame has none. */
-export function DeferredFeed(props: ComponentProps<typeof PeopleFeed>) {
+export function FeedOnDemand(props: ComponentProps<typeof PeopleFeed>) {
   const t = useT();
   return (
     <PeopleFeed
