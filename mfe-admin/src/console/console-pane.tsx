@@ -1,17 +1,19 @@
 import type { InstalledModule, ModuleReport } from '@skerry/shared/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useModule, useObservable, useSession, type Subscription } from '@skerry/shared/runtime';
-import { Alert, Button, EmptyState, ErrorCard, Skeleton } from '@skerry/shared/ui';
-import { LayoutGrid } from '@skerry/shared/ui/icons';
+import { Alert, Button, EmptyState, ErrorCard, Skeleton, Tag } from '@skerry/shared/ui';
+import { LayoutGrid, Power } from '@skerry/shared/ui/icons';
 import { ListNotice } from '../list-faces.tsx';
 import pane from '../pane.module.css';
 import styles from './console.module.css';
-import { AbsentItem } from './absent-item.tsx';
 import { Decisions } from './decisions.ts';
 import { InstalledList, type InstalledState } from './installed-list.ts';
 import { ModuleItem } from './module-item.tsx';
 import { PlannedPanel } from './planned-panel.tsx';
 import { useT } from '../use-t.ts';
+import { BuildsInPlace } from './builds-in-place.tsx';
+import { InstalledFacts } from './installed-facts.tsx';
+import { usePlan } from './use-plan.ts';
 
 type Known = readonly ModuleReport[] | 'loading' | 'failed';
 
@@ -122,4 +124,35 @@ function useModules(): [Known, () => void] {
     watch();
   }, [watch]);
   return [modules, again];
+}
+
+/** A module in place that no page has: it is off in the operator's configuration, or nothing of it can run. */
+function AbsentItem({ installed }: { installed: InstalledModule }) {
+  const t = useT();
+  const isAdmin = useSession().role === 'admin';
+  const plan = usePlan(installed, installed.id);
+  const { id, isEnabled, build } = installed;
+  const state = !isEnabled ? 'absent' : build === null ? 'unfit' : 'newer';
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>
+          <bdi>{id}</bdi>
+        </h3>
+        <Tag tone={state === 'unfit' ? 'red' : 'plain'}>{t(`state.${state}`)}</Tag>
+      </div>
+      <p className={styles.why}>{t(`why.${state}`)}</p>
+      <dl className={styles.facts}>
+        <InstalledFacts installed={installed} build={null} />
+      </dl>
+      <BuildsInPlace installed={installed} name={id} />
+      {isAdmin && !isEnabled && (
+        <div>
+          <Button size="small" icon={Power} onClick={() => void plan({ kind: 'enable' })}>
+            {t('on.do')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
 }

@@ -7,11 +7,12 @@ import { ListFaces } from '../list-faces.tsx';
 import pane from '../pane.module.css';
 import { InviteEditor } from './invite-editor.tsx';
 import { InviteList } from './invite-list.ts';
-import { InviteRows } from './invite-rows.tsx';
-import { utcDay } from './invite-state.ts';
+import { utcDay, inOrder } from './invite-state.ts';
 import styles from './invites.module.css';
 import { useT } from '../use-t.ts';
 import { draftOf, emptyInvite, writtenInviteOn, type WrittenInvite } from './written-invite.ts';
+import { PAGE_SIZE } from '@skerry/shared/rules';
+import { InviteItem } from './invite-item.tsx';
 
 /** The instance's invitations, and new ones: as a link, and by mail where the server mails them. */
 export default function InvitesPane() {
@@ -105,5 +106,47 @@ export default function InvitesPane() {
         )}
       </div>
     </div>
+  );
+}
+
+interface InviteRowsProps {
+  list: InviteList;
+  today: string;
+  newestId: string | null;
+  isLocked: boolean;
+  onRevoked: () => void;
+}
+
+/** The server sends all of them at once: only as many are drawn as the user wants to see. */
+function InviteRows({ list, today, newestId, isLocked, onRevoked }: InviteRowsProps) {
+  const t = useT();
+  const { all, isLoading } = useObservable(list.state$);
+  const [shown, setShown] = useState(PAGE_SIZE);
+  const invites = inOrder(all ?? [], today);
+  return (
+    <>
+      <ul aria-label={t('invites.list.title')} aria-busy={isLoading}>
+        {invites.slice(0, shown).map((invite) => (
+          <InviteItem
+            key={invite.id}
+            invite={invite}
+            list={list}
+            today={today}
+            isNewest={invite.id === newestId}
+            isLocked={isLocked}
+            onRevoked={onRevoked}
+          />
+        ))}
+      </ul>
+      <div className={styles.end} role="status">
+        {invites.length > shown ? (
+          <Button variant="ghost" onClick={() => setShown((count) => count + PAGE_SIZE)}>
+            {t('invites.list.more')}
+          </Button>
+        ) : (
+          t('invites.list.end')
+        )}
+      </div>
+    </>
   );
 }

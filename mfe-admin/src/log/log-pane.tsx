@@ -1,16 +1,18 @@
-import { useEffect, useMemo, useState } from 'react';
-import { moderationLog } from '@skerry/shared/api/admin';
+import { useEffect, useMemo, useState, useCallback } from 'react';
+import { moderationLog, users } from '@skerry/shared/api/admin';
 import { NumberedPages, PagedView, usePagedList } from '@skerry/shared/paging';
 import { PAGE_SIZE } from '@skerry/shared/rules';
-import { useModule } from '@skerry/shared/runtime';
-import { EmptyState, Skeleton } from '@skerry/shared/ui';
+import { useModule, RouteLink, useEntity, useLocale } from '@skerry/shared/runtime';
+import { EmptyState, Skeleton, RelativeTime, useLoaded } from '@skerry/shared/ui';
 import { NotebookText, Search } from '@skerry/shared/ui/icons';
 import pane from '../pane.module.css';
 import { ALL, filterOf, isBackwards, isFiltered } from './chosen.ts';
 import { LogFilter } from './log-filter.tsx';
-import { LogLine } from './log-line.tsx';
 import { useT } from '../use-t.ts';
-import { useModerators } from './use-moderators.ts';
+import { formatDate } from '@skerry/shared/i18n';
+import styles from './log.module.css';
+import { sentenceParts } from './sentence-parts.ts';
+import type { LogEntry } from '@skerry/shared/entities';
 
 /** Milliseconds after the last change of the filter until the server is asked. */
 const DEBOUNCE_MS = 300;
@@ -73,4 +75,61 @@ export default function LogPane() {
       </div>
     </div>
   );
+}
+
+/** One line of the log: the server's sentence as a text, its names as links, and when it was. */
+function LogLine({ entryId }: { entryId: string }) {
+  const entry = useEntity('logEntry', entryId);
+  const locale = useLocale();
+  if (!entry) return null;
+  return (
+    <li className={styles.line}>
+      <p className={styles.sentence} dir="auto">
+        {sentenceParts(entry.text, entry.nicknames).map(({ text, name }, index) =>
+          name === null ? (
+            text
+          ) : (
+            <RouteLink key={index} to="profile.user" params={{ name }} className={styles.name}>
+              <bdi dir="ltr">{text}</bdi>
+            </RouteLink>
+          ),
+        )}
+      </p>
+      <p className={styles.when}>
+        <RelativeTime iso={entry.createdAt} locale={locale} />
+        <time dateTime={entry.createdAt}>{formatDate(locale, entry.createdAt)}</time>
+      </p>
+    </li>
+  );
+}
+
+type Moderator = NonNullable<LogEntry['actor']>;
+
+const MAX_STAFF = 200;
+const ROLES = ['is_admin', 'is_moderator'] as const;
+
+/**
+ * By whom the log can be filtered, in the order of their names: who is on the staff, and who is in the entries that
+ * were loaded. Where the server does not list its staff, the latter alone.
+ */
+function useModerators(): Moderator[] {
+  const ctx = useModule();
+  const { api, entities } = ctx.ports;
+  const [staff] = useLoaded(
+    ctx,
+    useCallback(
+      async (signal: AbortSignal) => {
+        const replies = await Promise.all(
+          ROLES.map((role) => api.request(users({ filters: [role], pageSize: MAX_STAFF }), { signal })),
+        );
+        const ids = replies.flatMap(({ data, error }) => (error ? [] : data.ids));
+        return { data: ids.flatMap((id) => entities.peek('managedUser', id) ?? []), error: null };
+      },
+      [api, entities],
+    ),
+  );
+  const seen = entities.known('logEntry').flatMap(({ actor }) => actor ?? []);
+  const known = staff.state === 'ready' ? staff.value : [];
+  const byId = new Map([...seen, ...known].map(({ id, nickname }) => [id, { id, nickname }]));
+  return [...byId.values()].toSorted((a, b) => a.nickname.localeCompare(b.nickname));
 }

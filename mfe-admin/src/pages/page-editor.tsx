@@ -1,19 +1,18 @@
-import { useCallback, useState, type FormEvent } from 'react';
+import { useCallback, useState, type FormEvent, useDeferredValue, useId } from 'react';
 import {
   instanceDocument,
   restoreInstanceDocument,
   saveInstanceDocument,
   type InstanceDocument,
 } from '@skerry/shared/api/admin';
-import type { ApiError } from '@skerry/shared/contract';
-import { useModule, useObservable } from '@skerry/shared/runtime';
+import type { ApiError, ModuleContext } from '@skerry/shared/contract';
+import { useModule, useObservable, BehaviorSubject } from '@skerry/shared/runtime';
 import { Alert, Button, TextArea, useLoaded } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
 import { ListFaces } from '../list-faces.tsx';
-import { PagePreview } from './page-preview.tsx';
 import { useT } from '../use-t.ts';
-import { writtenPages, type Written } from './written-pages.ts';
 import styles from './pages.module.css';
+import { PostHtml } from '@skerry/shared/html';
 
 const ROWS = 10;
 
@@ -153,5 +152,49 @@ function Editor({ page, html, isChanged, isOverwriting, onWrite, ...then }: Edit
         </Button>
       </div>
     </form>
+  );
+}
+
+/** A page that is being written. */
+interface Written {
+  readonly html: string;
+  /** The page as it was when the first change was made. */
+  readonly before: string;
+}
+
+type WrittenPages = Readonly<Partial<Record<InstanceDocument, Written>>>;
+
+/** What is written and not saved. It outlives the dialog: closing that loses no text. */
+function writtenPages(ctx: ModuleContext): BehaviorSubject<WrittenPages> {
+  return ctx.once('written-pages', () => new BehaviorSubject<WrittenPages>({}));
+}
+
+/** What is written, cleaned as a post is: no script, style, form or picture of it takes effect. */
+function PagePreview({ html }: { html: string }) {
+  const t = useT();
+  const titleId = useId();
+  // Long pages are drawn after what is typed.
+  const shown = useDeferredValue(html);
+  return (
+    <section className={styles.preview} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        {t('preview.title')}
+      </h3>
+      <p className={styles.hint}>{t('preview.hint')}</p>
+      <div className={styles.page} dir="auto">
+        {shown.trim() === '' ? (
+          <p className={styles.hint}>{t('preview.empty')}</p>
+        ) : (
+          <PostHtml
+            html={shown}
+            renderMore={(show) => (
+              <Button size="small" variant="ghost" onClick={show}>
+                {t('preview.more')}
+              </Button>
+            )}
+          />
+        )}
+      </div>
+    </section>
   );
 }

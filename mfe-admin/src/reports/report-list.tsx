@@ -1,13 +1,12 @@
 import { Inbox, Search } from '@skerry/shared/ui/icons';
 import { useMemo, useRef, useState } from 'react';
 import { useModule } from '@skerry/shared/runtime';
-import { EmptyState, Skeleton } from '@skerry/shared/ui';
+import { EmptyState, Skeleton, Button, Checkbox, classes } from '@skerry/shared/ui';
 import { ListKeys } from '@skerry/shared/ui/list-keys';
 import { PagedView, usePagedList, type NumberedPages } from '@skerry/shared/paging';
 import type { ReportState } from '@skerry/shared/entities';
 import { useRefilled } from '../use-refilled.ts';
 import { useT } from '../use-t.ts';
-import { ChosenBar } from './chosen-bar.tsx';
 import { ReportCard } from './report-card.tsx';
 import { createReportMatcher } from './report-text.ts';
 import type { Moves } from './use-moves.ts';
@@ -15,6 +14,7 @@ import { keepFocus, useReportKeys } from './use-report-keys.ts';
 import { listOf } from './use-reports.ts';
 import pane from '../pane.module.css';
 import styles from './reports-pane.module.css';
+import { REPORT_STATES, STATE_ACTS } from './report-state.ts';
 
 interface ReportListProps {
   shown: ReportState;
@@ -115,6 +115,48 @@ function Waiting({ label }: { label: string }) {
           <Skeleton width="long" />
           <Skeleton width="short" />
         </div>
+      ))}
+    </div>
+  );
+}
+
+interface ChosenBarProps {
+  shown: ReportState;
+  count: number;
+  total: number;
+  isBusy: boolean;
+  onAll: (isAll: boolean) => void;
+  onMove: (to: ReportState) => void;
+}
+
+/** What is done with all reports that are chosen (AD-009). While none is, its row is kept free: the first moves nothing. */
+function ChosenBar({ shown, count, total, isBusy, onAll, onMove }: ChosenBarProps) {
+  const t = useT();
+  return (
+    <div
+      className={classes(pane.bar, count > 0 && pane.bulk)}
+      role="group"
+      aria-label={t('bulk.label')}
+      // Its size is the same, whatever wraps in it.
+      style={count > 0 ? undefined : { visibility: 'hidden' }}
+    >
+      <Checkbox
+        label={t('bulk.chosen', { count, total })}
+        checked={count === total}
+        isMixed={count < total}
+        onChange={onAll}
+      />
+      <span className={pane.push} />
+      {REPORT_STATES.filter((state) => state !== shown).map((state) => (
+        <Button
+          key={state}
+          size="small"
+          variant={state === 'resolved' ? 'primary' : 'plain'}
+          isBusy={isBusy}
+          onClick={() => onMove(state)}
+        >
+          {t(STATE_ACTS[state])}
+        </Button>
       ))}
     </div>
   );

@@ -1,14 +1,21 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { FederationPolicy } from '@skerry/shared/api';
+import {
+  type FederationPolicy,
+  federationPolicy,
+  instanceV1,
+  isEmptyPolicy,
+  nodeInfo,
+  nodeInfoAddress,
+} from '@skerry/shared/api';
 import { useModule } from '@skerry/shared/runtime';
 import { Alert, Button, EmptyState, Tag, TextField, useLoaded } from '@skerry/shared/ui';
 import { Globe, Search } from '@skerry/shared/ui/icons';
 import { ListFaces } from '../list-faces.tsx';
 import pane from '../pane.module.css';
 import { hostRules, rulesFor, type HostRules } from './host-rules.ts';
-import { loadPolicy } from './load-policy.ts';
 import { useT } from '../use-t.ts';
 import styles from './servers.module.css';
+import type { ApiPort, Result } from '@skerry/shared/contract';
 
 /** Servers that are drawn at first, and with each press for more. */
 const STEP = 100;
@@ -108,4 +115,14 @@ function Host({ host, rules }: HostRules) {
       </ul>
     </li>
   );
+}
+
+/** How this server treats others: from its node info, or, where it tells only its members, from its description. */
+async function loadPolicy(api: ApiPort, signal: AbortSignal): Promise<Result<FederationPolicy>> {
+  const address = await api.request(nodeInfoAddress(), { signal });
+  const info = address.error ? address : await api.request(nodeInfo(address.data), { signal });
+  const published = info.error ? null : federationPolicy({ nodeInfo: info.data });
+  if (published && !isEmptyPolicy(published)) return { data: published, error: null };
+  const v1 = await api.request({ ...instanceV1(), anonymous: false }, { signal });
+  return v1.error ? { error: v1.error } : { data: federationPolicy({ v1: v1.data }), error: null };
 }
