@@ -8,7 +8,7 @@ import type { ShellBuild, ShellFile } from './shell-build.ts';
 import { skeleton, skeletonColors } from './skeleton.ts';
 
 export const FEED_BLOCK_ID = 'skerry-feed';
-/** Of the operator's branding: read as the instance's configuration is (`shell/src/boot/page-config.ts`). */
+/** Of the operator's branding: read as the instance's configuration is (`shell/src/boot/ask-instance.ts`). */
 const FRONTEND_BLOCK_ID = 'skerry-frontend';
 export const DEPLOYMENT_BLOCK_ID = 'skerry-deployment';
 /** What the shell provides, for tools that have the page alone. */
