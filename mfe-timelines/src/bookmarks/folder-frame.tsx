@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Bookmark, type IconShape } from '@skerry/shared/ui/icons';
 import { RouteLink, useDocumentTitle, type ScreenProps } from '@skerry/shared/runtime';
 import { BackButton, buttonClass, EmptyState, Panel, PanelHead } from '@skerry/shared/ui';
-import { FoldersButton } from './folders-button.tsx';
+import FoldersButton from './folders-button.tsx';
 import { useFolders } from './use-folders.ts';
 import { useT } from '../use-t.ts';
 

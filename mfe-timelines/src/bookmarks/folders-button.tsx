@@ -4,7 +4,7 @@ import { FoldersMenu } from './folders-menu.tsx';
 import { useT } from '../use-t.ts';
 
 /** Leads from the bookmarks to those of a folder, and to the page of folders. `current`: `null` for all bookmarks. */
-export function FoldersButton({ current }: { current: string | null }) {
+export default function FoldersButton({ current }: { current: string | null }) {
   const t = useT();
   return (
     <MenuButton

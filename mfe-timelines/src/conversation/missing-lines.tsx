@@ -4,8 +4,10 @@ import { onDemand, useEntity } from '@skerry/shared/runtime';
 import styles from './replies.module.css';
 import type { Conversation } from './use-conversation.ts';
 
-const MissingLine = onDemand(async () => ({ default: (await import('./conversation-parts.ts')).MissingLine }));
-const AnsweredLine = onDemand(async () => ({ default: (await import('./conversation-parts.ts')).AnsweredLine }));
+const MissingLine = onDemand(() => import(/* webpackChunkName: "conversation-extras" */ './missing/missing-line.tsx'));
+const AnsweredLine = onDemand(
+  () => import(/* webpackChunkName: "conversation-extras" */ './missing/answered-line.tsx'),
+);
 
 /** Above the first status, or below it: it replies to one that is not here. */
 export function MissingParent({ conversation, isBelow }: { conversation: Conversation; isBelow?: boolean }) {

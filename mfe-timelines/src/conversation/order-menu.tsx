@@ -4,7 +4,7 @@ import { ActionItem, ActionMenu } from '@skerry/shared/ui/overlays';
 import { useT } from '../use-t.ts';
 
 /** In which order the replies are. */
-export function OrderMenu(menu: MenuProps) {
+export default function OrderMenu(menu: MenuProps) {
   const t = useT();
   const [order, setOrder] = useSetting('timelines.conversationOrder');
   const choose = ([chosen]: string[]) => {

@@ -6,7 +6,7 @@ import { usePartFailed } from '../use-part-failed.ts';
 import { useT } from '../use-t.ts';
 import styles from './replies.module.css';
 
-const OrderMenu = onDemand(async () => ({ default: (await import('./conversation-parts.ts')).OrderMenu }));
+const OrderMenu = onDemand(() => import(/* webpackChunkName: "conversation-extras" */ './order-menu.tsx'));
 
 interface RepliesHeadProps {
   ref: Ref<HTMLElement>;

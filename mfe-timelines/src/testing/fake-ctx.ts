@@ -3,10 +3,24 @@ import { compileMessages } from 'skerry/messages';
 import manifest from '../../module.json';
 import messages from '../exposes/messages.ts';
 // Loaded once here, so that no test waits for what is on demand below a text.
-import '../status/card/content-parts.ts';
+import '../status/answered/answered-words.tsx';
+import '../status/card/link-card.tsx';
+import '../status/cover/failed-tile.tsx';
+import '../status/cover/tile-marks.tsx';
+import '../status/cover/veil.tsx';
+import '../status/hidden/hidden-media.tsx';
+import '../status/media/blurhash.tsx';
+import '../status/media/file-attachment.tsx';
+import '../status/media/film.tsx';
+import '../status/people/avatar-list.tsx';
+import '../status/people/people-popover.tsx';
 import '../status/poll/poll-view.tsx';
-import '../status/card/popover-parts.ts';
-import '../status/media/tile-parts.ts';
+import '../status/preview/status-preview.tsx';
+import '../status/quote/quote.tsx';
+import '../status/reactions/reactions.tsx';
+import '../status/repeats/repeated-by-all.tsx';
+import '../status/text/show-more.tsx';
+import '../status/warning/content-warning.tsx';
 
 const ROUTES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(manifest.routes.map(({ id, path }) => [id, path])),

@@ -9,7 +9,14 @@ import { TimelineScreen } from '../timeline/timeline-screen.tsx';
 import { fakeCtx } from './fake-ctx.ts';
 
 beforeAll(async () => {
-  await Promise.all([import('../timeline/other-screens.tsx'), import('../timeline/head-parts.ts')]);
+  await Promise.all([
+    import('../timeline/other-screens.tsx'),
+    import('../timeline/gap-failed.ts'),
+    import('../timeline/head/empty-timeline.tsx'),
+    import('../timeline/head/refresh-failure.tsx'),
+    import('../timeline/here/here.tsx'),
+    import('../timeline/other-row.tsx'),
+  ]);
 });
 beforeEach(() => {
   sessionStorage.clear();

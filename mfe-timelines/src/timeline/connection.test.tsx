@@ -9,7 +9,7 @@ import { TIMELINES, type TimelineKind } from './timeline-kinds.ts';
 import { Timeline } from './timeline.tsx';
 
 // What says that a refresh failed comes on demand.
-beforeAll(() => import('./head-parts.ts'));
+beforeAll(() => import('./head/refresh-failure.tsx'));
 
 let fake: FakeCtx;
 beforeEach(() => {

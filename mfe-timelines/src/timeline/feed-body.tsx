@@ -12,8 +12,8 @@ import { createRows, type Row } from './rows.ts';
 import { TimelineSkeleton } from './timeline-states.tsx';
 import type { TimelineView } from './use-timeline.ts';
 
-const OtherRow = onDemand(async () => ({ default: (await import('./head-parts.ts')).OtherRow }));
-const RefreshFailure = onDemand(async () => ({ default: (await import('./head-parts.ts')).RefreshFailure }));
+const OtherRow = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './other-row.tsx'));
+const RefreshFailure = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './head/refresh-failure.tsx'));
 
 /** Statuses of a page for a reader at full wheel: the most that servers send. */
 const FAST_PAGE_SIZE = 40;

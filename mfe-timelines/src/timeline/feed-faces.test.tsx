@@ -9,7 +9,7 @@ import { TIMELINES } from './timeline-kinds.ts';
 import { Timeline } from './timeline.tsx';
 
 // A gap's row comes on demand.
-beforeAll(() => import('./head-parts.ts'));
+beforeAll(() => import('./other-row.tsx'));
 beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal('scrollTo', () => undefined);

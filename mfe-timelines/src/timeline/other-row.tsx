@@ -11,6 +11,6 @@ interface OtherRowProps {
 }
 
 /** A row that is no status. */
-export function OtherRow({ entry, feed, position }: OtherRowProps) {
+export default function OtherRow({ entry, feed, position }: OtherRowProps) {
   return 'gap' in entry ? <GapRow gap={entry.gap} feed={feed} position={position} /> : <HereRow position={position} />;
 }

@@ -8,9 +8,6 @@ import { CatchUpScreen } from './catch-up/catch-up-screen.tsx';
 import { DirectScreen } from './direct-screen.tsx';
 import { ListScreens } from './list-screens.tsx';
 
-// Of the same subject as the screens of folders, and as seldom needed.
-export { FoldersButton } from '../bookmarks/folders-button.tsx';
-
 type OtherScreensProps = ScreenProps<{ routeId: string; id?: string; folderId?: string; accountId?: string }>;
 
 /**

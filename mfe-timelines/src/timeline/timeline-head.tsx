@@ -11,7 +11,7 @@ import type { MenuKind } from './timeline-kinds.ts';
 import type { TimelineSource } from './timeline-source.ts';
 import { TimelineTitle } from './timeline-title.tsx';
 
-const QuickSettings = onDemand(async () => ({ default: (await import('./head-parts.ts')).QuickSettings }));
+const QuickSettings = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './head/quick-settings.tsx'));
 
 export interface HeadContent {
   icon: IconShape;

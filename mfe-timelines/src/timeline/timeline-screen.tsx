@@ -10,10 +10,11 @@ import { Timeline } from './timeline.tsx';
 type TimelineScreenProps = ScreenProps<{ routeId: string } & TimelineParams>;
 
 /** Below this file, which has all that they share: an expose of their own would divide what the first screen loads. */
-const OtherScreens = onDemand(() => import('./other-screens.tsx'));
+const OtherScreens = onDemand(() => import(/* webpackChunkName: "other-screens" */ './other-screens.tsx'));
 
 const TagFollow = onDemand(() => import('../tags/tag-follow.tsx'));
-const FoldersButton = onDemand(async () => ({ default: (await import('./other-screens.tsx')).FoldersButton }));
+// Of the same subject as the screens of folders, and as seldom needed.
+const FoldersButton = onDemand(() => import(/* webpackChunkName: "other-screens" */ '../bookmarks/folders-button.tsx'));
 
 /** The screen of every timeline, and those beside them; the route determines which. */
 export function TimelineScreen({ params, setTitle }: TimelineScreenProps) {

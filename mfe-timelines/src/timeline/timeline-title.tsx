@@ -7,7 +7,7 @@ import { useT } from '../use-t.ts';
 import type { MenuKind } from './timeline-kinds.ts';
 import styles from './timeline-title.module.css';
 
-const TimelineMenu = onDemand(async () => ({ default: (await import('./head-parts.ts')).TimelineMenu }));
+const TimelineMenu = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './timeline-menu.tsx'));
 
 /**
  * The name of the current timeline, and a menu of the others: unless all are for members alone (requirement SH-012), or

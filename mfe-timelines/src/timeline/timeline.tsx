@@ -10,8 +10,8 @@ import { HOME_LIST, type TimelineSource } from './timeline-source.ts';
 import { useAgain } from '../use-again.ts';
 import { useTimeline } from './use-timeline.ts';
 
-const Here = onDemand(async () => ({ default: (await import('./head-parts.ts')).Here }));
-const EmptyTimeline = onDemand(async () => ({ default: (await import('./head-parts.ts')).EmptyTimeline }));
+const Here = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './here/here.tsx'));
+const EmptyTimeline = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './head/empty-timeline.tsx'));
 
 interface TimelineProps {
   /** `null`: none of the menu. */

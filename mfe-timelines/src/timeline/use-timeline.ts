@@ -46,7 +46,10 @@ export function useTimeline(source: TimelineSource, { showsAtOnce, revealsAtTop 
       new TimelineFeed(ctx, source, (error, step) => {
         // All others are shown where they are missing, as long as they are.
         if (step !== 'gap') return ctx.telemetry.error(error);
-        import('./head-parts.ts').then(({ gapFailed }) => gapFailed(ctx, error), ctx.telemetry.error);
+        import(/* webpackChunkName: "timeline-extras" */ './gap-failed.ts').then(
+          ({ gapFailed }) => gapFailed(ctx, error),
+          ctx.telemetry.error,
+        );
       }),
   );
   const { place, onAnchorChange } = usePlace(source.listKey, () => feed.memory);

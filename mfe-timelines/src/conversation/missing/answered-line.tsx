@@ -4,7 +4,7 @@ import styles from './missing-line.module.css';
 import { useT } from '../../use-t.ts';
 
 /** Above a reply within a conversation: the status that it replies to is not here, and where it may be. */
-export function AnsweredLine({ source }: { source: string | null }) {
+export default function AnsweredLine({ source }: { source: string | null }) {
   const t = useT();
   return (
     <p className={styles.answered}>

@@ -18,7 +18,7 @@ export interface MissingLineProps {
 }
 
 /** What is missing, and the ways to it: the search by the server, and the page where it was written. */
-export function MissingLine({
+export default function MissingLine({
   replies,
   isBelow,
   source,

@@ -3,7 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { apiError, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { order, reply, sends, show, withoutLayout } from '../testing/show-conversation.tsx';
 // Loaded once here, so that no test waits for it.
-import '../conversation-parts.ts';
+import '../order-menu.tsx';
+import './answered-line.tsx';
+import './missing-line.tsx';
 
 beforeEach(withoutLayout);
 

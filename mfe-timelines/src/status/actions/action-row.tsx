@@ -15,7 +15,7 @@ import { useMayReact } from '../reactions/use-may-react.ts';
 import { useViewer } from '../scope/use-viewer.ts';
 import { openAnswer, useViewFlags } from '../scope/view-flags.tsx';
 
-const EmojiChoice = onDemand(async () => ({ default: (await import('./action-parts.ts')).EmojiChoice }));
+const EmojiChoice = onDemand(() => import(/* webpackChunkName: "status-actions" */ '../../emoji-choice.tsx'));
 
 /**
  * Actions on a status. A visitor's actions lead to their own instance. Reacting is the last before the menu: whether

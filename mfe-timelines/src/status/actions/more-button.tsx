@@ -6,7 +6,7 @@ import { usePartFailed } from '../../use-part-failed.ts';
 import { useT } from '../../use-t.ts';
 import type { StatusActions } from '../scope/status-actions.ts';
 
-const StatusMenu = onDemand(async () => ({ default: (await import('./action-parts.ts')).StatusMenu }));
+const StatusMenu = onDemand(() => import(/* webpackChunkName: "status-actions" */ '../menu/status-menu.tsx'));
 
 /** Opens the menu of further actions; its code is loaded on first use. */
 export function MoreButton({ status, actions }: { status: Status; actions: StatusActions }) {

@@ -24,7 +24,7 @@ export function useStatusKeys(status: Status, actions: StatusActions): (event: K
     if (replying && replying === flags.replying)
       return event.currentTarget.querySelector<HTMLElement>('form textarea')?.focus();
     const end = ctx.session.account && opensForm ? holdTyping(ctx.signal) : undefined;
-    import('./action-parts.ts').then(
+    import(/* webpackChunkName: "status-actions" */ './run-status-key.ts').then(
       async ({ runStatusKey }) => {
         if (!(await runStatusKey(key, { ctx, status, actions, flags, setFlags, isBlurred }))) end?.();
       },

@@ -19,7 +19,7 @@ const MAX_CHARS = 160;
  * The first words of the status that a reply answers. They come from the cache, or later from the server if it has
  * several at once; their line is as high without them.
  */
-export function AnsweredWords({ statusId }: { statusId: string }) {
+export default function AnsweredWords({ statusId }: { statusId: string }) {
   const ctx = useModule();
   const canAsk = useAbility('severalStatuses');
   const status = useEntity('status', statusId);

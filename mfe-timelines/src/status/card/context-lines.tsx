@@ -11,9 +11,9 @@ import { WithHoverCard } from '../text/with-hover-card.tsx';
 import styles from './context-lines.module.css';
 import { useAuthor } from '../use-author.ts';
 
-const AnsweredWords = onDemand(async () => ({ default: (await import('./content-parts.ts')).AnsweredWords }));
-const RepeatedByAll = onDemand(async () => ({ default: (await import('./content-parts.ts')).RepeatedByAll }));
-const StatusPreview = onDemand(async () => ({ default: (await import('./popover-parts.ts')).StatusPreview }));
+const AnsweredWords = onDemand(() => import(/* webpackChunkName: "status-content" */ '../answered/answered-words.tsx'));
+const RepeatedByAll = onDemand(() => import(/* webpackChunkName: "status-content" */ '../repeats/repeated-by-all.tsx'));
+const StatusPreview = onDemand(() => import(/* webpackChunkName: "status-people" */ '../preview/status-preview.tsx'));
 
 interface RepeatedLineProps {
   /** Whose repeat it is; `undefined`: the status itself is in the list. */

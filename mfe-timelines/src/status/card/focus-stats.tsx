@@ -8,8 +8,8 @@ import styles from './focus-stats.module.css';
 import { WithHoverCard } from '../text/with-hover-card.tsx';
 import { useDisplay } from '../scope/display-settings.tsx';
 
-const AvatarList = onDemand(async () => ({ default: (await import('./popover-parts.ts')).AvatarList }));
-const PeoplePopover = onDemand(async () => ({ default: (await import('./popover-parts.ts')).PeoplePopover }));
+const AvatarList = onDemand(() => import(/* webpackChunkName: "status-people" */ '../people/avatar-list.tsx'));
+const PeoplePopover = onDemand(() => import(/* webpackChunkName: "status-people" */ '../people/people-popover.tsx'));
 
 /** Below the status in focus of a conversation: exact times and full counts. */
 export function FocusStats({ status }: { status: Status }) {

@@ -4,7 +4,13 @@ import { settle, wireStatus } from '@skerry/shared/testing';
 import { press, show } from './testing/show-status.tsx';
 
 // The code of actions does not come.
-vi.mock('../actions/action-parts.ts', () => {
+vi.mock('../../emoji-choice.tsx', () => {
+  throw new Error('gone');
+});
+vi.mock('../menu/status-menu.tsx', () => {
+  throw new Error('gone');
+});
+vi.mock('../actions/run-status-key.ts', () => {
   throw new Error('gone');
 });
 const loaded = async () => {

@@ -2,7 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { settle, wireStatus } from '@skerry/shared/testing';
 // Loaded once here, so that no test waits for it.
-import '../actions/action-parts.ts';
+import '../../emoji-choice.tsx';
+import '../actions/run-status-key.ts';
+import '../menu/status-menu.tsx';
 import { press, show } from './testing/show-status.tsx';
 
 // Its own tests and the journey of emoji have the real one, whose data the build makes.

@@ -2,7 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { apiError, settle, wireStatus } from '@skerry/shared/testing';
 // Loaded once here, so that no test waits for it.
-import '../actions/action-parts.ts';
+import '../../emoji-choice.tsx';
+import '../actions/run-status-key.ts';
+import '../menu/status-menu.tsx';
 import { press, show } from './testing/show-status.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });

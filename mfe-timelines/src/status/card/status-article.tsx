@@ -17,7 +17,7 @@ import { useTakenFocus } from './use-taken-focus.ts';
 import { useViewFlags, type ViewFlags } from '../scope/view-flags.tsx';
 import { useMark } from '../scope/use-mark.ts';
 
-const Reactions = onDemand(async () => ({ default: (await import('./content-parts.ts')).Reactions }));
+const Reactions = onDemand(() => import(/* webpackChunkName: "status-content" */ '../reactions/reactions.tsx'));
 
 /** Position of a status: in a list, above or below the status in focus of a conversation, or that status itself. */
 export type StatusPlace = 'list' | 'ancestor' | 'branch' | 'focus';

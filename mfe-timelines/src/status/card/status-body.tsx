@@ -1,4 +1,4 @@
-import { useMemo, type ComponentType } from 'react';
+import { useMemo } from 'react';
 import type { Status } from '@skerry/shared/entities';
 import { plainText } from '@skerry/shared/html';
 import { isTall } from '@skerry/shared/rules';
@@ -12,15 +12,14 @@ import styles from './status-body.module.css';
 import { useViewFlags } from '../scope/view-flags.tsx';
 import { useDisplay } from '../scope/display-settings.tsx';
 
-type Parts = typeof import('./content-parts.ts');
-const part = <P extends object>(pick: (parts: Parts) => ComponentType<P>) =>
-  onDemand(async () => ({ default: pick(await import('./content-parts.ts')) }));
-const ContentWarning = part((parts) => parts.ContentWarning);
-const LinkCard = part((parts) => parts.LinkCard);
+const ContentWarning = onDemand(
+  () => import(/* webpackChunkName: "status-content" */ '../warning/content-warning.tsx'),
+);
+const LinkCard = onDemand(() => import(/* webpackChunkName: "status-content" */ './link-card.tsx'));
 const PollView = onDemand(() => import('../poll/poll-view.tsx'));
-const Quote = part((parts) => parts.Quote);
-const ShowMore = part((parts) => parts.ShowMore);
-const Translation = onDemand(async () => ({ default: (await import('../actions/action-parts.ts')).Translation }));
+const Quote = onDemand(() => import(/* webpackChunkName: "status-content" */ '../quote/quote.tsx'));
+const ShowMore = onDemand(() => import(/* webpackChunkName: "status-content" */ '../text/show-more.tsx'));
+const Translation = onDemand(() => import(/* webpackChunkName: "status-actions" */ '../more/translation.tsx'));
 /** Before there are statuses: what comes later would move what is below it. */
 export const preloadContent = () => Quote.preload();
 const renderMore = (show: () => void) => <ShowMore show={show} />;

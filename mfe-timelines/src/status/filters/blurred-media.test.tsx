@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { settle } from '@skerry/shared/testing';
 import { expect, test, vi } from 'vitest';
 // Loaded once here, so that no test waits for it.
-import '../actions/action-parts.ts';
+import '../actions/run-status-key.ts';
 import { filter, home, says, show } from './testing/show-filtered.tsx';
 
 const picture = { id: 'm1', type: 'image', url: 'https://a.test/1.png', preview_url: 'https://a.test/1.png' };

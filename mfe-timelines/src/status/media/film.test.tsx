@@ -7,7 +7,6 @@ import { MediaViewer } from '../../media-viewer/media-viewer.tsx';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
 import { StatusCard } from '../card/status-card.tsx';
 import { StatusScope } from '../scope/status-scope.tsx';
-import './tile-parts.ts';
 
 const URL = 'https://one.example/boat.mp4';
 

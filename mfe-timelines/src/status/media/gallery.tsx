@@ -1,19 +1,18 @@
 import type { CSSProperties } from 'react';
 import type { Attachment, Status } from '@skerry/shared/entities';
 import { areAttachmentsFolded, GALLERY_ROW_MAX, isLongGallery } from '@skerry/shared/rules';
-import { useModule } from '@skerry/shared/runtime';
+import { onDemand, useModule } from '@skerry/shared/runtime';
 import { Button, classes } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import { isVisual, tileRatio, tileSpans } from './gallery-rules.ts';
 import { MediaTile } from './media-tile.tsx';
-import { tilePart } from './tile-part.ts';
 import styles from './gallery.module.css';
 import { useFilterMatch } from '../filters/filter-scope.tsx';
 import { useViewFlags } from '../scope/view-flags.tsx';
 import { useDisplay } from '../scope/display-settings.tsx';
 
-const HiddenMedia = tilePart((parts) => parts.HiddenMedia);
-const FileAttachment = tilePart((parts) => parts.FileAttachment);
+const HiddenMedia = onDemand(() => import(/* webpackChunkName: "media-tile" */ '../hidden/hidden-media.tsx'));
+const FileAttachment = onDemand(() => import(/* webpackChunkName: "media-tile" */ './file-attachment.tsx'));
 
 /**
  * The attachments of a status: pictures and videos in rows, sound and files as lines. Their space is reserved before

@@ -103,7 +103,6 @@ describe('hidden media', () => {
   const blurred = picture({ blurhash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' });
   const overlays = (container: HTMLElement) => container.querySelectorAll('[class*=overlay]');
   const sources = async (container: HTMLElement) => {
-    await import('./tile-parts.ts');
     await act(settle);
     return [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
   };
@@ -150,7 +149,6 @@ test.each([
 
 test('a video that cannot be played offers the way to its file', async () => {
   const container = await show(picture({ kind: 'video', url: 'https://one.example/media/film.mkv', previewUrl: '' }));
-  await import('./tile-parts.ts');
   await act(settle);
   fireEvent.error(container.querySelector('video')!);
   await act(settle);
@@ -164,7 +162,6 @@ test.each([
   ['video', 'Couldn’t load this'],
 ] as const)('%s without an address that may be requested says so, with nothing to retry', async (kind, words) => {
   const container = await show(picture({ kind, url: '', previewUrl: '' }));
-  await import('./tile-parts.ts');
   await act(settle);
   expect(container.textContent).toContain(words);
   expect(screen.getByText('A cat')).toBeTruthy();

@@ -1,17 +1,17 @@
 import { useState, type CSSProperties } from 'react';
 import type { Attachment } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/rules';
+import { onDemand } from '@skerry/shared/runtime';
 import { classes, StillImage } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import styles from './media-tile.module.css';
-import { tilePart } from './tile-part.ts';
 import { useDisplay } from '../scope/display-settings.tsx';
 
-const Blurhash = tilePart((parts) => parts.Blurhash);
-const FailedTile = tilePart((parts) => parts.FailedTile);
-const Film = tilePart((parts) => parts.Film);
-const TileMarks = tilePart((parts) => parts.TileMarks);
-const Veil = tilePart((parts) => parts.Veil);
+const Blurhash = onDemand(() => import(/* webpackChunkName: "media-tile" */ './blurhash.tsx'));
+const FailedTile = onDemand(() => import(/* webpackChunkName: "media-tile" */ '../cover/failed-tile.tsx'));
+const Film = onDemand(() => import(/* webpackChunkName: "media-tile" */ './film.tsx'));
+const TileMarks = onDemand(() => import(/* webpackChunkName: "media-tile" */ '../cover/tile-marks.tsx'));
+const Veil = onDemand(() => import(/* webpackChunkName: "media-tile" */ '../cover/veil.tsx'));
 /** Kinds of pictures that can be animated; where the server does not give the kind, it may be any. */
 const MAY_MOVE = /^(?:image\/(?:gif|webp|png|apng|avif))?$/;
 

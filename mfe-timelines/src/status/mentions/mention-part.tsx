@@ -7,7 +7,7 @@ import { useAuthor } from '../use-author.ts';
  * What a mention has only where the user wants it. With `accountId` that account's picture, for the place before its
  * name, nothing of one that this client does not know yet; without, the mark after a mention of the user.
  */
-export function MentionPart({ accountId }: { accountId?: string }) {
+export default function MentionPart({ accountId }: { accountId?: string }) {
   const t = useT();
   const account = useAuthor(accountId);
   if (!accountId) return <span className={styles.you}> {t('mentions.you')}</span>;

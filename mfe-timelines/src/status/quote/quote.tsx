@@ -9,7 +9,7 @@ import { useT } from '../../use-t.ts';
 import { useAuthor } from '../use-author.ts';
 
 /** The status that another one quotes, small; behind its warning where it has one. */
-export function Quote({ status }: { status: Status }) {
+export default function Quote({ status }: { status: Status }) {
   const t = useT();
   const locale = useLocale();
   const quoted = useEntity('status', status.quoteId);

@@ -3,7 +3,7 @@ import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { RouteLink, useLocale } from '@skerry/shared/runtime';
 import { RelativeTime } from '@skerry/shared/ui';
 
-import { ShowMore } from '../text/show-more.tsx';
+import ShowMore from '../text/show-more.tsx';
 import { StatusText } from '../text/status-text.tsx';
 import styles from './quote.module.css';
 

@@ -13,7 +13,7 @@ import { useCount } from '../scope/use-count.ts';
 const PeoplePopover = onDemand(() => import('../people/people-popover.tsx'));
 
 /** Emoji reactions below a status. The user's own is pressed, and pressing it removes it (TL-096). */
-export function Reactions({ status, onToggle }: { status: Status; onToggle: (emoji: string) => void }) {
+export default function Reactions({ status, onToggle }: { status: Status; onToggle: (emoji: string) => void }) {
   const t = useT();
   const [isWhole, setIsWhole] = useState(false);
   const { reactions } = status;

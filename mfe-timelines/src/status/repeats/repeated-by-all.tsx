@@ -10,7 +10,7 @@ import { useAuthor } from '../use-author.ts';
 const NAMED = 2;
 
 /** "A, B and 3 others repeated": those whose repeats are folded into this one. The user is named first, as "You". */
-export function RepeatedByAll({ accountIds }: { accountIds: readonly string[] }) {
+export default function RepeatedByAll({ accountIds }: { accountIds: readonly string[] }) {
   const t = useT();
   const locale = useLocale();
   const { account: me } = useSession();

@@ -7,7 +7,7 @@ import { useDisplay } from '../scope/display-settings.tsx';
 import { WithAccountCard } from './with-account-card.tsx';
 import styles from './status-text.module.css';
 
-const MentionPart = onDemand(async () => ({ default: (await import('./text-parts.ts')).MentionPart }));
+const MentionPart = onDemand(() => import(/* webpackChunkName: "text-extras" */ '../mentions/mention-part.tsx'));
 
 /** A mention in a text, as the user's preferences have it; it leads to the profile, or else to the person's own page. */
 export function MentionLink({ mention, text }: { mention: Mention; text: ReactNode }) {

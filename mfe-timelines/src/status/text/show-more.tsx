@@ -2,7 +2,7 @@ import { Button } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 
 /** Shows the next part of a very long text. With the last part it is gone: then the status has the focus. */
-export function ShowMore({ show }: { show: () => void }) {
+export default function ShowMore({ show }: { show: () => void }) {
   const t = useT();
   return (
     <Button

@@ -8,7 +8,7 @@ import { MentionLink } from './mention-link.tsx';
 import styles from './status-text.module.css';
 import { useDisplay } from '../scope/display-settings.tsx';
 
-const MentionsLine = onDemand(async () => ({ default: (await import('./text-parts.ts')).MentionsLine }));
+const MentionsLine = onDemand(() => import(/* webpackChunkName: "text-extras" */ '../mentions/mentions-line.tsx'));
 
 const CLASS_NAMES = { emoji: styles.emoji, greentext: styles.green, cyantext: styles.cyan };
 

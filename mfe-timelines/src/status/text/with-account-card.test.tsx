@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
 import { AccountLink } from './account-link.tsx';
 
-beforeAll(() => import('./text-parts.ts'));
+beforeAll(() => import('./account-card-popover.tsx'));
 beforeEach(() => {
   vi.useFakeTimers();
 });

@@ -10,7 +10,7 @@ import styles from './content-warning.module.css';
 import { useViewFlags } from '../scope/view-flags.tsx';
 
 /** A status's warning. `isOpen`: the content is shown; `onToggle` only where it can be hidden. */
-export function ContentWarning({
+export default function ContentWarning({
   status,
   id,
   isOpen,
