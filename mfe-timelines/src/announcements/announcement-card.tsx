@@ -4,9 +4,10 @@ import { canMarkRead } from '@skerry/shared/rules';
 import { RouteLink, useLocale, useModule, useStillPictures } from '@skerry/shared/runtime';
 import { Button, RelativeTime, Tag } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
+import { formatDate } from '@skerry/shared/i18n';
+import type { Announcement } from '@skerry/shared/api';
 import styles from './announcements.module.css';
 import type { KnownAnnouncement, OwnAnnouncements } from './own-announcements.ts';
-import { periodOf } from './period-of.ts';
 import { useT } from '../use-t.ts';
 
 /** One announcement: its text, which is foreign HTML made safe, its time, and what marks it as read. */
@@ -65,4 +66,20 @@ export function AnnouncementCard({ announcement, own }: { announcement: KnownAnn
       </p>
     </li>
   );
+}
+
+/** The time that an announcement is about, to the day if it is of whole days; `null` if it has none. */
+function periodOf(
+  { startsAt, endsAt, isAllDay }: Pick<Announcement, 'startsAt' | 'endsAt' | 'isAllDay'>,
+  t: ReturnType<typeof useT>,
+  locale: string,
+): string | null {
+  // A malformed date is none.
+  const [start, end] = [startsAt, endsAt].map((iso) => iso && formatDate(locale, iso, isAllDay ? 'date' : 'full'));
+  if (startsAt && endsAt && start && end) {
+    const range = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: isAllDay ? undefined : 'short' });
+    return range.formatRange(new Date(startsAt), new Date(endsAt));
+  }
+  if (start) return t('announcements.from', { start });
+  return end ? t('announcements.until', { end }) : null;
 }

@@ -1,11 +1,10 @@
 import { Bookmark, Pencil, Trash2, X } from '@skerry/shared/ui/icons';
 import { useRef, useState } from 'react';
-import { deleteBookmarkFolder, type BookmarkFolder } from '@skerry/shared/api';
+import { deleteBookmarkFolder, updateBookmarkFolder, type BookmarkFolder } from '@skerry/shared/api';
 import { RouteLink, useAbility, useModule } from '@skerry/shared/runtime';
 import { BackButton, classes, EmptyState, IconButton, Panel, PanelHead } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { KeyedList, listRow } from '@skerry/shared/ui/list-keys';
-import { FolderForm } from './folder-form.tsx';
 import { FolderName } from './folder-name.tsx';
 import { FoldersBody } from './folders-body.tsx';
 import entry from '../entry-row.module.css';
@@ -13,6 +12,9 @@ import { NewFolderForm } from './new-folder-form.tsx';
 import { ownFolders } from './own-folders.ts';
 import { useFolders } from './use-folders.ts';
 import { useT } from '../use-t.ts';
+import { NameForm } from '../own-entries/name-form.tsx';
+import { EmojiButton, type FolderEmoji } from './emoji-button.tsx';
+import { useTakenName } from './use-taken-name.ts';
 
 /** The user's bookmark folders, and a form for a new one, where the server has them. */
 export function FoldersPage() {
@@ -116,4 +118,28 @@ function passFocus(from: HTMLElement | null): void {
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;
   const next = beside?.querySelector('a') ?? row?.closest('section')?.querySelector('input');
   next?.focus();
+}
+
+/** The name and the emoji of a folder. */
+function FolderForm({ folder, onSaved }: { folder: BookmarkFolder; onSaved: () => void }) {
+  const t = useT();
+  const ctx = useModule();
+  const explain = useTakenName(folder.id);
+  const [chosen, setChosen] = useState<FolderEmoji>(folder);
+  return (
+    <NameForm
+      keptAs={`folder:${folder.id}`}
+      label={t('folders.name')}
+      submit={t('folders.save')}
+      name={folder.name}
+      before={<EmojiButton chosen={chosen} onChoose={setChosen} />}
+      call={(name) => updateBookmarkFolder(folder.id, { name, emoji: chosen.emoji ?? undefined })}
+      explain={explain}
+      onDone={(saved) => {
+        ownFolders(ctx).put(saved);
+        ctx.ports.notices.show({ level: 'success', text: t('folders.saved') });
+        onSaved();
+      }}
+    />
+  );
 }

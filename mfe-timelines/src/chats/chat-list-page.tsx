@@ -1,11 +1,24 @@
-import { useEffect } from 'react';
-import { useModule, useObservable } from '@skerry/shared/runtime';
-import { Alert, BackButton, Button, EmptyState, Panel, PanelHead } from '@skerry/shared/ui';
+import { useEffect, useMemo } from 'react';
+import { useModule, useObservable, useEntity, useLocale, useSession } from '@skerry/shared/runtime';
+import {
+  Alert,
+  BackButton,
+  Button,
+  EmptyState,
+  Panel,
+  PanelHead,
+  Badge,
+  classes,
+  RelativeTime,
+  VisuallyHidden,
+} from '@skerry/shared/ui';
 import { FailureCard, failureText, isUnreached } from '@skerry/shared/ui/failure';
 import { MessageCircle } from '@skerry/shared/ui/icons';
-import { KeyedList } from '@skerry/shared/ui/list-keys';
-import { PeopleSkeleton } from '@skerry/shared/person';
-import { ChatRow } from './chat-row.tsx';
+import { KeyedList, listRow } from '@skerry/shared/ui/list-keys';
+import { PeopleSkeleton, PersonLine, personRow } from '@skerry/shared/person';
+import type { Chat } from '@skerry/shared/api';
+import { plainText } from '@skerry/shared/html';
+import { plainName } from '@skerry/shared/rules';
 import styles from './chats.module.css';
 import { followChats } from './follow-chats.ts';
 import { NewChat } from './new-chat.tsx';
@@ -57,5 +70,54 @@ export function ChatListPage() {
         </KeyedList>
       )}
     </Panel>
+  );
+}
+
+/** One chat: with whom, what was said last, when, and how much of it is unread. */
+function ChatRow({ chat: { accountId, lastMessage, unreadCount, updatedAt } }: { chat: Chat }) {
+  const t = useT();
+  const locale = useLocale();
+  const account = useEntity('account', accountId);
+  const me = useSession().account;
+  const html = lastMessage?.contentHtml ?? '';
+  const said = useMemo(() => plainText(html), [html]);
+  if (!account) return null;
+  const words = lastMessage && (said || t('chats.attachment'));
+  return (
+    <li
+      {...listRow(plainName(account), accountId)}
+      className={classes(personRow, styles.row)}
+      data-unread={unreadCount > 0 || undefined}
+    >
+      <PersonLine
+        account={account}
+        link={{
+          to: 'timelines.chat',
+          params: { username: me?.acct ?? '', accountId },
+          className: styles.rowName,
+        }}
+        detail={
+          <span className={styles.rowLast} dir="auto">
+            {words === null
+              ? t('chats.noMessage')
+              : lastMessage?.accountId === me?.id
+                ? t('chats.youSaid', { text: words })
+                : words}
+          </span>
+        }
+      >
+        <div className={styles.rowEnd}>
+          <RelativeTime iso={lastMessage?.createdAt ?? updatedAt} locale={locale} />
+          {unreadCount > 0 && (
+            <>
+              <VisuallyHidden>{t('chats.unread', { count: unreadCount })}</VisuallyHidden>
+              <span aria-hidden>
+                <Badge>{unreadCount}</Badge>
+              </span>
+            </>
+          )}
+        </div>
+      </PersonLine>
+    </li>
   );
 }

@@ -1,17 +1,18 @@
 import { CircleSlash } from '@skerry/shared/ui/icons';
-import { useEffect, useRef } from 'react';
-import { useSetting, type ScreenProps } from '@skerry/shared/runtime';
+import { useEffect, useRef, useMemo } from 'react';
+import { useSetting, useDocumentTitle, useEntity, type ScreenProps } from '@skerry/shared/runtime';
 import { BackButton, Panel, PanelHead, Segmented, StatusSkeleton, VisuallyHidden } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
+import { useListKeys } from '@skerry/shared/ui/list-keys';
+import { plainText } from '@skerry/shared/html';
+import { plainName } from '@skerry/shared/rules';
 import { FocusStats } from '../status/card/focus-stats.tsx';
 import { QuietRow } from '../status/card/quiet-row.tsx';
 import { StatusCard } from '../status/card/status-card.tsx';
 import { preloadContent } from '../status/card/status-body.tsx';
-import { StatusScope } from '../status/scope/status-scope.tsx';
-import { useListKeys } from '@skerry/shared/ui/list-keys';
+import { StatusScope, usePostParser } from '../status/scope/status-scope.tsx';
 import { useT } from '../use-t.ts';
 import { Ancestors, useShownAncestors } from './ancestors.tsx';
-import { ConversationTitle } from './conversation-title.tsx';
 import { MissingParent } from './missing-lines.tsx';
 import { Replies } from './replies.tsx';
 import styles from './conversation-screen.module.css';
@@ -106,4 +107,17 @@ function Focus({ id, conversation }: { id: string; conversation: ReturnType<type
     case 'ready':
       return <StatusCard statusId={id} place="focus" Stats={FocusStats} />;
   }
+}
+
+/** Names the conversation: who wrote the status, and the warning over it, else its beginning. Draws nothing. */
+function ConversationTitle({ id, setTitle }: { id: string; setTitle: ScreenProps['setTitle'] }): null {
+  const status = useEntity('status', id);
+  const author = useEntity('account', status?.accountId);
+  const parser = usePostParser();
+  const words = useMemo(() => {
+    if (!status) return '';
+    return status.spoilerText || plainText(status.contentHtml, { parser });
+  }, [status, parser]);
+  useDocumentTitle({ setTitle }, author ? [plainName(author), words.trim()].filter(Boolean).join(': ') : '');
+  return null;
 }

@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
-import type { AccountList } from '@skerry/shared/api';
+import { accountLists, listAccounts, lists, type AccountList } from '@skerry/shared/api';
 import { plainName } from '@skerry/shared/rules';
 import { defineMount, useDocumentTitle, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
 import { Checkbox, DialogFrame, useLoaded } from '@skerry/shared/ui';
 import { FailureCard, showFailure } from '@skerry/shared/ui/failure';
+import { PeopleSkeleton } from '@skerry/shared/person';
+import type { ModuleContext, Result } from '@skerry/shared/contract';
 import { changeMembership } from './change-membership.ts';
 import { ListsBody } from './lists-body.tsx';
 import styles from './lists.module.css';
-import { loadMemberships } from './memberships.ts';
 import { NewListForm } from './new-list-form.tsx';
-import { PeopleSkeleton } from '@skerry/shared/person';
 import { useLists } from './use-lists.ts';
 import { useT } from '../use-t.ts';
 
@@ -64,3 +64,23 @@ export function AddDialog({ params: { accountId }, close, setTitle }: ScreenProp
 }
 
 export const addDialog = defineMount(AddDialog);
+
+/** The ids of the user's lists that an account is in. A server without that call is asked who is in each list. */
+async function loadMemberships(
+  { ports: { api } }: ModuleContext,
+  accountId: string,
+  signal: AbortSignal,
+): Promise<Result<readonly string[]>> {
+  const { data, error } = await api.request(accountLists(accountId), { signal });
+  if (!error) return { data: data.map(({ id }) => id), error };
+  if (error.code !== 'not-found' && error.code !== 'unsupported') return { error };
+  const own = await api.request(lists(), { signal });
+  if (own.error) return own;
+  const members = await Promise.all(own.data.map(({ id }) => api.request(listAccounts(id), { signal })));
+  const refused = members.find((one) => one.error);
+  if (refused?.error) return { error: refused.error };
+  return {
+    data: own.data.flatMap(({ id }, at) => (members[at]?.data?.ids.includes(accountId) ? [id] : [])),
+    error: null,
+  };
+}

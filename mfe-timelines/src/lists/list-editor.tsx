@@ -1,6 +1,6 @@
 import { Trash2 } from '@skerry/shared/ui/icons';
 import { useState } from 'react';
-import { deleteList, type AccountList } from '@skerry/shared/api';
+import { deleteList, updateList, type AccountList } from '@skerry/shared/api';
 import { RouteLink, useDocumentTitle, useModule, type ScreenProps } from '@skerry/shared/runtime';
 import { BackButton, Button, buttonClass, Panel, PanelHead } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
@@ -11,9 +11,9 @@ import { ListsBody } from './lists-body.tsx';
 import { membersKey } from './members-key.ts';
 import styles from './lists.module.css';
 import { ownLists } from './own-lists.ts';
-import { TitleForm } from './title-form.tsx';
 import { useLists } from './use-lists.ts';
 import { useT } from '../use-t.ts';
+import { NameForm } from '../own-entries/name-form.tsx';
 
 /** The editor of a list: its name, its members, its end (TL-163). */
 export function ListEditor({ params: { id }, setTitle }: ScreenProps<{ id: string }>) {
@@ -85,5 +85,24 @@ function DeleteButton({ list: { id, title }, label }: { list: AccountList; label
     <Button variant="danger" icon={Trash2} isBusy={isBusy} onClick={() => void remove()}>
       {label}
     </Button>
+  );
+}
+
+/** The name of a list; an empty one cannot be saved (TL-165). */
+function TitleForm({ list }: { list: AccountList }) {
+  const t = useT();
+  const ctx = useModule();
+  return (
+    <NameForm
+      keptAs={`list:${list.id}`}
+      label={t('editor.name')}
+      submit={t('editor.save')}
+      name={list.title}
+      call={(title) => updateList(list.id, title)}
+      onDone={(saved) => {
+        ownLists(ctx).put(saved);
+        ctx.ports.notices.show({ level: 'success', text: t('editor.saved') });
+      }}
+    />
   );
 }

@@ -2,7 +2,6 @@ import { Minus, Plus } from '@skerry/shared/ui/icons';
 import { useEffectEvent, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import type { Attachment } from '@skerry/shared/entities';
 import { IconButton, Spinner, VisuallyHidden } from '@skerry/shared/ui';
-import { isBeside } from './is-beside.ts';
 import styles from './item.module.css';
 import { useT } from '../use-t.ts';
 import { useZoom } from './use-zoom.ts';
@@ -82,5 +81,22 @@ export function Picture({ url, attachment, onEnlarge, onFailed, onBeside }: Pict
         />
       </span>
     </figure>
+  );
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Whether a point of an image's box is on the blank that `object-fit: contain` leaves beside or above the picture. */
+function isBeside(image: HTMLImageElement, { x, y }: Point): boolean {
+  const { left, top, width, height } = image.getBoundingClientRect();
+  const { naturalWidth, naturalHeight } = image;
+  if (!naturalWidth || !naturalHeight) return false;
+  const scale = Math.min(width / naturalWidth, height / naturalHeight);
+  return (
+    Math.abs(x - left - width / 2) > (naturalWidth * scale) / 2 ||
+    Math.abs(y - top - height / 2) > (naturalHeight * scale) / 2
   );
 }

@@ -1,6 +1,6 @@
 import { UnfoldVertical } from '@skerry/shared/ui/icons';
 import { Icon, Spinner } from '@skerry/shared/ui';
-import gap from '../timeline/head/gap-row.module.css';
+import gap from '../timeline/gap-row.module.css';
 import { useT } from '../use-t.ts';
 
 /** A gap, with a button that fills it. */

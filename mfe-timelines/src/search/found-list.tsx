@@ -1,18 +1,20 @@
-import { Search } from '@skerry/shared/ui/icons';
-import { useCallback } from 'react';
+import { Search, Hash } from '@skerry/shared/ui/icons';
+import { useCallback, useRef } from 'react';
 import { PagedView, usePagedList, type PagedSource } from '@skerry/shared/paging';
 import { readSought } from '@skerry/shared/rules';
-import { useSession } from '@skerry/shared/runtime';
-import { EmptyState } from '@skerry/shared/ui';
+import { useSession, RouteLink } from '@skerry/shared/runtime';
+import { EmptyState, Icon } from '@skerry/shared/ui';
 import { isRestricted } from '@skerry/shared/ui/failure';
-import { KeyedList } from '@skerry/shared/ui/list-keys';
+import { KeyedList, useListKeys, listRow } from '@skerry/shared/ui/list-keys';
 import { PersonRow } from '../people/person-row.tsx';
 import { Bones } from './bones.tsx';
-import { FoundHashtags } from './found-hashtags.tsx';
-import { FoundStatuses } from './found-statuses.tsx';
 import type { Found, FoundType } from './found.ts';
 import { MembersOnly } from './members-only.tsx';
 import { useT } from '../use-t.ts';
+import { StatusCard } from '../status/card/status-card.tsx';
+import { StatusScope } from '../status/scope/status-scope.tsx';
+import entry from '../entry-row.module.css';
+import styles from './search.module.css';
 
 interface FoundListProps {
   type: FoundType;
@@ -78,5 +80,44 @@ function NoResults({ type, found }: FoundListProps) {
     <div role="status">
       <EmptyState icon={Search} title={t('search.none')} body={t(isOfOne ? 'none.author' : `none.${type}`)} />
     </div>
+  );
+}
+
+/** Statuses that were found, with the keys of a timeline, and the filters of public ones: they are of strangers, too. */
+function FoundStatuses({ ids }: { ids: readonly string[] }) {
+  const t = useT();
+  const body = useRef<HTMLDivElement>(null);
+  useListKeys('search', body, null);
+  return (
+    <StatusScope filters="public">
+      <div ref={body} role="feed" aria-label={t('tab.statuses')}>
+        {ids.map((id, index) => (
+          <StatusCard key={id} statusId={id} position={{ 'aria-posinset': index + 1, 'aria-setsize': ids.length }} />
+        ))}
+      </div>
+    </StatusScope>
+  );
+}
+
+/** Hashtags that were found, with the timeline of each, and how often they were used where the server says so. */
+function FoundHashtags({ tags, found }: { tags: readonly string[]; found: Found }) {
+  const t = useT();
+  return (
+    <KeyedList name="search hashtags">
+      <ul aria-label={t('tab.hashtags')}>
+        {tags.map((tag) => {
+          const uses = found.usesOf(tag);
+          return (
+            <li key={tag} {...listRow(`#${tag}`, tag)} className={entry.row}>
+              <RouteLink to="timelines.tag" params={{ tag }} className={entry.name}>
+                <Icon as={Hash} size={20} />
+                <bdi>{tag}</bdi>
+              </RouteLink>
+              {uses !== undefined && <span className={styles.uses}>{t('search.uses', { count: uses })}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </KeyedList>
   );
 }

@@ -1,12 +1,11 @@
 import { useCallback } from 'react';
 import { search } from '@skerry/shared/api';
-import type { ApiError, Result } from '@skerry/shared/contract';
-import { PAGE_SIZE, readSought } from '@skerry/shared/rules';
+import type { ApiError, Result, ModuleContext } from '@skerry/shared/contract';
+import { PAGE_SIZE, readSought, foundAmong, parseUrl, type Sought } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
 import { useLoaded, type Loaded } from '@skerry/shared/ui';
 import { useAgain } from '../use-again.ts';
 import { Found } from './found.ts';
-import { addressOf } from './address-of.ts';
 
 /** For so long a return shows what was found, and what was loaded below it; then it is searched for again. */
 const KEPT_MS = 300_000;
@@ -58,4 +57,28 @@ export function useSearch(query: string, author: string | null = null) {
 /** Why there is no answer, if it failed. */
 export function errorOf(loaded: Loaded<unknown>): ApiError | null {
   return loaded.state === 'failed' ? loaded.error : null;
+}
+
+/** The address here of the one thing that was sought by its own address; `null` if it is not among what was found. */
+function addressOf(
+  { entities, navigation }: Pick<ModuleContext['ports'], 'entities' | 'navigation'>,
+  sought: Sought,
+  found: Found,
+): string | null {
+  const people = found.ids('people').flatMap((id) => entities.peek('account', id) ?? []);
+  const statuses = found.ids('statuses').flatMap((id) => entities.peek('status', id) ?? []);
+  const id = foundAmong(sought, [
+    ...statuses.map(({ id: statusId, uri, url }) => ({ id: `status ${statusId}`, addresses: [uri, url] })),
+    ...people.map(({ id: accountId, fqn, url }) => ({
+      id: `account ${accountId}`,
+      handle: fqn.includes('@') ? fqn : `${fqn}@${parseUrl(url)?.host ?? ''}`,
+      addresses: [url],
+    })),
+  ]);
+  const status = statuses.find((one) => `status ${one.id}` === id);
+  const person = people.find((one) => `account ${one.id}` === id);
+  const href = status
+    ? navigation.href('timelines.conversation', { id: status.id })
+    : person && navigation.href('profile.user', { name: person.acct });
+  return href ?? null;
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { SlidersHorizontal, type IconShape } from '@skerry/shared/ui/icons';
-import { onDemand } from '@skerry/shared/runtime';
-import { BackButton, MenuButton, PanelHead } from '@skerry/shared/ui';
+import { SlidersHorizontal, ChevronDown, type IconShape } from '@skerry/shared/ui/icons';
+import { onDemand, useInstance, useOtherSetting, useSession } from '@skerry/shared/runtime';
+import { BackButton, MenuButton, PanelHead, Icon, useMediaQuery } from '@skerry/shared/ui';
+import { MOBILE_QUERY } from '@skerry/shared/rules';
 import { usePartFailed } from '../use-part-failed.ts';
 import { useT } from '../use-t.ts';
 import { Connection } from './connection.tsx';
@@ -9,7 +10,7 @@ import type { FeedState } from './feed-state.ts';
 import { NewStatuses } from './new-statuses.tsx';
 import type { MenuKind } from './timeline-kinds.ts';
 import type { TimelineSource } from './timeline-source.ts';
-import { TimelineTitle } from './timeline-title.tsx';
+import styles from './timeline-head.module.css';
 
 const QuickSettings = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './head/quick-settings.tsx'));
 
@@ -67,6 +68,53 @@ function QuickButton({ followsPeople }: { followsPeople: boolean }) {
       onNear={QuickSettings.preload}
       onFailed={onFailed}
       renderMenu={(menu) => <QuickSettings {...menu} followsPeople={followsPeople} />}
+    />
+  );
+}
+
+const TimelineMenu = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './timeline-menu.tsx'));
+
+/**
+ * The name of the current timeline, and a menu of the others: unless all are for members alone (requirement SH-012), or
+ * the shortcuts of a wide window take its place (TL-002).
+ */
+function TimelineTitle({ kind, icon, text: own }: { kind: MenuKind | null; icon: IconShape; text: string }) {
+  const t = useT();
+  const onFailed = usePartFailed();
+  const { isPrivate, publicTimelineVisibility } = useInstance();
+  const isVisitor = useSession().account === null;
+  const isOpen = !isPrivate && Object.values(publicTimelineVisibility).includes(true);
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
+  const hasShortcuts = useOtherSetting('shell', 'showNavShortcuts', true) && !isNarrow;
+  const name = (
+    <span className={styles.name} dir="auto">
+      {own}
+    </span>
+  );
+  if (hasShortcuts || (isVisitor && !isOpen))
+    return (
+      <span className={styles.plain}>
+        <Icon as={icon} />
+        {name}
+      </span>
+    );
+  const text = (
+    <>
+      {name}
+      <Icon as={ChevronDown} size={16} className={styles.chevron} />
+    </>
+  );
+  return (
+    <MenuButton
+      label={t('timeline.menu')}
+      text={text}
+      variant="ghost"
+      icon={icon}
+      align="start"
+      className={styles.where}
+      onNear={TimelineMenu.preload}
+      onFailed={onFailed}
+      renderMenu={(menu) => <TimelineMenu {...menu} current={kind} />}
     />
   );
 }

@@ -1,13 +1,11 @@
-import { Bookmark, Lock, Repeat2, Reply, SmilePlus, Star } from '@skerry/shared/ui/icons';
+import { Bookmark, Lock, Repeat2, Reply, SmilePlus, Star, Ellipsis } from '@skerry/shared/ui/icons';
 import { useRef, useState } from 'react';
 import type { Status } from '@skerry/shared/entities';
-import { onDemand, useModule, useSession, useSlotEntries } from '@skerry/shared/runtime';
+import { onDemand, useModule, useSession, useSlotEntries, useCan, useInstance } from '@skerry/shared/runtime';
 import { repeatAllowed } from '@skerry/shared/rules';
-import { Icon, IconButton } from '@skerry/shared/ui';
+import { Icon, IconButton, MenuButton } from '@skerry/shared/ui';
 import { usePartFailed } from '../../use-part-failed.ts';
 import { useT } from '../../use-t.ts';
-import { MoreButton } from './more-button.tsx';
-import { RemoteActions } from './remote-actions.tsx';
 import styles from './action-row.module.css';
 import { useCount } from '../scope/use-count.ts';
 import type { StatusActions } from '../scope/status-actions.ts';
@@ -16,6 +14,7 @@ import { useViewer } from '../scope/use-viewer.ts';
 import { openAnswer, useViewFlags } from '../scope/view-flags.tsx';
 
 const EmojiChoice = onDemand(() => import(/* webpackChunkName: "status-actions" */ '../../emoji-choice.tsx'));
+const StatusMenu = onDemand(() => import(/* webpackChunkName: "status-actions" */ '../menu/status-menu.tsx'));
 
 /**
  * Actions on a status. A visitor's actions lead to their own instance. Reacting is the last before the menu: whether
@@ -120,5 +119,59 @@ function OwnActions({ status, actions }: { status: Status; actions: StatusAction
         </span>
       )}
     </>
+  );
+}
+
+const INTENTS = { reply: Reply, repeat: Repeat2, favourite: Star } as const;
+
+/**
+ * A visitor's reply, favourite and repeat ask for their own server, where they do it (requirement TL-094); disabled
+ * where no module asks, or no other server is reached (requirement SH-015).
+ */
+function RemoteActions({ status }: { status: Status }) {
+  const t = useT();
+  const { bus } = useModule();
+  const count = useCount();
+  const canAsk = useCan('account/remote/v1');
+  const { isFederating } = useInstance();
+  const [asked, setAsked] = useState<keyof typeof INTENTS | null>(null);
+  const ask = async (intent: keyof typeof INTENTS) => {
+    setAsked(intent);
+    // The dialog is the code of another module, which may have to be loaded.
+    await bus.command('account/remote/v1', { intent, statusId: status.id });
+    setAsked(null);
+  };
+  const counts = { reply: status.repliesCount, repeat: status.repeatsCount, favourite: status.favouritesCount };
+  return (['reply', 'repeat', 'favourite'] as const).map((intent) => {
+    return (
+      <IconButton
+        key={intent}
+        icon={INTENTS[intent]}
+        mirrored={intent === 'reply'}
+        label={t(`action.${intent}`)}
+        count={count(counts[intent])}
+        disabled={!(canAsk && isFederating)}
+        isBusy={asked === intent}
+        aria-haspopup="dialog"
+        onClick={() => void ask(intent)}
+      />
+    );
+  });
+}
+
+/** Opens the menu of further actions; its code is loaded on first use. */
+function MoreButton({ status, actions }: { status: Status; actions: StatusActions }) {
+  const t = useT();
+  const onFailed = usePartFailed();
+  return (
+    <span>
+      <MenuButton
+        icon={Ellipsis}
+        label={t('action.more')}
+        onNear={StatusMenu.preload}
+        onFailed={onFailed}
+        renderMenu={(menu) => <StatusMenu {...menu} status={status} actions={actions} />}
+      />
+    </span>
   );
 }

@@ -1,8 +1,9 @@
-import { useId, type ComponentType, type ReactNode } from 'react';
+import { useId, type ComponentType, type ReactNode, type CSSProperties } from 'react';
 import type { Account, Status } from '@skerry/shared/entities';
 import { AccountAvatar } from '@skerry/shared/person';
 import { onDemand, Slot, useModule } from '@skerry/shared/runtime';
 import { Alert, classes, type RowPosition } from '@skerry/shared/ui';
+import { highlightColor } from '@skerry/shared/rules';
 import { useT } from '../../use-t.ts';
 import { AccountLink } from '../text/account-link.tsx';
 import { ActionRow } from '../actions/action-row.tsx';
@@ -15,7 +16,7 @@ import { useStatusActions } from '../actions/use-status-actions.ts';
 import { useStatusKeys } from '../actions/use-status-keys.ts';
 import { useTakenFocus } from './use-taken-focus.ts';
 import { useViewFlags, type ViewFlags } from '../scope/view-flags.tsx';
-import { useMark } from '../scope/use-mark.ts';
+import { useDisplay } from '../scope/display-settings.tsx';
 
 const Reactions = onDemand(() => import(/* webpackChunkName: "status-content" */ '../reactions/reactions.tsx'));
 
@@ -107,5 +108,22 @@ export function StatusArticle(props: StatusArticleProps) {
         {foot}
       </div>
     </article>
+  );
+}
+
+/**
+ * For the row of what an account wrote: how the user marks that account (preference `highlight`, by its handle;
+ * SE-048).
+ */
+function useMark(account: Account | undefined) {
+  const marks = useDisplay('highlight');
+  // An account may be called `constructor`.
+  const mark = account && Object.hasOwn(marks, account.acct) ? marks[account.acct] : undefined;
+  return (
+    mark &&
+    mark['type'] !== 'disabled' && {
+      'data-mark': mark['type'],
+      style: { '--mark': highlightColor(mark['color']) } as CSSProperties,
+    }
   );
 }

@@ -1,13 +1,12 @@
-import { Bot, Pencil } from '@skerry/shared/ui/icons';
-import type { Account, Status } from '@skerry/shared/entities';
+import { Bot, Pencil, Globe, House, Lock, Mail, Moon, Users, type IconShape } from '@skerry/shared/ui/icons';
+import type { Account, Status, Visibility } from '@skerry/shared/entities';
 import { RouteLink, useLocale } from '@skerry/shared/runtime';
 import { formatDate } from '@skerry/shared/i18n';
 import { Icon, RelativeTime, VisuallyHidden } from '@skerry/shared/ui';
-import { useT } from '../../use-t.ts';
-import { useDisplay } from '../scope/display-settings.tsx';
 import { AccountName } from '@skerry/shared/person';
+import { useT, type MessageKey } from '../../use-t.ts';
+import { useDisplay } from '../scope/display-settings.tsx';
 import { AccountLink } from '../text/account-link.tsx';
-import { VisibilityIcon } from './visibility-icon.tsx';
 import styles from './status-head.module.css';
 
 interface StatusHeadProps {
@@ -53,5 +52,26 @@ export function StatusHead({ status, account, id }: StatusHeadProps) {
         </RouteLink>
       </span>
     </header>
+  );
+}
+
+const LOOK: Readonly<Record<Visibility, { icon: IconShape; label: MessageKey }>> = {
+  public: { icon: Globe, label: 'visibility.public' },
+  unlisted: { icon: Moon, label: 'visibility.unlisted' },
+  local: { icon: House, label: 'visibility.local' },
+  private: { icon: Lock, label: 'visibility.private' },
+  direct: { icon: Mail, label: 'visibility.direct' },
+  list: { icon: Users, label: 'visibility.list' },
+};
+
+/** The visibility of a status, as an icon with its name. */
+function VisibilityIcon({ visibility }: { visibility: Visibility }) {
+  const t = useT();
+  const { icon, label } = LOOK[visibility];
+  return (
+    <span title={t(label)}>
+      <Icon as={icon} size={14} />
+      <VisuallyHidden>{t(label)}</VisuallyHidden>
+    </span>
   );
 }

@@ -1,7 +1,10 @@
+import { useEffect, useState } from 'react';
+import { useModule } from '@skerry/shared/runtime';
+import { pictureMoves, IconButton } from '@skerry/shared/ui';
+import { EyeOff } from '@skerry/shared/ui/icons';
 import styles from './cover.module.css';
-import { HideButton } from './hide-button.tsx';
-import { MediaMoves } from './media-moves.tsx';
 import { useT } from '../../use-t.ts';
+import { handOver } from './hand-over.ts';
 
 interface TileMarksProps {
   isDescribed: boolean;
@@ -24,5 +27,43 @@ export default function TileMarks({ isDescribed, stopped, onHide }: TileMarksPro
       {stopped && <MediaMoves key={stopped} url={stopped} />}
       {onHide && <HideButton onHide={onHide} />}
     </>
+  );
+}
+
+/** The label on a stopped picture that is, or may be, animated. Give it `key={url}`. */
+function MediaMoves({ url }: { url: string }) {
+  const t = useT();
+  const { telemetry } = useModule();
+  const [moves, setMoves] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    pictureMoves(url, stop.signal).then(
+      (answer) => {
+        if (!stop.signal.aborted) setMoves(answer);
+      },
+      (error: unknown) => {
+        if (!stop.signal.aborted) telemetry.error(error, { url, isContained: true });
+      },
+    );
+    return () => stop.abort();
+  }, [url, telemetry]);
+  return moves ? <span className={styles.moves}>{t('media.moves')}</span> : null;
+}
+
+/** Covers the media of a status. */
+function HideButton({ onHide }: { onHide: () => void }) {
+  const t = useT();
+  return (
+    <IconButton
+      icon={EyeOff}
+      iconSize={16}
+      size="small"
+      label={t('media.hide')}
+      className={styles.hide}
+      onClick={({ currentTarget }) => {
+        onHide();
+        handOver(currentTarget);
+      }}
+    />
   );
 }

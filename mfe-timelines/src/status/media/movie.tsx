@@ -2,7 +2,6 @@ import { useState, type SyntheticEvent } from 'react';
 import type { Attachment } from '@skerry/shared/entities';
 import { useSetting } from '@skerry/shared/runtime';
 import { useT } from '../../use-t.ts';
-import { hasSound } from './has-sound.ts';
 
 interface MovieProps {
   url: string;
@@ -42,4 +41,24 @@ export function Movie({ url, attachment, starts, className, onFailed }: MoviePro
       onError={onFailed}
     />
   );
+}
+
+/** How browsers say whether a video has sound: Firefox, Safari, Chromium (after some of it was played). */
+interface SoundOfVideo {
+  mozHasAudio?: boolean;
+  audioTracks?: { length: number };
+  webkitAudioDecodedByteCount?: number;
+}
+
+/**
+ * Whether a video that plays makes sound. A browser that does not say counts as sound: a loop of it would be a
+ * nuisance.
+ */
+function hasSound({
+  mozHasAudio,
+  audioTracks,
+  webkitAudioDecodedByteCount: decoded,
+}: SoundOfVideo & HTMLVideoElement): boolean {
+  if (decoded !== undefined) return decoded > 0;
+  return mozHasAudio ?? (audioTracks?.length ?? 1) > 0;
 }

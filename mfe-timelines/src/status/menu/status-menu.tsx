@@ -10,10 +10,22 @@ import {
   RotateCcw,
   Star,
   Trash2,
+  History,
+  Languages,
 } from '@skerry/shared/ui/icons';
 import { useMemo } from 'react';
 import type { Status } from '@skerry/shared/entities';
-import { canDelete, canEdit, canMuteThread, canPin, canRedraft, isOwn, quoteAllowed } from '@skerry/shared/rules';
+import {
+  canDelete,
+  canEdit,
+  canMuteThread,
+  canPin,
+  canRedraft,
+  isOwn,
+  quoteAllowed,
+  canTranslate,
+  hasHistory,
+} from '@skerry/shared/rules';
 import { useCan, useInstance, useModule, useSlotActions, useSlotEntries } from '@skerry/shared/runtime';
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionEntries, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
@@ -23,12 +35,13 @@ import { LinkEntries } from './link-entries.tsx';
 import { useT } from '../../use-t.ts';
 import { useViewer } from '../scope/use-viewer.ts';
 import { AuthorEntries } from '../more/author-entries.tsx';
-import { TextEntries } from '../more/text-entries.tsx';
 import { holdFocusAt } from '../scope/neighbour-takes-focus.ts';
 import { useKeyCaps } from '../scope/use-key-caps.ts';
 import { useRemoval } from './use-removal.ts';
 import type { StatusActions } from '../scope/status-actions.ts';
 import { openAnswer, useViewFlags } from '../scope/view-flags.tsx';
+import { translating } from '../scope/translating.ts';
+import { historyDialog } from '../more/history-dialog.tsx';
 
 interface StatusMenuProps extends MenuProps {
   status: Status;
@@ -151,5 +164,34 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
         </ActionItem>
       )}
     </ActionMenu>
+  );
+}
+
+/** Other forms of a status's text: its translation, its earlier versions. */
+function TextEntries({ status, translateKeys }: { status: Status; translateKeys: string | undefined }) {
+  const t = useT();
+  const { ports } = useModule();
+  const instance = useInstance();
+  const viewer = useViewer();
+  const [flags, setFlags] = useViewFlags(status.id);
+  const openHistory = () =>
+    ports.dialogs.open(historyDialog, {
+      label: t('history.open'),
+      size: 'medium',
+      params: { statusId: status.id },
+    });
+  return (
+    <>
+      {canTranslate(status, viewer, instance) && (
+        <ActionItem icon={Languages} shortcut={translateKeys} onSelect={() => setFlags(translating(flags))}>
+          {t(flags.isTranslated ? 'translate.original' : 'translate.do')}
+        </ActionItem>
+      )}
+      {hasHistory(status, instance) && (
+        <ActionItem icon={History} onSelect={openHistory}>
+          {t('history.open')}
+        </ActionItem>
+      )}
+    </>
   );
 }

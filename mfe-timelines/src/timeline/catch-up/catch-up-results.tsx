@@ -1,16 +1,16 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { followedTags } from '@skerry/shared/api';
 import { STATUS_PLACEHOLDER_HEIGHT_PX } from '@skerry/shared/rules';
-import { useAbility, useModule, useSession, useSetting } from '@skerry/shared/runtime';
+import { useAbility, useModule, useSession, useSetting, useEntity } from '@skerry/shared/runtime';
 import { Inbox } from '@skerry/shared/ui/icons';
 import { Button, EmptyState, Select, Skeleton, useLoaded, VirtualList, type RowPosition } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { useListKeys } from '@skerry/shared/ui/list-keys';
+import { AccountName } from '@skerry/shared/person';
 import { StatusCard } from '../../status/card/status-card.tsx';
 import { useMatch } from '../../status/filters/filter-scope.tsx';
 import { usePlace } from '../use-place.ts';
 import { CATCH_UP_LIST } from './catch-up.ts';
-import { GroupHead } from './group-head.tsx';
 import {
   eachOnce,
   grouped,
@@ -25,6 +25,7 @@ import {
 } from './catch-up-rules.ts';
 import styles from './catch-up.module.css';
 import { useT } from '../../use-t.ts';
+import { AccountLink } from '../../status/text/account-link.tsx';
 
 interface CatchUpResultsProps {
   ids: readonly string[];
@@ -178,5 +179,38 @@ function Groups({ all, view, onChoose }: GroupsProps) {
         onFailed={telemetry.error}
       />
     </div>
+  );
+}
+
+interface GroupHeadProps {
+  group: CatchUpGroup;
+  grouping: Grouping;
+  position: RowPosition;
+}
+
+/** Above the statuses of a person, or of a conversation with several. */
+function GroupHead({ group: { key, items }, grouping, position }: GroupHeadProps) {
+  const t = useT();
+  const account = useEntity('account', grouping === 'people' ? key : null);
+  const count = items.length;
+  return (
+    <article {...position} className={styles.group}>
+      <h2>
+        {grouping === 'threads' ? (
+          t('thread', { count })
+        ) : grouping === 'none' ? (
+          t('count', { count })
+        ) : (
+          <>
+            {account && (
+              <AccountLink account={account}>
+                <AccountName account={account} />
+              </AccountLink>
+            )}{' '}
+            · {t('count', { count })}
+          </>
+        )}
+      </h2>
+    </article>
   );
 }
