@@ -3,7 +3,7 @@ import type { Slots } from '@skerry/shared/contract';
 import { useAbility } from '@skerry/shared/runtime';
 import { EmptyState } from '@skerry/shared/ui';
 import { StatusCard } from '../status/card/status-card.tsx';
-import { StatusScope } from '../status/scope/status-scope.tsx';
+import { StatusScope } from '../status/status-scope.tsx';
 import { FeedBody } from '../timeline/feed-body.tsx';
 import { NewStatuses } from '../timeline/new-statuses.tsx';
 import { useTimeline } from '../timeline/use-timeline.ts';

@@ -10,7 +10,7 @@ import { FocusStats } from '../status/card/focus-stats.tsx';
 import { QuietRow } from '../status/card/quiet-row.tsx';
 import { StatusCard } from '../status/card/status-card.tsx';
 import { preloadContent } from '../status/card/status-body.tsx';
-import { StatusScope, usePostParser } from '../status/scope/status-scope.tsx';
+import { StatusScope, usePostParser } from '../status/status-scope.tsx';
 import { useT } from '../use-t.ts';
 import { Ancestors, useShownAncestors } from './ancestors.tsx';
 import { MissingParent } from './missing-lines.tsx';

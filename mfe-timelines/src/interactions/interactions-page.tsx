@@ -18,7 +18,7 @@ import { markSeen, NOTIFICATIONS_STREAM } from '../notifications/notification-fe
 import { NotificationGap } from '../notifications/notification-gap.tsx';
 import { NotificationRow } from '../notifications/notification-row.tsx';
 import { useListKeys } from '@skerry/shared/ui/list-keys';
-import { StatusScope } from '../status/scope/status-scope.tsx';
+import { StatusScope } from '../status/status-scope.tsx';
 import { Connection, useIsDisconnected } from '../timeline/connection.tsx';
 import { useFollowers } from '../notifications/use-followers.ts';
 import { useT } from '../use-t.ts';

@@ -12,7 +12,7 @@ import {
   type FakeCtx,
 } from '@skerry/shared/testing';
 import { StatusCard } from '../status/card/status-card.tsx';
-import { StatusScope } from '../status/scope/status-scope.tsx';
+import { StatusScope } from '../status/status-scope.tsx';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { runBackground } from './background.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';

@@ -3,7 +3,7 @@ import { EmojiText, plainText } from '@skerry/shared/html';
 import { safeUrl } from '@skerry/shared/rules';
 import { RouteLink, useStillPictures } from '@skerry/shared/runtime';
 import { Icon, RelativeTime, StillImage } from '@skerry/shared/ui';
-import { usePostParser } from '../status/scope/status-scope.tsx';
+import { usePostParser } from '../status/status-scope.tsx';
 import { NOTIFICATION_LOOKS } from './notification-look.ts';
 import styles from './notification-row.module.css';
 

@@ -17,7 +17,7 @@ import {
   VisuallyHidden,
 } from '@skerry/shared/ui';
 import { PagedView } from '@skerry/shared/paging';
-import { StatusScope } from '../status/scope/status-scope.tsx';
+import { StatusScope } from '../status/status-scope.tsx';
 import { Connection } from '../timeline/connection.tsx';
 import { useListKeys } from '@skerry/shared/ui/list-keys';
 import { useT } from '../use-t.ts';

@@ -12,7 +12,7 @@ import type { Found, FoundType } from './found.ts';
 import { MembersOnly } from './members-only.tsx';
 import { useT } from '../use-t.ts';
 import { StatusCard } from '../status/card/status-card.tsx';
-import { StatusScope } from '../status/scope/status-scope.tsx';
+import { StatusScope } from '../status/status-scope.tsx';
 import entry from '../entry-row.module.css';
 import styles from './search.module.css';
 

@@ -3,12 +3,12 @@ import { compileMessages } from 'skerry/messages';
 import manifest from '../../module.json';
 import messages from '../exposes/messages.ts';
 // Loaded once here, so that no test waits for what is on demand below a text.
-import '../status/answered/answered-words.tsx';
+import '../status/reply-line/answered-words.tsx';
 import '../status/card/link-card.tsx';
-import '../status/cover/failed-tile.tsx';
-import '../status/cover/tile-marks.tsx';
-import '../status/cover/veil.tsx';
-import '../status/hidden/hidden-media.tsx';
+import '../status/media/failed-tile.tsx';
+import '../status/media/tile-marks.tsx';
+import '../status/media/veil.tsx';
+import '../status/media/hidden-media.tsx';
 import '../status/media/blurhash.tsx';
 import '../status/media/file-attachment.tsx';
 import '../status/media/film.tsx';
@@ -18,7 +18,7 @@ import '../status/poll/poll-view.tsx';
 import '../status/preview/status-preview.tsx';
 import '../status/quote/quote.tsx';
 import '../status/reactions/reactions.tsx';
-import '../status/repeats/repeated-by-all.tsx';
+import '../status/people/repeated-by-all.tsx';
 import '../status/text/show-more.tsx';
 import '../status/warning/content-warning.tsx';
 

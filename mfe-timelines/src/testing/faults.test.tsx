@@ -24,8 +24,8 @@ import { AddDialog } from '../lists/add-dialog.tsx';
 import { NotificationsPanel } from '../notifications/notifications-panel.tsx';
 import { rows, show as showNotifications, some } from '../notifications/testing/show-notifications.tsx';
 import { show as showStatus } from '../status/card/testing/show-status.tsx';
-import { HistoryDialog } from '../status/more/history-dialog.tsx';
-import { ViewFlagsProvider } from '../status/scope/view-flags.tsx';
+import { HistoryDialog } from '../status/history/history-dialog.tsx';
+import { ViewFlagsProvider } from '../status/view-flags.tsx';
 import PollView from '../status/poll/poll-view.tsx';
 import { fakeCtx } from './fake-ctx.ts';
 

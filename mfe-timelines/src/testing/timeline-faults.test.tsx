@@ -12,9 +12,9 @@ beforeAll(async () => {
   await Promise.all([
     import('../timeline/other-screens.tsx'),
     import('../timeline/gap-failed.ts'),
-    import('../timeline/head/empty-timeline.tsx'),
-    import('../timeline/head/refresh-failure.tsx'),
-    import('../timeline/here/here.tsx'),
+    import('../timeline/empty-timeline.tsx'),
+    import('../timeline/refresh-failure.tsx'),
+    import('../timeline/reading-position/here.tsx'),
     import('../timeline/other-row.tsx'),
   ]);
 });

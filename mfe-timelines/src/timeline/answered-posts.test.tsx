@@ -4,7 +4,7 @@ import { homeTimeline } from '@skerry/shared/api';
 import type { Settings } from '@skerry/shared/contract';
 import { apiError, renderIn, settle, wireAccount, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { ConversationScreen } from '../conversation/conversation-screen.tsx';
-import { AnsweredPosts } from '../status/answered/answered-posts.ts';
+import { AnsweredPosts } from '../status/reply-line/answered-posts.ts';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { TimelineScreen } from './timeline-screen.tsx';
 

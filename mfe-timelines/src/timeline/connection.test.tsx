@@ -2,14 +2,14 @@ import { House } from '@skerry/shared/ui/icons';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { apiError, down, renderIn, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
-import { StatusScope } from '../status/scope/status-scope.tsx';
+import { StatusScope } from '../status/status-scope.tsx';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { statusPage } from './testing/serve-statuses.ts';
 import { TIMELINES, type TimelineKind } from './timeline-kinds.ts';
 import { Timeline } from './timeline.tsx';
 
 // What says that a refresh failed comes on demand.
-beforeAll(() => import('./head/refresh-failure.tsx'));
+beforeAll(() => import('./refresh-failure.tsx'));
 
 let fake: FakeCtx;
 beforeEach(() => {

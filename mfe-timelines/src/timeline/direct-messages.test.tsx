@@ -5,8 +5,8 @@ import { TIMELINE_POLL_INTERVAL_MS } from '@skerry/shared/rules';
 import { entryIds } from '@skerry/shared/paging';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { directSource } from './direct-source.ts';
-import { followLive } from './feed-live.ts';
-import { TimelineFeed } from './timeline-feed.ts';
+import { followLive } from './feed/feed-live.ts';
+import { TimelineFeed } from './feed/timeline-feed.ts';
 import { TimelineScreen } from './timeline-screen.tsx';
 
 let fake: FakeCtx;

@@ -1,6 +1,6 @@
 import { useInstance, useList } from '@skerry/shared/runtime';
 import { Panel } from '@skerry/shared/ui';
-import { StatusScope } from '../status/scope/status-scope.tsx';
+import { StatusScope } from '../status/status-scope.tsx';
 import { useT } from '../use-t.ts';
 import { DIRECT_ROW } from './direct-row.ts';
 import { directSource } from './direct-source.ts';

@@ -4,7 +4,7 @@ import { CLICK_BLOCK_MS, STATUS_PLACEHOLDER_HEIGHT_PX } from '@skerry/shared/rul
 import { onDemand, useModule, useSetting } from '@skerry/shared/runtime';
 import { VirtualList, type RowPosition } from '@skerry/shared/ui';
 import { StatusCard } from '../status/card/status-card.tsx';
-import { FoldedRepeatsProvider } from '../status/scope/folded-repeats.ts';
+import { FoldedRepeatsProvider } from '../status/people/folded-repeats.ts';
 import { useT } from '../use-t.ts';
 import { UNREACHED } from './connection.tsx';
 import styles from './feed-body.module.css';
@@ -13,7 +13,7 @@ import { TimelineSkeleton } from './timeline-states.tsx';
 import type { TimelineView } from './use-timeline.ts';
 
 const OtherRow = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './other-row.tsx'));
-const RefreshFailure = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './head/refresh-failure.tsx'));
+const RefreshFailure = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './refresh-failure.tsx'));
 
 /** Statuses of a page for a reader at full wheel: the most that servers send. */
 const FAST_PAGE_SIZE = 40;

@@ -2,7 +2,7 @@ import { House } from '@skerry/shared/ui/icons';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { apiError, down, press, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
-import { StatusScope } from '../status/scope/status-scope.tsx';
+import { StatusScope } from '../status/status-scope.tsx';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { statusPage } from './testing/serve-statuses.ts';
 import { TIMELINES } from './timeline-kinds.ts';

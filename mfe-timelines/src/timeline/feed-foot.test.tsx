@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TIMELINE_POLL_INTERVAL_MS } from '@skerry/shared/rules';
 import { press, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
-import { StatusScope } from '../status/scope/status-scope.tsx';
+import { StatusScope } from '../status/status-scope.tsx';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { statusPage } from './testing/serve-statuses.ts';
 import { TIMELINES } from './timeline-kinds.ts';

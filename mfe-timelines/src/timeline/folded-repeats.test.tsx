@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { homeTimeline } from '@skerry/shared/api';
 import { renderIn, settle, wireRepeat, wireStatus, type FakeCtx, type FakeCtxOptions } from '@skerry/shared/testing';
 import { StatusCard } from '../status/card/status-card.tsx';
-import { FoldedRepeats, FoldedRepeatsProvider } from '../status/scope/folded-repeats.ts';
-import { StatusScope } from '../status/scope/status-scope.tsx';
+import { FoldedRepeats, FoldedRepeatsProvider } from '../status/people/folded-repeats.ts';
+import { StatusScope } from '../status/status-scope.tsx';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { TimelineScreen } from './timeline-screen.tsx';
 

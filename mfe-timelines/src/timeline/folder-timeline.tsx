@@ -3,7 +3,7 @@ import { RouteLink, useDocumentTitle, type ScreenProps } from '@skerry/shared/ru
 import { Bookmark } from '@skerry/shared/ui/icons';
 import { BackButton, buttonClass, EmptyState, Panel, PanelHead } from '@skerry/shared/ui';
 import { folderKey } from '../bookmarks/folder-key.ts';
-import { StatusScope } from '../status/scope/status-scope.tsx';
+import { StatusScope } from '../status/status-scope.tsx';
 import { PLAIN_SOURCE, type TimelineSource } from './timeline-source.ts';
 import type { HeadContent } from './timeline-head.tsx';
 import { Timeline } from './timeline.tsx';

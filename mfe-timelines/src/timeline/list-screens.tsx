@@ -4,7 +4,7 @@ import { List, Pencil } from '@skerry/shared/ui/icons';
 import { BackButton, buttonClass, EmptyState, Icon, Panel, PanelHead } from '@skerry/shared/ui';
 import { ListEditor } from '../lists/list-editor.tsx';
 import { ListsPage } from '../lists/lists-page.tsx';
-import { StatusScope } from '../status/scope/status-scope.tsx';
+import { StatusScope } from '../status/status-scope.tsx';
 import { PLAIN_SOURCE, type TimelineSource } from './timeline-source.ts';
 import type { HeadContent } from './timeline-head.tsx';
 import { Timeline } from './timeline.tsx';

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { renderIn } from '@skerry/shared/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeCtx } from '../testing/fake-ctx.ts';
-import type { FeedState } from './feed-state.ts';
+import type { FeedState } from './feed/feed-state.ts';
 import { GATHER_MS, NewStatuses } from './new-statuses.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, VisuallyHidden } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
-import type { FeedState } from './feed-state.ts';
+import type { FeedState } from './feed/feed-state.ts';
 import styles from './new-statuses.module.css';
 
 /** Milliseconds after the first new status: those that come together are read out as one number. */

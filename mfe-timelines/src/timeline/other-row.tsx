@@ -2,7 +2,7 @@ import { Icon, Spinner, type RowPosition } from '@skerry/shared/ui';
 import { UnfoldVertical } from '@skerry/shared/ui/icons';
 import { useObservable } from '@skerry/shared/runtime';
 import type { Row } from './rows.ts';
-import type { TimelineFeed } from './timeline-feed.ts';
+import type { TimelineFeed } from './feed/timeline-feed.ts';
 import gapRow from './gap-row.module.css';
 import styles from './other-row.module.css';
 import { useT } from '../use-t.ts';

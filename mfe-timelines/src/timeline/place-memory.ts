@@ -1,5 +1,5 @@
 import type { ListAnchor } from '@skerry/shared/ui';
-import type { FeedMemory } from './feed-state.ts';
+import type { FeedMemory } from './feed/feed-state.ts';
 
 /** The position at which a user left a list, by the entry of the browser's history. */
 export interface Place extends FeedMemory {

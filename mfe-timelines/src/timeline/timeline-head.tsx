@@ -6,13 +6,13 @@ import { MOBILE_QUERY } from '@skerry/shared/rules';
 import { usePartFailed } from '../use-part-failed.ts';
 import { useT } from '../use-t.ts';
 import { Connection } from './connection.tsx';
-import type { FeedState } from './feed-state.ts';
+import type { FeedState } from './feed/feed-state.ts';
 import { NewStatuses } from './new-statuses.tsx';
 import type { MenuKind } from './timeline-kinds.ts';
 import type { TimelineSource } from './timeline-source.ts';
 import styles from './timeline-head.module.css';
 
-const QuickSettings = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './head/quick-settings.tsx'));
+const QuickSettings = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './quick-settings.tsx'));
 
 export interface HeadContent {
   icon: IconShape;

@@ -2,7 +2,7 @@ import { useInstance, useModule, useSession } from '@skerry/shared/runtime';
 import { holds } from '@skerry/shared/rules';
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionItem, ActionMenu } from '@skerry/shared/ui/overlays';
-import { useKeyCaps } from '../status/scope/use-key-caps.ts';
+import { useKeyCaps } from '../status/use-key-caps.ts';
 import { useT } from '../use-t.ts';
 import { DIRECT_ROW } from './direct-row.ts';
 import { TIMELINES, type MenuKind, type OfferedRow } from './timeline-kinds.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { onDemand, useAbility, useDocumentTitle, useSession, type ScreenProps } from '@skerry/shared/runtime';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { preloadContent } from '../status/card/status-body.tsx';
-import { StatusScope } from '../status/scope/status-scope.tsx';
+import { StatusScope } from '../status/status-scope.tsx';
 import { useT } from '../use-t.ts';
 import { TIMELINES, timelineOfRoute, type TimelineKind, type TimelineParams } from './timeline-kinds.ts';
 import { Timeline } from './timeline.tsx';

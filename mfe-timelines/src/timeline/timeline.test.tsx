@@ -2,7 +2,7 @@ import { House } from '@skerry/shared/ui/icons';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CLICK_BLOCK_MS, NOTICE_MS } from '@skerry/shared/rules';
-import { StatusScope } from '../status/scope/status-scope.tsx';
+import { StatusScope } from '../status/status-scope.tsx';
 import { apiError, down, renderIn, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { TIMELINES, type TimelineKind } from './timeline-kinds.ts';

@@ -10,8 +10,8 @@ import { HOME_LIST, type TimelineSource } from './timeline-source.ts';
 import { useAgain } from '../use-again.ts';
 import { useTimeline } from './use-timeline.ts';
 
-const Here = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './here/here.tsx'));
-const EmptyTimeline = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './head/empty-timeline.tsx'));
+const Here = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './reading-position/here.tsx'));
+const EmptyTimeline = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './empty-timeline.tsx'));
 
 interface TimelineProps {
   /** `null`: none of the menu. */

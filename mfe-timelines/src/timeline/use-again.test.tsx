@@ -2,7 +2,7 @@ import { House } from '@skerry/shared/ui/icons';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { down, renderIn, settle, wireStatus } from '@skerry/shared/testing';
-import { StatusScope } from '../status/scope/status-scope.tsx';
+import { StatusScope } from '../status/status-scope.tsx';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { TIMELINES } from './timeline-kinds.ts';
 import { Timeline } from './timeline.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useModule } from '@skerry/shared/runtime';
 import type { ListAnchor } from '@skerry/shared/ui';
 import { recallPlace, rememberPlace, type Place } from './place-memory.ts';
-import type { FeedMemory } from './feed-state.ts';
+import type { FeedMemory } from './feed/feed-state.ts';
 
 /** The position to which a user returns, if this is a return, and a function that records the current one. */
 export function usePlace(

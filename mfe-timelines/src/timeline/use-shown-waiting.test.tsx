@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import type { Status } from '@skerry/shared/entities';
 import { ModuleProvider } from '@skerry/shared/runtime';
 import { aStatus, settle, type FakeCtx } from '@skerry/shared/testing';
-import { StatusScope } from '../status/scope/status-scope.tsx';
+import { StatusScope } from '../status/status-scope.tsx';
 import { fakeCtx, type TimelinesOptions } from '../testing/fake-ctx.ts';
-import type { FeedState } from './feed-state.ts';
+import type { FeedState } from './feed/feed-state.ts';
 import { useShownWaiting } from './use-shown-waiting.ts';
 
 const waits = (...waiting: string[]) => ({ phase: 'ready', waiting, needsFlush: false }) as unknown as FeedState;

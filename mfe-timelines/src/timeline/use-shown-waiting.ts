@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useModule, useSession } from '@skerry/shared/runtime';
-import { useDisplay } from '../status/scope/display-settings.tsx';
+import { useDisplay } from '../status/display-settings.tsx';
 import { useMatch } from '../status/filters/filter-scope.tsx';
-import type { FeedState } from './feed-state.ts';
+import type { FeedState } from './feed/feed-state.ts';
 
 /** The same state, without waiting statuses that would not be shown, so that no button reveals nothing. */
 export function useShownWaiting(state: FeedState): FeedState {

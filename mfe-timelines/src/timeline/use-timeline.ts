@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { ListView } from '@skerry/shared/contract';
 import { useList, useModule, useObservable } from '@skerry/shared/runtime';
 import type { ListAnchor } from '@skerry/shared/ui';
-import { calmState } from './calm-state.ts';
-import { followLive } from './feed-live.ts';
-import type { FeedState } from './feed-state.ts';
-import { TimelineFeed } from './timeline-feed.ts';
+import { calmState } from './feed/calm-state.ts';
+import { followLive } from './feed/feed-live.ts';
+import type { FeedState } from './feed/feed-state.ts';
+import { TimelineFeed } from './feed/timeline-feed.ts';
 import type { TimelineSource } from './timeline-source.ts';
 import { focusFirstRow, useListKeys } from '@skerry/shared/ui/list-keys';
 import { usePlace } from './use-place.ts';

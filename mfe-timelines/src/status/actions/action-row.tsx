@@ -7,11 +7,11 @@ import { Icon, IconButton, MenuButton } from '@skerry/shared/ui';
 import { usePartFailed } from '../../use-part-failed.ts';
 import { useT } from '../../use-t.ts';
 import styles from './action-row.module.css';
-import { useCount } from '../scope/use-count.ts';
-import type { StatusActions } from '../scope/status-actions.ts';
+import { useCount } from '../use-count.ts';
+import type { StatusActions } from '../status-actions.ts';
 import { useMayReact } from '../reactions/use-may-react.ts';
-import { useViewer } from '../scope/use-viewer.ts';
-import { openAnswer, useViewFlags } from '../scope/view-flags.tsx';
+import { useViewer } from '../use-viewer.ts';
+import { openAnswer, useViewFlags } from '../view-flags.tsx';
 
 const EmojiChoice = onDemand(() => import(/* webpackChunkName: "status-actions" */ '../../emoji-choice.tsx'));
 const StatusMenu = onDemand(() => import(/* webpackChunkName: "status-actions" */ '../menu/status-menu.tsx'));

@@ -3,10 +3,10 @@ import type { Status } from '@skerry/shared/entities';
 import { canEdit, canTranslate, mentionOf, quoteAllowed, repeatAllowed } from '@skerry/shared/rules';
 import { firstValueFrom } from '@skerry/shared/runtime';
 import { isVisual } from '../media/gallery-rules.ts';
-import { rowOf, type StatusKey } from '../scope/status-keys.ts';
-import { translating } from '../scope/translating.ts';
-import type { ViewFlags } from '../scope/view-flags.tsx';
-import type { StatusActions } from '../scope/status-actions.ts';
+import { rowOf, type StatusKey } from '../status-keys.ts';
+import { translating } from '../translation/translating.ts';
+import type { ViewFlags } from '../view-flags.tsx';
+import type { StatusActions } from '../status-actions.ts';
 
 /** Milliseconds in which a key that was pressed by mistake can be undone. */
 const UNDO_MS = 10_000;

@@ -4,8 +4,8 @@ import type { Ability } from '@skerry/shared/entities';
 import { apiError, wireStatus, type FakeCtxOptions } from '@skerry/shared/testing';
 import manifest from '../../../module.json';
 import { choose, composer, has, showMenu } from './testing/show-menu.tsx';
-import { STATUS_KEYS } from '../scope/status-keys.ts';
-import { DECLARED_KEYS } from '../scope/use-key-caps.ts';
+import { STATUS_KEYS } from '../status-keys.ts';
+import { DECLARED_KEYS } from '../use-key-caps.ts';
 
 test.for<[string, boolean, Record<string, unknown>, boolean]>([
   ['a public status', true, {}, true],

@@ -22,8 +22,8 @@ import { useModule } from '@skerry/shared/runtime';
 import { actionFailureText, isSaidByPage } from '@skerry/shared/ui/failure';
 import { useT } from '../../use-t.ts';
 import { withFavourite, withReaction, withRepeat } from './patches.ts';
-import type { StatusActions } from '../scope/status-actions.ts';
-import { useViewFlags } from '../scope/view-flags.tsx';
+import type { StatusActions } from '../status-actions.ts';
+import { useViewFlags } from '../view-flags.tsx';
 import { useHasPlainReactions } from '../reactions/use-may-react.ts';
 
 /** The signed-in user's actions on a status: shown at once, confirmed by the reply; on failure restored, with a message. */

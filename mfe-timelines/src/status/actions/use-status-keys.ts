@@ -3,10 +3,10 @@ import type { Status } from '@skerry/shared/entities';
 import { useModule } from '@skerry/shared/runtime';
 import { holdTyping, isTyping } from '@skerry/shared/ui';
 import { usePartFailed } from '../../use-part-failed.ts';
-import type { StatusActions } from '../scope/status-actions.ts';
+import type { StatusActions } from '../status-actions.ts';
 import { useFilterMatch } from '../filters/filter-scope.tsx';
-import { isStatusKey, rowOf } from '../scope/status-keys.ts';
-import { useViewFlags } from '../scope/view-flags.tsx';
+import { isStatusKey, rowOf } from '../status-keys.ts';
+import { useViewFlags } from '../view-flags.tsx';
 
 /** Keys of a focused status: Enter and o open, r replies, and so on. What they do is loaded with the first one. */
 export function useStatusKeys(status: Status, actions: StatusActions): (event: KeyboardEvent) => void {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Account } from '@skerry/shared/entities';
 import { aStatus, anAccount, renderIn, settle } from '@skerry/shared/testing';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
-import { StatusScope } from '../scope/status-scope.tsx';
+import { StatusScope } from '../status-scope.tsx';
 import { StatusCard } from './status-card.tsx';
 
 const author = anAccount({ id: 'a1', displayName: 'Ana', statusesCount: 1 });

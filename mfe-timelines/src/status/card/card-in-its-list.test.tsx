@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { aRelationship, anAccount, aStatus, renderIn, settle } from '@skerry/shared/testing';
 import { expect, test, vi } from 'vitest';
 import { fakeCtx, type TimelinesOptions } from '../../testing/fake-ctx.ts';
-import { StatusScope } from '../scope/status-scope.tsx';
+import { StatusScope } from '../status-scope.tsx';
 import { StatusCard } from './status-card.tsx';
 
 function list(options: TimelinesOptions, ...ids: string[]) {

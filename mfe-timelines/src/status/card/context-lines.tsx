@@ -4,15 +4,17 @@ import { safeUrl } from '@skerry/shared/rules';
 import { onDemand, RouteLink, useSession } from '@skerry/shared/runtime';
 import { classes, Icon, withElement } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
-import { useDisplay } from '../scope/display-settings.tsx';
+import { useDisplay } from '../display-settings.tsx';
 import { AccountName } from '@skerry/shared/person';
 import { AccountLink } from '../text/account-link.tsx';
 import { WithHoverCard } from '../text/with-hover-card.tsx';
 import styles from './context-lines.module.css';
 import { useAuthor } from '../use-author.ts';
 
-const AnsweredWords = onDemand(() => import(/* webpackChunkName: "status-content" */ '../answered/answered-words.tsx'));
-const RepeatedByAll = onDemand(() => import(/* webpackChunkName: "status-content" */ '../repeats/repeated-by-all.tsx'));
+const AnsweredWords = onDemand(
+  () => import(/* webpackChunkName: "status-content" */ '../reply-line/answered-words.tsx'),
+);
+const RepeatedByAll = onDemand(() => import(/* webpackChunkName: "status-content" */ '../people/repeated-by-all.tsx'));
 const StatusPreview = onDemand(() => import(/* webpackChunkName: "status-people" */ '../preview/status-preview.tsx'));
 
 interface RepeatedLineProps {

@@ -6,7 +6,7 @@ import { onDemand, useCan, useLocale, useModule } from '@skerry/shared/runtime';
 import { useT, type MessageKey } from '../../use-t.ts';
 import styles from './focus-stats.module.css';
 import { WithHoverCard } from '../text/with-hover-card.tsx';
-import { useDisplay } from '../scope/display-settings.tsx';
+import { useDisplay } from '../display-settings.tsx';
 
 const AvatarList = onDemand(() => import(/* webpackChunkName: "status-people" */ '../people/avatar-list.tsx'));
 const PeoplePopover = onDemand(() => import(/* webpackChunkName: "status-people" */ '../people/people-popover.tsx'));

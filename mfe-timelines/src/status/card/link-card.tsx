@@ -3,7 +3,7 @@ import type { Card } from '@skerry/shared/entities';
 import { safeUrl, showsPreviewImage } from '@skerry/shared/rules';
 import { StillImage } from '@skerry/shared/ui';
 import styles from './link-card.module.css';
-import { useDisplay } from '../scope/display-settings.tsx';
+import { useDisplay } from '../display-settings.tsx';
 
 /** Preview of a link in a status. All its texts are foreign; its address is checked. */
 export default function LinkCard({

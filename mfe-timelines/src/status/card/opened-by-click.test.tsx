@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { status as statusCall } from '@skerry/shared/api';
 import { renderIn, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
-import { StatusScope } from '../scope/status-scope.tsx';
+import { StatusScope } from '../status-scope.tsx';
 import { StatusCard } from './status-card.tsx';
 import { show } from './testing/show-status.tsx';
 

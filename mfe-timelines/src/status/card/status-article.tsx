@@ -15,8 +15,8 @@ import { StatusHead } from './status-head.tsx';
 import { useStatusActions } from '../actions/use-status-actions.ts';
 import { useStatusKeys } from '../actions/use-status-keys.ts';
 import { useTakenFocus } from './use-taken-focus.ts';
-import { useViewFlags, type ViewFlags } from '../scope/view-flags.tsx';
-import { useDisplay } from '../scope/display-settings.tsx';
+import { useViewFlags, type ViewFlags } from '../view-flags.tsx';
+import { useDisplay } from '../display-settings.tsx';
 
 const Reactions = onDemand(() => import(/* webpackChunkName: "status-content" */ '../reactions/reactions.tsx'));
 

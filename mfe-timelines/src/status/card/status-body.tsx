@@ -6,11 +6,11 @@ import { onDemand } from '@skerry/shared/runtime';
 import { Button, classes } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import { Gallery } from '../media/gallery.tsx';
-import { usePostParser } from '../scope/status-scope.tsx';
+import { usePostParser } from '../status-scope.tsx';
 import { StatusText } from '../text/status-text.tsx';
 import styles from './status-body.module.css';
-import { useViewFlags } from '../scope/view-flags.tsx';
-import { useDisplay } from '../scope/display-settings.tsx';
+import { useViewFlags } from '../view-flags.tsx';
+import { useDisplay } from '../display-settings.tsx';
 
 const ContentWarning = onDemand(
   () => import(/* webpackChunkName: "status-content" */ '../warning/content-warning.tsx'),
@@ -19,7 +19,7 @@ const LinkCard = onDemand(() => import(/* webpackChunkName: "status-content" */ 
 const PollView = onDemand(() => import('../poll/poll-view.tsx'));
 const Quote = onDemand(() => import(/* webpackChunkName: "status-content" */ '../quote/quote.tsx'));
 const ShowMore = onDemand(() => import(/* webpackChunkName: "status-content" */ '../text/show-more.tsx'));
-const Translation = onDemand(() => import(/* webpackChunkName: "status-actions" */ '../more/translation.tsx'));
+const Translation = onDemand(() => import(/* webpackChunkName: "status-actions" */ '../translation/translation.tsx'));
 /** Before there are statuses: what comes later would move what is below it. */
 export const preloadContent = () => Quote.preload();
 const renderMore = (show: () => void) => <ShowMore show={show} />;

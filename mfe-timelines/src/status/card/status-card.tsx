@@ -10,11 +10,11 @@ import { useFilterMatch } from '../filters/filter-scope.tsx';
 import { listed } from '../text/listed.ts';
 import { QuietRow } from './quiet-row.tsx';
 import { StatusArticle, type StatusPlace } from './status-article.tsx';
-import { usePostParser, useProfileOf } from '../scope/status-scope.tsx';
+import { usePostParser, useProfileOf } from '../status-scope.tsx';
 import { statusWords } from '../filters/status-words.ts';
-import { useFoldedRepeats } from '../scope/folded-repeats.ts';
-import { useViewFlags, type ViewFlags } from '../scope/view-flags.tsx';
-import { useDisplay } from '../scope/display-settings.tsx';
+import { useFoldedRepeats } from '../people/folded-repeats.ts';
+import { useViewFlags, type ViewFlags } from '../view-flags.tsx';
+import { useDisplay } from '../display-settings.tsx';
 import { useAuthor } from '../use-author.ts';
 
 interface StatusCardProps {

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAccount, aStatus, renderIn } from '@skerry/shared/testing';
 import type { Settings } from '@skerry/shared/contract';
-import { StatusScope } from '../scope/status-scope.tsx';
+import { StatusScope } from '../status-scope.tsx';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
 import { StatusHead } from './status-head.tsx';
 

@@ -5,7 +5,7 @@ import { formatDate } from '@skerry/shared/i18n';
 import { Icon, RelativeTime, VisuallyHidden } from '@skerry/shared/ui';
 import { AccountName } from '@skerry/shared/person';
 import { useT, type MessageKey } from '../../use-t.ts';
-import { useDisplay } from '../scope/display-settings.tsx';
+import { useDisplay } from '../display-settings.tsx';
 import { AccountLink } from '../text/account-link.tsx';
 import styles from './status-head.module.css';
 

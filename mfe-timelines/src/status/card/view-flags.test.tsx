@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { status as statusCall } from '@skerry/shared/api';
 import { renderIn, settle, wireStatus, type Neighbour } from '@skerry/shared/testing';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
-import { StatusScope } from '../scope/status-scope.tsx';
+import { StatusScope } from '../status-scope.tsx';
 import { StatusCard } from './status-card.tsx';
 
 const composer: Neighbour = {

@@ -6,7 +6,7 @@ import { renderIn, settle, wireStatus } from '@skerry/shared/testing';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
 import type { StatusPlace } from '../card/status-article.tsx';
 import { StatusCard } from '../card/status-card.tsx';
-import { StatusScope } from '../scope/status-scope.tsx';
+import { StatusScope } from '../status-scope.tsx';
 
 const pictures = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

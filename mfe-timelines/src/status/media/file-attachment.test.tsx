@@ -4,7 +4,7 @@ import type { Attachment } from '@skerry/shared/entities';
 import { apiError, renderIn, settle } from '@skerry/shared/testing';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
 import FileAttachment from './file-attachment.tsx';
-import type { FlashPage } from '../flash/flash-player.ts';
+import type { FlashPage } from './flash-player.ts';
 
 const page = window as FlashPage;
 const attachment = (more: Partial<Attachment>): Attachment => ({

@@ -3,11 +3,11 @@ import type { Attachment } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/rules';
 import { onDemand } from '@skerry/shared/runtime';
 import { useT } from '../../use-t.ts';
-import { FileLink } from '../cover/file-link.tsx';
-import { fileNameOf } from '../cover/file-name.ts';
+import { FileLink } from './file-link.tsx';
+import { fileNameOf } from './file-name.ts';
 import styles from './file-attachment.module.css';
 
-const FlashAttachment = onDemand(() => import('../flash/flash-attachment.tsx'));
+const FlashAttachment = onDemand(() => import('./flash-attachment.tsx'));
 
 /** Sound plays in place; a Flash movie where the instance can play it; anything else is a link to the file. */
 export default function FileAttachment({ attachment }: { attachment: Attachment }) {

@@ -6,7 +6,7 @@ import { renderIn, settle, wireStatus, type FakeCtx } from '@skerry/shared/testi
 import { MediaViewer } from '../../media-viewer/media-viewer.tsx';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
 import { StatusCard } from '../card/status-card.tsx';
-import { StatusScope } from '../scope/status-scope.tsx';
+import { StatusScope } from '../status-scope.tsx';
 
 const URL = 'https://one.example/boat.mp4';
 

@@ -8,10 +8,10 @@ import { isVisual, tileRatio, tileSpans } from './gallery-rules.ts';
 import { MediaTile } from './media-tile.tsx';
 import styles from './gallery.module.css';
 import { useFilterMatch } from '../filters/filter-scope.tsx';
-import { useViewFlags } from '../scope/view-flags.tsx';
-import { useDisplay } from '../scope/display-settings.tsx';
+import { useViewFlags } from '../view-flags.tsx';
+import { useDisplay } from '../display-settings.tsx';
 
-const HiddenMedia = onDemand(() => import(/* webpackChunkName: "media-tile" */ '../hidden/hidden-media.tsx'));
+const HiddenMedia = onDemand(() => import(/* webpackChunkName: "media-tile" */ './hidden-media.tsx'));
 const FileAttachment = onDemand(() => import(/* webpackChunkName: "media-tile" */ './file-attachment.tsx'));
 
 /**

@@ -5,7 +5,7 @@ import type { Settings } from '@skerry/shared/contract';
 import { renderIn, settle } from '@skerry/shared/testing';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
 import { MediaTile } from './media-tile.tsx';
-import { StatusScope } from '../scope/status-scope.tsx';
+import { StatusScope } from '../status-scope.tsx';
 
 afterEach(() => {
   cleanup();

@@ -5,13 +5,13 @@ import { onDemand } from '@skerry/shared/runtime';
 import { classes, StillImage } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import styles from './media-tile.module.css';
-import { useDisplay } from '../scope/display-settings.tsx';
+import { useDisplay } from '../display-settings.tsx';
 
 const Blurhash = onDemand(() => import(/* webpackChunkName: "media-tile" */ './blurhash.tsx'));
-const FailedTile = onDemand(() => import(/* webpackChunkName: "media-tile" */ '../cover/failed-tile.tsx'));
+const FailedTile = onDemand(() => import(/* webpackChunkName: "media-tile" */ './failed-tile.tsx'));
 const Film = onDemand(() => import(/* webpackChunkName: "media-tile" */ './film.tsx'));
-const TileMarks = onDemand(() => import(/* webpackChunkName: "media-tile" */ '../cover/tile-marks.tsx'));
-const Veil = onDemand(() => import(/* webpackChunkName: "media-tile" */ '../cover/veil.tsx'));
+const TileMarks = onDemand(() => import(/* webpackChunkName: "media-tile" */ './tile-marks.tsx'));
+const Veil = onDemand(() => import(/* webpackChunkName: "media-tile" */ './veil.tsx'));
 /** Kinds of pictures that can be animated; where the server does not give the kind, it may be any. */
 const MAY_MOVE = /^(?:image\/(?:gif|webp|png|apng|avif))?$/;
 

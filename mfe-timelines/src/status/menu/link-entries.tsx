@@ -4,8 +4,8 @@ import { safeUrl } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
 import { Copy, ExternalLink, FileText, Share2 } from '@skerry/shared/ui/icons';
 import { ActionItem } from '@skerry/shared/ui/overlays';
-import type { StatusActions } from '../scope/status-actions.ts';
-import { usePostParser } from '../scope/status-scope.tsx';
+import type { StatusActions } from '../status-actions.ts';
+import { usePostParser } from '../status-scope.tsx';
 import { useT } from '../../use-t.ts';
 
 /** Entries that take a status elsewhere: its address, its text, its page on its own server. */

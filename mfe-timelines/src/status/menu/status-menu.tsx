@@ -33,15 +33,15 @@ import { openFolderDialog } from '../../bookmarks/open-folder-dialog.ts';
 import { openAddDialog } from '../../lists/open-add-dialog.ts';
 import { LinkEntries } from './link-entries.tsx';
 import { useT } from '../../use-t.ts';
-import { useViewer } from '../scope/use-viewer.ts';
-import { AuthorEntries } from '../more/author-entries.tsx';
-import { holdFocusAt } from '../scope/neighbour-takes-focus.ts';
-import { useKeyCaps } from '../scope/use-key-caps.ts';
+import { useViewer } from '../use-viewer.ts';
+import { AuthorEntries } from './author-entries.tsx';
+import { holdFocusAt } from './neighbour-takes-focus.ts';
+import { useKeyCaps } from '../use-key-caps.ts';
 import { useRemoval } from './use-removal.ts';
-import type { StatusActions } from '../scope/status-actions.ts';
-import { openAnswer, useViewFlags } from '../scope/view-flags.tsx';
-import { translating } from '../scope/translating.ts';
-import { historyDialog } from '../more/history-dialog.tsx';
+import type { StatusActions } from '../status-actions.ts';
+import { openAnswer, useViewFlags } from '../view-flags.tsx';
+import { translating } from '../translation/translating.ts';
+import { historyDialog } from '../history/history-dialog.tsx';
 
 interface StatusMenuProps extends MenuProps {
   status: Status;

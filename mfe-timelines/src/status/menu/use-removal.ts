@@ -3,8 +3,8 @@ import { deleteStatus } from '@skerry/shared/api';
 import { useModule } from '@skerry/shared/runtime';
 import { actionFailureText, isSaidByPage } from '@skerry/shared/ui/failure';
 import { useT } from '../../use-t.ts';
-import { neighbourTakesFocus } from '../scope/neighbour-takes-focus.ts';
-import type { StatusActions } from '../scope/status-actions.ts';
+import { neighbourTakesFocus } from './neighbour-takes-focus.ts';
+import type { StatusActions } from '../status-actions.ts';
 
 /**
  * Deleting and redrafting: after a question, removed at once, restored when the server refuses (requirements TL-071,

@@ -5,7 +5,7 @@ import { apiError, renderIn, settle, wireAccount, wireStatus, type FakeCtx } fro
 import { fakeCtx } from '../../testing/fake-ctx.ts';
 import { FocusStats } from '../card/focus-stats.tsx';
 import { StatusCard } from '../card/status-card.tsx';
-import { StatusScope } from '../scope/status-scope.tsx';
+import { StatusScope } from '../status-scope.tsx';
 
 beforeAll(() => Promise.all([import('./people-popover.tsx'), import('./avatar-list.tsx')]));
 

@@ -4,7 +4,7 @@ import { poll as pollCall } from '@skerry/shared/api';
 import { POLL_TRACKING_INTERVAL_MS } from '@skerry/shared/rules';
 import { apiError, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
-import { ViewFlagsProvider } from '../scope/view-flags.tsx';
+import { ViewFlagsProvider } from '../view-flags.tsx';
 import PollView from './poll-view.tsx';
 
 afterEach(() => {

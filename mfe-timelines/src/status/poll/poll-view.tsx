@@ -18,7 +18,7 @@ import { failureText } from '@skerry/shared/ui/failure';
 import { useT } from '../../use-t.ts';
 import link from '../text/account-link.module.css';
 import styles from './poll-view.module.css';
-import { useViewFlags } from '../scope/view-flags.tsx';
+import { useViewFlags } from '../view-flags.tsx';
 
 const isRefusal = ({ status = 0 }: ApiError) => status >= 400 && status < 500;
 

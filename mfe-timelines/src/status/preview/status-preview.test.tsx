@@ -4,7 +4,7 @@ import { status as statusCall } from '@skerry/shared/api';
 import { apiError, renderIn, settle, wireAccount, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
 import { StatusCard } from '../card/status-card.tsx';
-import { StatusScope } from '../scope/status-scope.tsx';
+import { StatusScope } from '../status-scope.tsx';
 
 beforeAll(() => import('./status-preview.tsx'));
 

@@ -5,10 +5,10 @@ import { onDemand, useSession } from '@skerry/shared/runtime';
 import { StillImage } from '@skerry/shared/ui';
 import { useHasPlainReactions, useMayReact } from './use-may-react.ts';
 import { useT } from '../../use-t.ts';
-import { useDisplay } from '../scope/display-settings.tsx';
+import { useDisplay } from '../display-settings.tsx';
 import { WithHoverCard } from '../text/with-hover-card.tsx';
 import styles from './reactions.module.css';
-import { useCount } from '../scope/use-count.ts';
+import { useCount } from '../use-count.ts';
 
 const PeoplePopover = onDemand(() => import('../people/people-popover.tsx'));
 

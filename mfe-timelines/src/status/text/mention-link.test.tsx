@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { Settings } from '@skerry/shared/contract';
 import { anAccount, aStatus, renderIn, settle } from '@skerry/shared/testing';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
-import { StatusScope } from '../scope/status-scope.tsx';
+import { StatusScope } from '../status-scope.tsx';
 import { StatusText } from './status-text.tsx';
-import '../mentions/mention-part.tsx';
-import '../mentions/mentions-line.tsx';
+import './mention-part.tsx';
+import './mentions-line.tsx';
 
 const bob = { id: 'b0b', acct: 'bob@far.example', username: 'bob', url: 'https://far.example/users/bob' };
 const me = { id: 'a9', acct: 'usera9', username: 'usera9', url: 'https://one.example/users/usera9' };

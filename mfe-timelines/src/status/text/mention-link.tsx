@@ -3,11 +3,11 @@ import type { Mention } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/rules';
 import { onDemand, RouteLink, useSession } from '@skerry/shared/runtime';
 import { classes } from '@skerry/shared/ui';
-import { useDisplay } from '../scope/display-settings.tsx';
+import { useDisplay } from '../display-settings.tsx';
 import { WithAccountCard } from './with-account-card.tsx';
 import styles from './status-text.module.css';
 
-const MentionPart = onDemand(() => import(/* webpackChunkName: "text-extras" */ '../mentions/mention-part.tsx'));
+const MentionPart = onDemand(() => import(/* webpackChunkName: "text-extras" */ './mention-part.tsx'));
 
 /** A mention in a text, as the user's preferences have it; it leads to the profile, or else to the person's own page. */
 export function MentionLink({ mention, text }: { mention: Mention; text: ReactNode }) {

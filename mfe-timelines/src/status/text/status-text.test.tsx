@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Settings } from '@skerry/shared/contract';
 import { aStatus, renderIn, settle } from '@skerry/shared/testing';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
-import { StatusScope } from '../scope/status-scope.tsx';
+import { StatusScope } from '../status-scope.tsx';
 import { StatusText } from './status-text.tsx';
 
 afterEach(cleanup);

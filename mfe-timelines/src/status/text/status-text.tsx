@@ -3,12 +3,12 @@ import type { Mention, Status } from '@skerry/shared/entities';
 import { PostHtml, type PostHtmlProps } from '@skerry/shared/html';
 import { onDemand, RouteLink } from '@skerry/shared/runtime';
 import { classes } from '@skerry/shared/ui';
-import { usePostParser } from '../scope/status-scope.tsx';
+import { usePostParser } from '../status-scope.tsx';
 import { MentionLink } from './mention-link.tsx';
 import styles from './status-text.module.css';
-import { useDisplay } from '../scope/display-settings.tsx';
+import { useDisplay } from '../display-settings.tsx';
 
-const MentionsLine = onDemand(() => import(/* webpackChunkName: "text-extras" */ '../mentions/mentions-line.tsx'));
+const MentionsLine = onDemand(() => import(/* webpackChunkName: "text-extras" */ './mentions-line.tsx'));
 
 const CLASS_NAMES = { emoji: styles.emoji, greentext: styles.green, cyantext: styles.cyan };
 

@@ -5,9 +5,9 @@ import { isLongSubject, LONG_SUBJECT_CHARS } from '@skerry/shared/rules';
 import { Button, Icon } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import link from '../text/account-link.module.css';
-import { useDisplay } from '../scope/display-settings.tsx';
+import { useDisplay } from '../display-settings.tsx';
 import styles from './content-warning.module.css';
-import { useViewFlags } from '../scope/view-flags.tsx';
+import { useViewFlags } from '../view-flags.tsx';
 
 /** A status's warning. `isOpen`: the content is shown; `onToggle` only where it can be hidden. */
 export default function ContentWarning({

@@ -4,7 +4,7 @@ import { entryIds } from '@skerry/shared/paging';
 import { useList, useLocale, useModule, useObservable } from '@skerry/shared/runtime';
 import { Alert, BackButton, Button, EmptyState, Panel, PanelHead, Progress, Select } from '@skerry/shared/ui';
 import { FailureCard, failureText } from '@skerry/shared/ui/failure';
-import { StatusScope } from '../../status/scope/status-scope.tsx';
+import { StatusScope } from '../../status/status-scope.tsx';
 import { CATCH_UP_HOURS, CATCH_UP_LIST, CatchUp, catchUpProgress, type CatchUpState, type Since } from './catch-up.ts';
 import { CatchUpResults } from './catch-up-results.tsx';
 import styles from './catch-up.module.css';

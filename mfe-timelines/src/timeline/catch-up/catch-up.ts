@@ -2,7 +2,7 @@ import type { ApiError, ModuleContext } from '@skerry/shared/contract';
 import { entryIds, isSkipped, MAX_EMPTY_PAGES, type Cursor } from '@skerry/shared/paging';
 import { BehaviorSubject } from '@skerry/shared/runtime';
 import { isOlderId, tellsAge } from '../../older-id.ts';
-import { ReadingPosition } from '../here/reading-position.ts';
+import { ReadingPosition } from '../reading-position/reading-position.ts';
 import { TIMELINES } from '../timeline-kinds.ts';
 import { askPage } from '../timeline-source.ts';
 import type { CatchUpView } from './catch-up-rules.ts';

@@ -13,8 +13,8 @@ import {
 } from '@skerry/shared/testing';
 import { fakeCtx } from '../../../testing/fake-ctx.ts';
 import StatusMenu from '../../menu/status-menu.tsx';
-import { StatusScope } from '../../scope/status-scope.tsx';
-import { useViewFlags } from '../../scope/view-flags.tsx';
+import { StatusScope } from '../../status-scope.tsx';
+import { useViewFlags } from '../../view-flags.tsx';
 import { useStatusActions } from '../use-status-actions.ts';
 
 function Host() {

@@ -3,7 +3,7 @@ import { status as statusCall } from '@skerry/shared/api';
 import { renderIn, settle, wireStatus, type FakeCtx, type Neighbour } from '@skerry/shared/testing';
 import { fakeCtx, type TimelinesOptions } from '../../../testing/fake-ctx.ts';
 import { StatusCard } from '../status-card.tsx';
-import { StatusScope } from '../../scope/status-scope.tsx';
+import { StatusScope } from '../../status-scope.tsx';
 
 const composer: Neighbour = {
   id: 'composer',

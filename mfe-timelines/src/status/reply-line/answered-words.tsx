@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import type { Status } from '@skerry/shared/entities';
+import { EmojiText, plainText } from '@skerry/shared/html';
+import { mutingOf } from '@skerry/shared/rules';
+import { useAbility, useEntity, useModule, useSession } from '@skerry/shared/runtime';
+import { useFilterMatch } from '../filters/filter-scope.tsx';
+import { statusWords } from '../filters/status-words.ts';
+import { useDisplay } from '../display-settings.tsx';
+import { usePostParser } from '../status-scope.tsx';
+import { AnsweredPosts } from './answered-posts.ts';
+import styles from './answered-words.module.css';
+import { useT } from '../../use-t.ts';
+import { useAuthor } from '../use-author.ts';
+
+/** More than one line holds, in characters. */
+const MAX_CHARS = 160;
+
+/**
+ * The first words of the status that a reply answers. They come from the cache, or later from the server if it has
+ * several at once; their line is as high without them.
+ */
+export default function AnsweredWords({ statusId }: { statusId: string }) {
+  const ctx = useModule();
+  const canAsk = useAbility('severalStatuses');
+  const status = useEntity('status', statusId);
+  const isKnown = status !== undefined;
+  useEffect(() => {
+    if (isKnown || !canAsk) return;
+    return ctx.once('answered', () => new AnsweredPosts(ctx)).want(statusId);
+  }, [ctx, canAsk, isKnown, statusId]);
+  return status && <Words status={status} />;
+}
+
+function Words({ status }: { status: Status }) {
+  const t = useT();
+  const { entities } = useModule().ports;
+  const parser = usePostParser();
+  const { account: me } = useSession();
+  const account = useAuthor(status.accountId);
+  const relationship = useEntity('relationship', status.accountId);
+  const muteWords = useDisplay('muteWords');
+  const muteBotStatuses = useDisplay('muteBotStatuses');
+  const isStill = useDisplay('stopGifs');
+  const filtered = useFilterMatch(status);
+  const muting = mutingOf(status, { isBot: account?.isBot, relationship }, me?.id, { muteWords, muteBotStatuses }, () =>
+    statusWords(status, entities, parser),
+  );
+  if (status.isDeleted || muting || (filtered && filtered.action !== 'blur')) return null;
+  const text = status.spoilerText || plainText(status.contentHtml, { parser, isOneLine: true });
+  const shown = text === '' ? t('answered.media', { count: status.attachments.length }) : text.slice(0, MAX_CHARS);
+  if (text === '' && status.attachments.length === 0) return null;
+  return (
+    <>
+      <span className={styles.dot}>{' · '}</span>
+      <span dir="auto" className={styles.words}>
+        <EmojiText text={shown} emojis={status.emojis} emojiClassName={styles.emoji} isStill={isStill} />
+      </span>
+    </>
+  );
+}

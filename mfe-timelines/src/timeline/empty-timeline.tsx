@@ -1,0 +1,38 @@
+import { Bookmark, Hash, Mail, Waves, type IconShape } from '@skerry/shared/ui/icons';
+import { RouteLink } from '@skerry/shared/runtime';
+import { buttonClass, EmptyState } from '@skerry/shared/ui';
+import type { MenuKind } from './timeline-kinds.ts';
+import { useT, type MessageKey } from '../use-t.ts';
+
+/** The text of an empty timeline, and the next step it offers. */
+interface EmptyTexts {
+  readonly icon: IconShape;
+  readonly title: MessageKey;
+  readonly body: MessageKey;
+  readonly next?: { readonly route: string; readonly text: MessageKey };
+}
+
+const USUAL: EmptyTexts = { icon: Waves, title: 'empty.usual', body: 'empty.usual_body' };
+const OTHERS: Readonly<Partial<Record<MenuKind, EmptyTexts>>> = {
+  home: {
+    icon: Waves,
+    title: 'empty.home',
+    body: 'empty.home_body',
+    next: { route: 'timelines.local', text: 'empty.find_people' },
+  },
+  bookmarks: { icon: Bookmark, title: 'empty.bookmarks', body: 'empty.bookmarks_body' },
+  dms: { icon: Mail, title: 'empty.dms', body: 'empty.dms_body' },
+  tag: { ...USUAL, icon: Hash },
+};
+
+/** An empty timeline. */
+export default function EmptyTimeline({ kind }: { kind: MenuKind }) {
+  const t = useT();
+  const { icon, title, body, next } = OTHERS[kind] ?? USUAL;
+  const action = next && (
+    <RouteLink to={next.route} className={buttonClass({ variant: 'primary' })} fallback={null}>
+      {t(next.text)}
+    </RouteLink>
+  );
+  return <EmptyState icon={icon} title={t(title)} body={t(body)} action={action} />;
+}

@@ -1,0 +1,80 @@
+import type { ModuleContext } from '@skerry/shared/contract';
+import type { Status } from '@skerry/shared/entities';
+import { EMPTY, filter, merge, skip, tap, type Subscription } from '@skerry/shared/runtime';
+import { timelineName } from '@skerry/shared/rules';
+import { followStream } from '../../follow-stream.ts';
+import type { TimelineFeed } from './timeline-feed.ts';
+import type { TimelineSource } from '../timeline-source.ts';
+
+/**
+ * Connects a timeline with the stream, the clock and events of the client, until unsubscribed. `showsAtOnce`: whether
+ * the reader is where new statuses are shown at once. `isPaused`: something waits already, and with it whatever comes,
+ * until the user has it shown (requirement TL-020).
+ */
+export function followLive(
+  ctx: ModuleContext,
+  feed: TimelineFeed,
+  showsAtOnce: () => boolean,
+  isPaused: { readonly current: boolean },
+): Subscription {
+  const { bus, ports } = ctx;
+  const { source } = feed;
+  const name = source.stream && timelineName(source.stream);
+  const shown = async (bring: () => Promise<void>) => {
+    const { current: waits } = isPaused;
+    await bring();
+    if (!waits && showsAtOnce()) feed.show();
+  };
+  const ofThis = <E extends { payload: { timeline: string } }>(event: E) => event.payload.timeline === name;
+
+  return merge(
+    source.grows
+      ? followStream(ctx, source.stream, {
+          missed: () => feed.missed(),
+          catchUp: () => void shown(() => feed.catchUp()),
+          poll: () => void shown(() => feed.poll()),
+        })
+      : (source.own?.follow(ctx, feed, shown) ?? EMPTY),
+    bus.on('stream/status.created/v1').pipe(
+      filter(ofThis),
+      tap(({ payload }) => feed.arrived(payload.statusId, !isPaused.current && showsAtOnce())),
+    ),
+    bus.on('stream/status.deleted/v1').pipe(tap(({ payload }) => feed.deleted(payload.statusId))),
+    bus.on('composer/posted/v1').pipe(
+      filter(({ payload: { statusId } }) => takes(source, ports.entities.peek('status', statusId))),
+      tap(({ payload }) => feed.posted(payload.statusId)),
+    ),
+    // Which of them have rows of their own is decided as they come.
+    ports.settings.observe('timelines.foldRepeats').pipe(
+      skip(1),
+      tap(() => void feed.pages.renew()),
+    ),
+    // The server decides which replies home contains: another choice requires another request.
+    source.followsPeople
+      ? ports.settings.observe('replyVisibility').pipe(
+          skip(1),
+          tap(() => void feed.pages.renew()),
+        )
+      : EMPTY,
+    source.followsPeople
+      ? bus.on('profile/relationship-changed/v1').pipe(tap(({ payload }) => followed(ctx, feed, payload)))
+      : EMPTY,
+  ).subscribe();
+}
+
+function takes({ takesOwnPosts }: TimelineSource, own: Status | undefined): boolean {
+  return takesOwnPosts === 'all' || (takesOwnPosts === 'direct' && own?.visibility === 'direct');
+}
+
+/**
+ * The followed accounts determine the whole home timeline: after a follow it is loaded again, after an unfollow that
+ * account's statuses are removed.
+ */
+function followed(
+  { ports }: ModuleContext,
+  feed: TimelineFeed,
+  { accountId, following }: { accountId: string; following: boolean },
+): void {
+  if (following) void feed.pages.renew();
+  else feed.drop((id) => ports.entities.peek('status', id)?.accountId !== accountId);
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useModule } from '@skerry/shared/runtime';
+import { TIMELINE_SCROLL_INTERVAL_MS } from '@skerry/shared/rules';
+import { isOlderId, tellsAge } from '../../older-id.ts';
+import type { TimelineFeed } from '../feed/timeline-feed.ts';
+import { ReadingPosition } from './reading-position.ts';
+
+interface HereProps {
+  feed: TimelineFeed;
+  /** The element with the list. */
+  body: RefObject<HTMLElement | null>;
+  /** The user comes back to where they left the list: no line is needed. */
+  isReturn: boolean;
+  /** The newest status of an earlier visit. */
+  onFound: (id: string) => void;
+}
+
+/** Finds where the user was in home, and keeps where they are. Draws nothing. */
+export default function Here({ feed, body, isReturn, onFound }: HereProps) {
+  const ctx = useModule();
+  const latest = useRef(onFound);
+  useEffect(() => {
+    latest.current = onFound;
+  });
+  useEffect(() => {
+    const position = ctx.once('reading-position', () => new ReadingPosition(ctx));
+    const ended = new AbortController();
+    const { signal } = ended;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let pending: string | null = null;
+    const look = () => {
+      timer = undefined;
+      if (!body.current) return;
+      const rows = [...body.current.querySelectorAll<HTMLElement>('[data-key]')];
+      if (pending !== null && !isLineVisible(rows, feed.pages.ids, pending)) {
+        latest.current(pending);
+        pending = null;
+      }
+      const seen = document.visibilityState === 'visible' && newestVisible(rows, new Set(feed.pages.ids));
+      // Before an earlier position is known, nothing is kept in its place.
+      if (seen && isFound) position.saw(seen);
+    };
+    const later = () => {
+      timer ??= setTimeout(look, TIMELINE_SCROLL_INTERVAL_MS);
+    };
+    let isFound = false;
+    const find = position.find((id) => {
+      if (signal.aborted || isReturn) return;
+      // Nothing is drawn into what is being read.
+      const rows = [...(body.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])];
+      if (isLineVisible(rows, feed.pages.ids, id)) pending = id;
+      else latest.current(id);
+    }, signal);
+    void find.then(() => {
+      isFound = true;
+      if (!signal.aborted) later();
+    });
+    window.addEventListener('scroll', later, { signal, passive: true });
+    // A phone may end a page that nobody sees without another word.
+    const turn = () => (document.visibilityState === 'hidden' ? position.leave() : later());
+    document.addEventListener('visibilitychange', turn, { signal });
+    window.addEventListener('pagehide', () => position.leave(), { signal });
+    const following = feed.state$.subscribe(later);
+    return () => {
+      following.unsubscribe();
+      clearTimeout(timer);
+      ended.abort();
+      position.leave();
+    };
+  }, [ctx, feed, body, isReturn]);
+  return null;
+}
+
+/** Whether the line above the first status that is not newer would be inside of the window. */
+function isLineVisible(rows: readonly HTMLElement[], ids: readonly string[], here: string): boolean {
+  const below = ids.find((id) => tellsAge(id) && !isOlderId(here, id));
+  const row = rows.find(({ dataset }) => dataset['key'] === below);
+  if (!row) return false;
+  const { top } = row.getBoundingClientRect();
+  return top > 0 && top < window.innerHeight;
+}
+
+function newestVisible(rows: readonly HTMLElement[], ids: ReadonlySet<string>): string | undefined {
+  return rows.find((row) => {
+    const key = row.dataset['key'] ?? '';
+    if (!ids.has(key) || !tellsAge(key)) return false;
+    const { top, bottom } = row.getBoundingClientRect();
+    return bottom >= 0 && top <= window.innerHeight;
+  })?.dataset['key'];
+}
