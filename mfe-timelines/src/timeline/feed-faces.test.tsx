@@ -8,8 +8,8 @@ import { statusPage } from './testing/serve-statuses.ts';
 import { TIMELINES } from './timeline-kinds.ts';
 import { Timeline } from './timeline.tsx';
 
-// A gap's row comes on demand.
-beforeAll(() => import('./other-row.tsx'));
+// A gap's row, and what says that a refresh failed, come on demand.
+beforeAll(() => Promise.all([import('./other-row.tsx'), import('./refresh-failure.tsx')]));
 beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal('scrollTo', () => undefined);
