@@ -1,8 +1,8 @@
 import { Play, X } from '@skerry/shared/ui/icons';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { hasFlashPlayer } from '@skerry/shared/api';
 import { useModule } from '@skerry/shared/runtime';
-import { Button, classes, Spinner } from '@skerry/shared/ui';
+import { Button, classes, Spinner, useTask } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import { FlashError, playFlash } from './flash-player.ts';
 import styles from './flash-attachment.module.css';
@@ -21,36 +21,31 @@ export default function FlashAttachment({ url, link }: { url: string; link: Reac
   const place = useRef<HTMLDivElement>(null);
   const isOn = state === 'loading' || state === 'open';
 
-  useEffect(() => {
-    let isGone = false;
-    const ask = async () => {
+  useTask(
+    async (ended) => {
       const { data, error } = await ports.api.request(hasFlashPlayer(), { signal });
-      if (isGone) return;
+      if (ended.aborted) return;
       // Without a player it is only a file.
       if (error) return telemetry.error(error);
       setCanPlay(data);
-    };
-    void ask();
-    return () => {
-      isGone = true;
-    };
-  }, [ports, signal, telemetry]);
+    },
+    [ports, signal, telemetry],
+  );
 
-  useEffect(() => {
-    if (!isOn || !place.current) return;
-    const ending = new AbortController();
-    playFlash(url, place.current, window, ending.signal).then(
-      () => {
-        if (!ending.signal.aborted) setState('open');
-      },
-      (error: unknown) => {
-        if (ending.signal.aborted) return;
+  useTask(
+    async (ended) => {
+      if (!isOn || !place.current) return;
+      try {
+        await playFlash(url, place.current, window, ended);
+        if (!ended.aborted) setState('open');
+      } catch (error) {
+        if (ended.aborted) return;
         telemetry.error(error, { url, isContained: true });
         setState(error instanceof FlashError ? error.code : 'film-failed');
-      },
-    );
-    return () => ending.abort();
-  }, [isOn, url, telemetry]);
+      }
+    },
+    [isOn, url, telemetry],
+  );
 
   return (
     <div className={styles.flash}>

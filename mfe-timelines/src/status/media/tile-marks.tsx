@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useModule } from '@skerry/shared/runtime';
-import { pictureMoves, IconButton } from '@skerry/shared/ui';
+import { IconButton, pictureMoves, useTask } from '@skerry/shared/ui';
 import { EyeOff } from '@skerry/shared/ui/icons';
 import styles from './cover.module.css';
 import { useT } from '../../use-t.ts';
@@ -35,18 +35,17 @@ function MediaMoves({ url }: { url: string }) {
   const t = useT();
   const { telemetry } = useModule();
   const [moves, setMoves] = useState(false);
-  useEffect(() => {
-    const stop = new AbortController();
-    pictureMoves(url, stop.signal).then(
-      (answer) => {
-        if (!stop.signal.aborted) setMoves(answer);
-      },
-      (error: unknown) => {
-        if (!stop.signal.aborted) telemetry.error(error, { url, isContained: true });
-      },
-    );
-    return () => stop.abort();
-  }, [url, telemetry]);
+  useTask(
+    async (signal) => {
+      try {
+        const answer = await pictureMoves(url, signal);
+        if (!signal.aborted) setMoves(answer);
+      } catch (error) {
+        if (!signal.aborted) telemetry.error(error, { url, isContained: true });
+      }
+    },
+    [url, telemetry],
+  );
   return moves ? <span className={styles.moves}>{t('media.moves')}</span> : null;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { TranslationLanguage, Translation } from '@skerry/shared/api';
 import type { Status } from '@skerry/shared/entities';
 import { useLocale, useInstance, useModule, useObservable } from '@skerry/shared/runtime';
-import { Button, Icon, Spinner } from '@skerry/shared/ui';
+import { Button, Icon, Spinner, useTask } from '@skerry/shared/ui';
 import { ChevronDown } from '@skerry/shared/ui/icons';
 import { regionalTag } from '@skerry/shared/i18n';
 import { actionFailureText, isSaidByPage } from '@skerry/shared/ui/failure';
@@ -146,15 +146,13 @@ function useTranslation(status: Status): TranslationState {
   const to = chosen?.to ?? (languages && ownTarget(locale, languages));
   const from = chosen?.from ?? null;
 
-  useEffect(() => {
-    let isCurrent = true;
-    void languagesOf(ctx, abilities).then((of) => {
-      if (isCurrent) setLanguages(of({ language: status.language }));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [ctx, abilities, status.language]);
+  useTask(
+    async (signal) => {
+      const of = await languagesOf(ctx, abilities);
+      if (!signal.aborted) setLanguages(of({ language: status.language }));
+    },
+    [ctx, abilities, status.language],
+  );
 
   const isUnset = languages !== null && to === null;
   useEffect(() => {
@@ -163,12 +161,12 @@ function useTranslation(status: Status): TranslationState {
     ctx.ports.notices.show({ level: 'info', text: t('translate.unset') });
   }, [ctx, isUnset, t]);
 
-  useEffect(() => {
-    if (to === null) return undefined;
-    let isCurrent = true;
-    setIsLoading(knownTranslation(ctx, status, { to, from }) === undefined);
-    void translate(ctx, status, { to, from }, hasLanguages).then(({ data, error }) => {
-      if (!isCurrent) return;
+  useTask(
+    async (signal) => {
+      if (to === null) return;
+      setIsLoading(knownTranslation(ctx, status, { to, from }) === undefined);
+      const { data, error } = await translate(ctx, status, { to, from }, hasLanguages);
+      if (signal.aborted) return;
       setIsLoading(false);
       if (!error) {
         setShown({ translation: data, of: status.contentHtml });
@@ -177,12 +175,10 @@ function useTranslation(status: Status): TranslationState {
       if (error.code === 'aborted') return;
       const isSaid = isSaidByPage(error);
       setFlags({ error: isSaid ? null : actionFailureText(ctx.i18n, error), isTranslated: shown !== null });
-    });
-    return () => {
-      isCurrent = false;
-    };
+    },
     // oxlint-disable-next-line react/exhaustive-deps -- a like or a vote changes the status, and not its text
-  }, [ctx, status.id, status.contentHtml, to, from, hasLanguages]);
+    [ctx, status.id, status.contentHtml, to, from, hasLanguages],
+  );
 
   return {
     translation: shown?.of === status.contentHtml ? shown.translation : null,
