@@ -1,16 +1,25 @@
-import { useEffect, useMemo } from 'react';
-import { AccountName } from '@skerry/shared/person';
-import { fromEvent, merge, tap, useDocumentTitle, useEntity, useModule, useObservable } from '@skerry/shared/runtime';
-import { RouteLink, type ScreenProps } from '@skerry/shared/runtime';
-import { Alert, BackButton, Button, Panel, PanelHead } from '@skerry/shared/ui';
+import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { AccountName, PeopleSkeleton } from '@skerry/shared/person';
+import {
+  fromEvent,
+  merge,
+  tap,
+  useDocumentTitle,
+  useEntity,
+  useModule,
+  useObservable,
+  RouteLink,
+  type ScreenProps,
+} from '@skerry/shared/runtime';
+import { Alert, BackButton, Button, Panel, PanelHead, IconButton, TextArea } from '@skerry/shared/ui';
 import { FailureCard, failureText, isUnreached } from '@skerry/shared/ui/failure';
-import { PeopleSkeleton } from '@skerry/shared/person';
-import { ChatForm } from './chat-form.tsx';
+import { isChatMessageEmpty, isComposing } from '@skerry/shared/rules';
+import { Send } from '@skerry/shared/ui/icons';
 import { ChatLog } from './chat-log.ts';
 import { ChatMessages } from './chat-messages.tsx';
 import styles from './chats.module.css';
 import { followChats } from './follow-chats.ts';
-import { outboxFor } from './outbox.ts';
+import { outboxFor, type Outbox } from './outbox.ts';
 import { useT } from '../use-t.ts';
 
 interface ChatPageProps extends Pick<ScreenProps, 'setTitle'> {
@@ -87,5 +96,56 @@ export function ChatPage({ accountId, setTitle }: ChatPageProps) {
         </>
       )}
     </Panel>
+  );
+}
+
+interface ChatFormProps {
+  chatId: string;
+  name: string;
+  outbox: Outbox;
+}
+
+/** Where a message is written. Enter sends it, Shift+Enter begins a line. */
+function ChatForm({ chatId, name, outbox }: ChatFormProps) {
+  const t = useT();
+  const { text } = useObservable(outbox.state$);
+  const [isRefused, setRefused] = useState(false);
+  const send = () => {
+    // An empty message is refused here and not sent (TL-178).
+    const isEmpty = isChatMessageEmpty(text, 0);
+    setRefused(isEmpty);
+    if (!isEmpty) outbox.send(chatId);
+  };
+  const press = (event: KeyboardEvent) => {
+    // Enter also ends the choice of a word in an input method.
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextArea
+        className={styles.field}
+        label={t('form.label', { name })}
+        isLabelHidden
+        placeholder={t('form.placeholder')}
+        rows={1}
+        dir="auto"
+        error={isRefused && t('form.empty')}
+        value={text}
+        onKeyDown={press}
+        onChange={({ currentTarget }) => {
+          setRefused(false);
+          outbox.write(currentTarget.value);
+        }}
+      />
+      <IconButton type="submit" icon={Send} mirrored tone="accent" label={t('form.send')} />
+    </form>
   );
 }

@@ -1,13 +1,21 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { isThreadShown, STATUS_PLACEHOLDER_HEIGHT_PX } from '@skerry/shared/rules';
-import { useModule, useSetting } from '@skerry/shared/runtime';
-import { Button, StatusSkeleton, VirtualList, type ListAnchor, type RowPosition } from '@skerry/shared/ui';
+import { useModule, useSetting, onDemand } from '@skerry/shared/runtime';
+import {
+  Button,
+  StatusSkeleton,
+  VirtualList,
+  Icon,
+  MenuButton,
+  type ListAnchor,
+  type RowPosition,
+} from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
+import { ChevronDown, ChevronRight } from '@skerry/shared/ui/icons';
 import { StatusCard } from '../status/card/status-card.tsx';
 import { useT } from '../use-t.ts';
 import { BranchRow } from './branch-row.tsx';
 import { MissingAnswered, MissingReplies } from './missing-lines.tsx';
-import { RepliesHead } from './replies-head.tsx';
 import styles from './replies.module.css';
 import { branchOf, type Thread } from './thread.ts';
 import { createThreadRows, type ThreadRow } from './thread-rows.ts';
@@ -15,6 +23,7 @@ import { useBranchActions } from './use-branch-actions.ts';
 import type { Conversation } from './use-conversation.ts';
 import type { ConversationPlace } from './use-conversation-place.ts';
 import { useThreadView } from './use-thread-view.ts';
+import { usePartFailed } from '../use-part-failed.ts';
 
 /** Estimated minimum height of a reply, in pixels. */
 const REPLY_PX = 120;
@@ -156,5 +165,72 @@ function OthersHeading({ count, position }: { count: number; position: RowPositi
     <article {...position} className={styles.others}>
       <h3>{t('conversation.others', { count })}</h3>
     </article>
+  );
+}
+
+const OrderMenu = onDemand(() => import(/* webpackChunkName: "conversation-extras" */ './order-menu.tsx'));
+
+interface RepliesHeadProps {
+  ref: Ref<HTMLElement>;
+  count: number;
+  isExpanded: boolean;
+  onExpand: (isExpanded: boolean) => void;
+  /** Opens or folds all; `null` where nothing is folded. */
+  onFoldAll: ((isOpen: boolean) => void) | null;
+  /** The way to the whole conversation. */
+  children: ReactNode;
+}
+
+/** How many replies there are, and how they are shown. */
+function RepliesHead({ ref, count, isExpanded, onExpand, onFoldAll, children }: RepliesHeadProps) {
+  const t = useT();
+  const [order] = useSetting('timelines.conversationOrder');
+  const onFailed = usePartFailed();
+  const title = t('conversation.replies', { count });
+  return (
+    <header ref={ref} className={styles.head}>
+      <h2 className={styles.title}>
+        {count === 0 ? (
+          title
+        ) : (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isExpanded}
+            onClick={() => onExpand(!isExpanded)}
+          >
+            <Icon as={isExpanded ? ChevronDown : ChevronRight} size={16} mirrored={!isExpanded} />
+            {title}
+          </button>
+        )}
+      </h2>
+      {onFoldAll && (
+        <>
+          <Button variant="ghost" size="small" onClick={() => onFoldAll(true)}>
+            {t('conversation.open_all')}
+          </Button>
+          <Button variant="ghost" size="small" onClick={() => onFoldAll(false)}>
+            {t('conversation.fold_all')}
+          </Button>
+        </>
+      )}
+      {count > 1 && isExpanded && (
+        <MenuButton
+          label={t('conversation.order')}
+          text={
+            <>
+              {t(`conversation.${order}`)}
+              <Icon as={ChevronDown} size={16} />
+            </>
+          }
+          variant="ghost"
+          size="small"
+          onNear={OrderMenu.preload}
+          onFailed={onFailed}
+          renderMenu={(menu) => <OrderMenu {...menu} />}
+        />
+      )}
+      {children}
+    </header>
   );
 }

@@ -1,12 +1,13 @@
-import { Trash2 } from '@skerry/shared/ui/icons';
-import { useState } from 'react';
-import { deleteList, updateList, type AccountList } from '@skerry/shared/api';
+import { Trash2, Users } from '@skerry/shared/ui/icons';
+import { useState, useCallback } from 'react';
+import { deleteList, updateList, listAccounts, type AccountList } from '@skerry/shared/api';
 import { RouteLink, useDocumentTitle, useModule, type ScreenProps } from '@skerry/shared/runtime';
-import { BackButton, Button, buttonClass, Panel, PanelHead } from '@skerry/shared/ui';
+import { BackButton, Button, buttonClass, Panel, PanelHead, EmptyState } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { KeyedList } from '@skerry/shared/ui/list-keys';
+import { PagedView, usePagedList, type PagedSource } from '@skerry/shared/paging';
+import { PeopleSkeleton } from '@skerry/shared/person';
 import { ListGone } from './list-gone.tsx';
-import { ListMembers } from './list-members.tsx';
 import { ListsBody } from './lists-body.tsx';
 import { membersKey } from './members-key.ts';
 import styles from './lists.module.css';
@@ -14,6 +15,9 @@ import { ownLists } from './own-lists.ts';
 import { useLists } from './use-lists.ts';
 import { useT } from '../use-t.ts';
 import { NameForm } from '../own-entries/name-form.tsx';
+import { MemberSearch } from './member-search.tsx';
+import { MembershipButton } from './membership-button.tsx';
+import { PersonRow } from '../people/person-row.tsx';
 
 /** The editor of a list: its name, its members, its end (TL-163). */
 export function ListEditor({ params: { id }, setTitle }: ScreenProps<{ id: string }>) {
@@ -104,5 +108,44 @@ function TitleForm({ list }: { list: AccountList }) {
         ctx.ports.notices.show({ level: 'success', text: t('editor.saved') });
       }}
     />
+  );
+}
+
+/** Who is in a list, and a search for more. */
+function ListMembers({ listId }: { listId: string }) {
+  const t = useT();
+  const { api } = useModule().ports;
+  const key = membersKey(listId);
+  const ask = useCallback<PagedSource['ask']>(
+    (_query, signal) => api.request(listAccounts(listId), { signal }),
+    [api, listId],
+  );
+  const members = usePagedList({ key, isById: false, ask });
+  return (
+    <>
+      <section aria-label={t('members.title')}>
+        <PanelHead title={t('members.title')} />
+        <PagedView
+          paged={members}
+          labels={{
+            more: t('members.more'),
+            loading: t('members.loading'),
+            error: t('members.failed'),
+            end: t('members.end'),
+          }}
+          loading={<PeopleSkeleton label={t('members.loading')} />}
+          empty={<EmptyState icon={Users} title={t('members.none')} body={t('members.noneBody')} />}
+        >
+          <ul aria-label={t('members.title')}>
+            {members.ids.map((id) => (
+              <PersonRow key={id} accountId={id} isMember>
+                <MembershipButton listId={listId} accountId={id} isMember />
+              </PersonRow>
+            ))}
+          </ul>
+        </PagedView>
+      </section>
+      <MemberSearch listId={listId} memberIds={members.ids} />
+    </>
   );
 }
