@@ -9,8 +9,8 @@ import { keptFrom, leftOut, reportOf, toldIn } from './verdicts.ts';
 import { runTests } from './run-tests.ts';
 
 /**
- * Only Stryker's mutants are used, not its runner for vitest (10.1.1): on `shared/rules` it took three times as long, for
- * it loads all files anew for each mutant, and on `shared/html` its process ended with an error after ten minutes.
+ * Only Stryker's mutants are used, not its runner for vitest (10.1.1): on `shared/rules` it took three times as long,
+ * for it loads all files anew for each mutant, and on `shared/html` its process ended with an error after ten minutes.
  */
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const ROOT = join(HERE, '../..');
