@@ -21,58 +21,70 @@ const TYPES = {
 } as const satisfies Record<InteractionTab, readonly Notification['type'][]>;
 
 /** The notifications of a tab. */
-export interface InteractionList {
+export class InteractionList {
   readonly pages: PagedList;
   readonly visible$: Observable<VisibleNotifications>;
   /** Keeps the list filled while there is a subscriber. */
-  readonly running$: Observable<never>;
-}
+  readonly running$ = new Observable<never>(() => this.#run());
+  readonly #types: readonly Notification['type'][];
+  readonly #following$: Observable<unknown>;
+  readonly #signal: AbortSignal;
 
-export function interactionList(ctx: ModuleContext, tab: InteractionTab): InteractionList {
-  return ctx.once(`interactions:${tab}`, () => createList(ctx, tab));
-}
-
-function createList(ctx: ModuleContext, tab: InteractionTab): InteractionList {
-  const { ports, signal, telemetry } = ctx;
-  const key = `interactions:${tab}`;
-  const types: readonly Notification['type'][] = TYPES[tab];
-  const pages = new PagedList({
-    lists: ports.entities.lists,
-    key,
-    ask: (query, until) =>
-      ports.api.request(notifications({ limit: PAGE_SIZE, withMuted: true, includeTypes: TYPES[tab], ...query }), {
-        signal: until,
+  constructor(ctx: ModuleContext, tab: InteractionTab) {
+    const { bus, ports, signal, telemetry } = ctx;
+    const key = `interactions:${tab}`;
+    this.#types = TYPES[tab];
+    this.#signal = signal;
+    this.pages = new PagedList({
+      lists: ports.entities.lists,
+      key,
+      ask: (query, until) =>
+        ports.api.request(notifications({ limit: PAGE_SIZE, withMuted: true, includeTypes: TYPES[tab], ...query }), {
+          signal: until,
+        }),
+      onFailure: (error, step) => telemetry.error(error, { step }),
+    });
+    this.visible$ = visibleNotifications(ctx, key, (one) => this.#isShown(one)).pipe(
+      shareReplay({ bufferSize: 1, refCount: true }),
+    );
+    const arrived$ = bus.on('stream/notification/v1').pipe(
+      filter(({ payload: { notificationId } }) => {
+        const arrived = ports.entities.peek('notification', notificationId);
+        return arrived !== undefined && this.#isShown(arrived);
       }),
-    onFailure: (error, step) => telemetry.error(error, { step }),
-  });
-  // A server that does not know the parameter sends all types.
-  const isShown = ({ type, statusId }: Pick<Notification, 'type' | 'statusId'>) =>
-    types.includes(type) && (statusId !== null || !notificationFacts(type).needsStatus);
-  const visible$ = visibleNotifications(ctx, key, isShown).pipe(shareReplay({ bufferSize: 1, refCount: true }));
-  const refresh = () => void (pages.state.phase === 'failed' ? pages.retry('first') : pages.newer());
-  const arrived$ = ctx.bus.on('stream/notification/v1').pipe(
-    filter(({ payload: { notificationId } }) => {
-      const arrived = ports.entities.peek('notification', notificationId);
-      return arrived !== undefined && isShown(arrived);
-    }),
-    tap(({ payload }) => pages.arrived(payload.notificationId)),
-  );
-  const stream$ = followStream(ctx, NOTIFICATIONS_STREAM, {
-    missed: () => pages.missed(),
-    catchUp: () => {
-      pages.missed();
-      refresh();
-    },
-    poll: refresh,
-  });
-  const running$ = new Observable<never>(() => {
+      tap(({ payload }) => this.pages.arrived(payload.notificationId)),
+    );
+    const stream$ = followStream(ctx, NOTIFICATIONS_STREAM, {
+      missed: () => this.pages.missed(),
+      catchUp: () => {
+        this.pages.missed();
+        this.#refresh();
+      },
+      poll: () => this.#refresh(),
+    });
+    this.#following$ = merge(stream$, arrived$);
+  }
+
+  #run(): () => void {
     const ended = new AbortController();
-    pages.start(AbortSignal.any([ended.signal, signal]));
-    const following = merge(stream$, arrived$).subscribe();
+    this.pages.start(AbortSignal.any([ended.signal, this.#signal]));
+    const following = this.#following$.subscribe();
     return () => {
       following.unsubscribe();
       ended.abort();
     };
-  });
-  return { pages, visible$, running$ };
+  }
+
+  #refresh(): void {
+    void (this.pages.state.phase === 'failed' ? this.pages.retry('first') : this.pages.newer());
+  }
+
+  /** Whether it belongs to the tab: a server that does not know `includeTypes` sends all types. */
+  #isShown({ type, statusId }: Pick<Notification, 'type' | 'statusId'>): boolean {
+    return this.#types.includes(type) && (statusId !== null || !notificationFacts(type).needsStatus);
+  }
+}
+
+export function interactionList(ctx: ModuleContext, tab: InteractionTab): InteractionList {
+  return ctx.once(`interactions:${tab}`, () => new InteractionList(ctx, tab));
 }

@@ -11,56 +11,55 @@ export interface ReadUpTo {
   readonly others: ReadonlySet<string>;
 }
 
-export interface LastRead {
-  readonly state$: BehaviorSubject<ReadUpTo>;
-  /** Asks the server for the position, if it is one of these servers. */
-  load(): Promise<void>;
-  /** Shown at once; a refusal reverts it. `ids`: all known ones, newest first. */
-  mark(which: 'all' | string, ids: readonly string[]): Promise<Result<void>>;
-}
-
 const NOTHING: ReadUpTo = { id: null, others: new Set() };
 
-export function lastRead(ctx: ModuleContext): LastRead {
-  return ctx.once('last-read', () => createLastRead(ctx));
+export class LastRead {
+  readonly state$ = new BehaviorSubject<ReadUpTo>(NOTHING);
+  readonly #ctx: ModuleContext;
+
+  constructor(ctx: ModuleContext) {
+    this.#ctx = ctx;
+  }
+
+  /** Asks the server for the position, if it is one of these servers. */
+  async load(): Promise<void> {
+    const { ports, signal, telemetry, instance$ } = this.#ctx;
+    const hasMarks = await firstValueFrom(
+      instance$.pipe(
+        map(({ abilities }) => abilities.markingNotificationsRead),
+        filter((known) => known !== undefined),
+      ),
+      { defaultValue: true },
+    );
+    if (hasMarks) return;
+    const { data, error } = await ports.api.request(markers(['notifications']), { signal });
+    if (error) return error.code === 'unsupported' ? undefined : telemetry.error(error);
+    if (data.notifications?.lastReadId) this.#advance(data.notifications.lastReadId);
+  }
+
+  /** Shown at once; a refusal reverts it. `ids`: all known ones, newest first. */
+  async mark(which: 'all' | string, ids: readonly string[]): Promise<Result<void>> {
+    const before = this.state$.value;
+    const others = which === 'all' ? before.others : new Set([...before.others, which]);
+    const position = which === 'all' ? (ids[0] ?? null) : endOfRead(ids, { ...before, others });
+    const moves = position !== null && (before.id === null || isOlderId(before.id, position));
+    this.state$.next({ id: moves ? position : before.id, others });
+    if (!moves) return DONE;
+    const { error } = await this.#ctx.ports.api.request(saveMarkers({ notifications: position }));
+    // 409: another device was faster. Without markers it lasts as long as the page.
+    if (!error || error.status === 409 || error.code === 'unsupported') return DONE;
+    this.state$.next(before);
+    return { error };
+  }
+
+  #advance(id: string): void {
+    const { id: before, others } = this.state$.value;
+    if (before === null || isOlderId(before, id)) this.state$.next({ id, others });
+  }
 }
 
-function createLastRead({ ports, signal, telemetry, instance$ }: ModuleContext): LastRead {
-  const state$ = new BehaviorSubject<ReadUpTo>(NOTHING);
-  const advance = (id: string) => {
-    const { id: before, others } = state$.value;
-    if (before === null || isOlderId(before, id)) state$.next({ id, others });
-  };
-
-  return {
-    state$,
-    async load() {
-      const hasMarks = await firstValueFrom(
-        instance$.pipe(
-          map(({ abilities }) => abilities.markingNotificationsRead),
-          filter((known) => known !== undefined),
-        ),
-        { defaultValue: true },
-      );
-      if (hasMarks) return;
-      const { data, error } = await ports.api.request(markers(['notifications']), { signal });
-      if (error) return error.code === 'unsupported' ? undefined : telemetry.error(error);
-      if (data.notifications?.lastReadId) advance(data.notifications.lastReadId);
-    },
-    async mark(which, ids) {
-      const before = state$.value;
-      const others = which === 'all' ? before.others : new Set([...before.others, which]);
-      const position = which === 'all' ? (ids[0] ?? null) : endOfRead(ids, { ...before, others });
-      const moves = position !== null && (before.id === null || isOlderId(before.id, position));
-      state$.next({ id: moves ? position : before.id, others });
-      if (!moves) return DONE;
-      const { error } = await ports.api.request(saveMarkers({ notifications: position }));
-      // 409: another device was faster. Without markers it lasts as long as the page.
-      if (!error || error.status === 409 || error.code === 'unsupported') return DONE;
-      state$.next(before);
-      return { error };
-    },
-  };
+export function lastRead(ctx: ModuleContext): LastRead {
+  return ctx.once('last-read', () => new LastRead(ctx));
 }
 
 export function isRead(id: string, { id: last, others }: ReadUpTo): boolean {

@@ -49,43 +49,47 @@ export interface VisibleNotifications {
 }
 
 /** The notifications of the signed-in user. Background and views share one. */
-export interface NotificationFeed {
+export class NotificationFeed {
   readonly pages: PagedList;
   /** Keeps the list filled and the badge of the navigation up to date, while there is a subscriber. */
-  readonly running$: Observable<never>;
+  readonly running$ = new Observable<never>(() => this.#run()).pipe(share());
   readonly visible$: Observable<VisibleNotifications>;
-  readonly failures$: Observable<{ error: ApiError; step: PageStep }>;
-}
+  readonly #failures$ = new Subject<{ error: ApiError; step: PageStep }>();
+  readonly #ctx: ModuleContext;
 
-export function notificationFeed(ctx: ModuleContext): NotificationFeed {
-  return ctx.once('notifications', () => createFeed(ctx));
-}
+  constructor(ctx: ModuleContext) {
+    const { ports, telemetry } = ctx;
+    this.#ctx = ctx;
+    this.pages = new PagedList({
+      lists: ports.entities.lists,
+      key: NOTIFICATIONS_LIST,
+      ask: (query, until) =>
+        ports.api.request(notifications({ limit: PAGE_SIZE, withMuted: true, ...query }), { signal: until }),
+      onFailure: (error, step) => {
+        telemetry.error(error, { step });
+        this.#failures$.next({ error, step });
+      },
+    });
+    this.visible$ = visibleNotifications(ctx).pipe(shareReplay({ bufferSize: 1, refCount: true }));
+  }
 
-function createFeed(ctx: ModuleContext): NotificationFeed {
-  const { ports, signal, telemetry } = ctx;
-  const failures$ = new Subject<{ error: ApiError; step: PageStep }>();
-  const pages = new PagedList({
-    lists: ports.entities.lists,
-    key: NOTIFICATIONS_LIST,
-    ask: (query, until) =>
-      ports.api.request(notifications({ limit: PAGE_SIZE, withMuted: true, ...query }), { signal: until }),
-    onFailure: (error, step) => {
-      telemetry.error(error, { step });
-      failures$.next({ error, step });
-    },
-  });
-  const visible$ = visibleNotifications(ctx).pipe(shareReplay({ bufferSize: 1, refCount: true }));
-  const running$ = new Observable<never>(() => {
+  get failures$(): Observable<{ error: ApiError; step: PageStep }> {
+    return this.#failures$;
+  }
+
+  #run(): () => void {
+    const { pages } = this;
+    const { ports, signal, instance$ } = this.#ctx;
     const ended = new AbortController();
-    const badge = visible$.subscribe(({ unseen }) => ports.badges.set(BADGE, unseen));
+    const badge = this.visible$.subscribe(({ unseen }) => ports.badges.set(BADGE, unseen));
     const mode$ = ports.stream.subscribe(NOTIFICATIONS_STREAM);
     const wait = ports.settings.other('shell', 'useStreamingApi', true) ? JOIN_WAIT_MS : 0;
-    const hasNone$ = ctx.instance$.pipe(filter(({ abilities }) => abilities.streaming === false));
+    const hasNone$ = instance$.pipe(filter(({ abilities }) => abilities.streaming === false));
     const begin = merge(mode$.pipe(filter((mode) => mode === 'live')), hasNone$, timer(wait))
       .pipe(take(1))
       // After all who heard that the stream was joined: what they would miss is in this page.
       .subscribe(() => queueMicrotask(() => pages.start(AbortSignal.any([ended.signal, signal]))));
-    void lastRead(ctx).load();
+    void lastRead(this.#ctx).load();
     let most = MOST_KEPT;
     const loading = pages.state$
       .pipe(filter(({ older }) => older === 'loading'))
@@ -94,7 +98,7 @@ function createFeed(ctx: ModuleContext): NotificationFeed {
       // What is being loaded would be dropped.
       if (pages.state.loadingGap === null) pages.shorten(most);
     };
-    const following = followNotifications(ctx, pages, shorten).subscribe();
+    const following = this.#follow(shorten).subscribe();
     return () => {
       begin.unsubscribe();
       loading.unsubscribe();
@@ -102,8 +106,50 @@ function createFeed(ctx: ModuleContext): NotificationFeed {
       ended.abort();
       badge.unsubscribe();
     };
-  }).pipe(share());
-  return { pages, running$, visible$, failures$ };
+  }
+
+  /** New ones, by the stream or by polling: from the first request on, whoever made it. `grown` is called after each. */
+  #follow(grown: () => void): Observable<unknown> {
+    const { pages } = this;
+    const ctx = this.#ctx;
+    const ask = () => void this.#refresh().then(grown);
+    return merge(
+      followStream(ctx, NOTIFICATIONS_STREAM, {
+        missed: () => pages.missed(),
+        catchUp: () => {
+          pages.missed();
+          ask();
+        },
+        poll: ask,
+      }),
+      ctx.bus.on('stream/status.deleted/v1').pipe(tap(({ payload }) => this.#dropOfStatus(payload.statusId))),
+      ctx.bus.on('stream/notification/v1').pipe(tap(({ payload }) => pages.arrived(payload.notificationId, grown))),
+      followAnswers(ctx, {
+        ids: () => pages.ids,
+        remove: (id) => ctx.ports.entities.lists.remove(NOTIFICATIONS_LIST, id),
+        seen: async (approved) => {
+          const { error } = await markSeen(ctx, approved);
+          if (error) ctx.telemetry.error(error);
+        },
+      }),
+    );
+  }
+
+  /** The newest page: new ones are added at the top, and those seen elsewhere become seen here. */
+  #refresh(): Promise<void> {
+    return this.pages.state.phase === 'failed' ? this.pages.retry('first') : this.pages.newer();
+  }
+
+  /** The cache may have no such status any more. */
+  #dropOfStatus(statusId: string): void {
+    const { entities } = this.#ctx.ports;
+    for (const id of this.pages.ids)
+      if (entities.peek('notification', id)?.statusId === statusId) entities.lists.remove(NOTIFICATIONS_LIST, id);
+  }
+}
+
+export function notificationFeed(ctx: ModuleContext): NotificationFeed {
+  return ctx.once('notifications', () => new NotificationFeed(ctx));
 }
 
 /** The visible part of a list of the cache. */
@@ -164,42 +210,6 @@ function hiddenBy(
       status !== undefined && filter(status, 'notifications', () => statusWords(status, entities))?.action === 'hide'
     );
   };
-}
-
-/** The newest page: new ones are added at the top, and those seen elsewhere become seen here. */
-function refresh(pages: PagedList): Promise<void> {
-  return pages.state.phase === 'failed' ? pages.retry('first') : pages.newer();
-}
-
-/** The cache may have no such status any more. */
-function dropOfStatus({ ports: { entities } }: ModuleContext, pages: PagedList, statusId: string): void {
-  for (const id of pages.ids)
-    if (entities.peek('notification', id)?.statusId === statusId) entities.lists.remove(NOTIFICATIONS_LIST, id);
-}
-
-/** New ones, by the stream or by polling: from the first request on, whoever made it. `grown` is called after each. */
-function followNotifications(ctx: ModuleContext, pages: PagedList, grown: () => void): Observable<unknown> {
-  const ask = () => void refresh(pages).then(grown);
-  return merge(
-    followStream(ctx, NOTIFICATIONS_STREAM, {
-      missed: () => pages.missed(),
-      catchUp: () => {
-        pages.missed();
-        ask();
-      },
-      poll: ask,
-    }),
-    ctx.bus.on('stream/status.deleted/v1').pipe(tap(({ payload }) => dropOfStatus(ctx, pages, payload.statusId))),
-    ctx.bus.on('stream/notification/v1').pipe(tap(({ payload }) => pages.arrived(payload.notificationId, grown))),
-    followAnswers(ctx, {
-      ids: () => pages.ids,
-      remove: (id) => ctx.ports.entities.lists.remove(NOTIFICATIONS_LIST, id),
-      seen: async (approved) => {
-        const { error } = await markSeen(ctx, approved);
-        if (error) ctx.telemetry.error(error);
-      },
-    }),
-  );
 }
 
 /** Marks as seen at once and notifies the server; a refusal reverts it. `all`: everything up to the newest known. */
