@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { plainText } from '@skerry/shared/html';
-import { plainName } from '@skerry/shared/rules';
+import { AccountName } from '@skerry/shared/person';
 import { Slot, useEntity } from '@skerry/shared/runtime';
 import styles from './composer-dialog.module.css';
 
@@ -14,7 +14,12 @@ export default function Answered({ statusId }: { statusId: string }) {
   return (
     <details className={styles.answered}>
       <summary>
-        {author && <bdi className={styles.author}>{plainName(author)}</bdi>} <bdi>{status.spoilerText || text}</bdi>
+        {author && (
+          <span className={styles.author}>
+            <AccountName account={author} />
+          </span>
+        )}{' '}
+        <bdi>{status.spoilerText || text}</bdi>
       </summary>
       <div className={styles.original} inert>
         <Slot slot="status/card/v1" params={{ statusId }} />

@@ -14,7 +14,8 @@ const settle = () =>
 const headings = () => screen.getAllByRole('heading').map((heading) => heading.textContent);
 
 describe('the page about the instance', () => {
-  const account = anAccount({ id: '9', acct: 'ines', displayName: 'Inês', role: 'admin' });
+  const seal = { shortcode: 'seal', url: 'https://x.test/seal.png', staticUrl: 'https://x.test/seal.png' };
+  const account = anAccount({ id: '9', acct: 'ines', displayName: 'Inês :seal:', emojis: [seal], role: 'admin' });
   const moderator = anAccount({ id: '10', acct: 'tobias', displayName: 'Tobias', role: 'moderator' });
 
   test('[SH-051] [SH-159] [SH-161] shows the instance, its staff and its bubble', async () => {
@@ -36,8 +37,9 @@ describe('the page about the instance', () => {
     expect(headings()).toEqual(['About Outer Skerries', 'Staff', 'Bubble', 'Features']);
     expect(screen.getByText('Kept by four')).toBeTruthy();
     expect(screen.getByText('Inês')).toBeTruthy();
+    expect(screen.getByAltText(':seal:')).toBeTruthy();
     const tags = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(tags.slice(0, 3)).toEqual(['Inês@inesAdmin', 'Tobias@tobiasModerator', 'gone@gone']);
+    expect(tags.slice(0, 3)).toEqual(['Inês @inesAdmin', 'Tobias@tobiasModerator', 'gone@gone']);
     expect(screen.getByRole('link', { name: 'gone' }).getAttribute('href')).toBe('/users/gone');
   });
 

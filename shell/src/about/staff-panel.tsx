@@ -1,6 +1,6 @@
 import { lookupAccount } from '@skerry/shared/api';
 import { useState } from 'react';
-import { AccountAvatar } from '@skerry/shared/person';
+import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { RouteLink, useEntity, useModule } from '@skerry/shared/runtime';
 import { Panel, PanelBody, PanelHead, Skeleton, Tag, useTask } from '@skerry/shared/ui';
 import { useT } from '../texts/use-t.ts';
@@ -51,7 +51,7 @@ function StaffMember({ name }: { name: string }) {
       <AccountAvatar size={44} account={account} />
       <div className={styles.names}>
         <RouteLink to="profile.user" params={{ name: account?.acct ?? name }} className={styles.name}>
-          {account?.displayName ?? (found === 'asking' ? <Skeleton width="half" /> : name)}
+          {account ? <AccountName account={account} /> : found === 'asking' ? <Skeleton width="half" /> : name}
         </RouteLink>
         <span className={styles.handle}>
           <bdi dir="ltr">@{account?.acct ?? name}</bdi>
