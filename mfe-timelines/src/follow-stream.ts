@@ -9,13 +9,15 @@ interface Followed {
   catchUp(): void;
   /** Called at intervals while the stream is closed, and when it is joined for the first time: asks for newer ones. */
   poll(): void;
+  /** Milliseconds between two polls. Default: those of a timeline. */
+  every?: number;
 }
 
 /** Keeps a list up to date by a stream, or by polling while it is closed or where there is none. */
 export function followStream(
   { bus, ports }: ModuleContext,
   source: StreamSource | null,
-  { missed, catchUp, poll }: Followed,
+  { missed, catchUp, poll, every = TIMELINE_POLL_INTERVAL_MS }: Followed,
 ): Observable<unknown> {
   const name = source && timelineName(source);
   const mode$ = source ? ports.stream.subscribe(source) : of<'live' | 'polling'>('polling');
@@ -31,7 +33,7 @@ export function followStream(
         isFirstJoin &&= mode === 'polling';
         wasPolling = mode === 'polling';
       }),
-      switchMap((mode) => (mode === 'polling' ? interval(TIMELINE_POLL_INTERVAL_MS) : EMPTY)),
+      switchMap((mode) => (mode === 'polling' ? interval(every) : EMPTY)),
       tap(poll),
     ),
     bus.on('stream/gap/v1').pipe(

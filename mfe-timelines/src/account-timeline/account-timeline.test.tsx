@@ -3,12 +3,12 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Slots } from '@skerry/shared/contract';
 import { answer } from '../../../shared/api/fixtures/answers.ts';
 import { down, renderIn, settle, wireAccount, wireStatus } from '@skerry/shared/testing';
+import { TIMELINE_POLL_INTERVAL_MS } from '@skerry/shared/rules';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { AccountTimeline } from './account-timeline.tsx';
 import { PINNED_WAIT_MS } from './use-pinned.ts';
 
 /** Between two requests for newer statuses, without a stream. */
-const POLL_MS = 20_000;
 
 beforeEach(() => sessionStorage.clear());
 
@@ -52,7 +52,7 @@ test('[TL-015] revealing new statuses of a profile shows them where they are, an
   page = down(4, 4);
   await act(async () => {
     fake.stream$.next('polling');
-    await vi.advanceTimersByTimeAsync(POLL_MS);
+    await vi.advanceTimersByTimeAsync(TIMELINE_POLL_INTERVAL_MS);
   });
   expect(screen.queryByText('Text of s4')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show new (1)' }));

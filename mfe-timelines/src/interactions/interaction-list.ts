@@ -2,7 +2,12 @@ import { notifications } from '@skerry/shared/api';
 import type { ModuleContext } from '@skerry/shared/contract';
 import type { Notification } from '@skerry/shared/entities';
 import { PagedList } from '@skerry/shared/paging';
-import { notificationFacts, PAGE_SIZE, type INTERACTION_TABS } from '@skerry/shared/rules';
+import {
+  notificationFacts,
+  NOTIFICATIONS_POLL_INTERVAL_MS,
+  PAGE_SIZE,
+  type INTERACTION_TABS,
+} from '@skerry/shared/rules';
 import { filter, merge, Observable, shareReplay, tap } from '@skerry/shared/runtime';
 import {
   NOTIFICATIONS_STREAM,
@@ -61,6 +66,7 @@ export class InteractionList {
         this.#refresh();
       },
       poll: () => this.#refresh(),
+      every: NOTIFICATIONS_POLL_INTERVAL_MS,
     });
     this.#following$ = merge(stream$, arrived$);
   }

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { notifications } from '@skerry/shared/api';
 import { renderIn, settle, wireNotification, type FakeCtx } from '@skerry/shared/testing';
+import { NOTIFICATIONS_POLL_INTERVAL_MS } from '@skerry/shared/rules';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { runBackground } from './background.ts';
 import { NOTIFICATIONS_LIST, notificationFeed } from './notification-feed.ts';
@@ -23,7 +24,7 @@ test('[TL-148] in the background they are polled every 20 s while the socket is 
   await vi.advanceTimersByTimeAsync(0);
   const asked = () => fake.api.asked(/notifications/).length;
   const before = asked();
-  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.advanceTimersByTimeAsync(NOTIFICATIONS_POLL_INTERVAL_MS);
   expect(asked()).toBe(before + 1);
   fake.end();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -169,7 +170,7 @@ test('notifications seen elsewhere become seen here at the next poll', async () 
   await vi.advanceTimersByTimeAsync(500);
   expect(fake.badge('notifications')).toBe(2);
   fake.api.on(/notifications/, { json: some(2, true) });
-  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.advanceTimersByTimeAsync(NOTIFICATIONS_POLL_INTERVAL_MS);
   expect(fake.badge('notifications')).toBe(0);
   fake.end();
 });
@@ -217,7 +218,7 @@ test('a list that is polled for days keeps the latest 200, too', async () => {
   runBackground(fake.ctx, String);
   await settle();
   fake.stream$.next('polling');
-  for (; newest <= 300; newest += 19) await vi.advanceTimersByTimeAsync(20_000);
+  for (; newest <= 300; newest += 19) await vi.advanceTimersByTimeAsync(NOTIFICATIONS_POLL_INTERVAL_MS);
   expect(entries(fake)).toHaveLength(200);
   fake.end();
 });

@@ -2,7 +2,7 @@ import { DONE, notifications, readNotifications } from '@skerry/shared/api';
 import type { ApiError, ModuleContext, Result } from '@skerry/shared/contract';
 import type { Notification } from '@skerry/shared/entities';
 import { PagedList, type PageStep } from '@skerry/shared/paging';
-import { notificationVisible, PAGE_SIZE } from '@skerry/shared/rules';
+import { NOTIFICATIONS_POLL_INTERVAL_MS, notificationVisible, PAGE_SIZE } from '@skerry/shared/rules';
 import {
   combineLatest,
   distinctUntilChanged,
@@ -121,6 +121,7 @@ export class NotificationFeed {
           ask();
         },
         poll: ask,
+        every: NOTIFICATIONS_POLL_INTERVAL_MS,
       }),
       ctx.bus.on('stream/status.deleted/v1').pipe(tap(({ payload }) => this.#dropOfStatus(payload.statusId))),
       ctx.bus.on('stream/notification/v1').pipe(tap(({ payload }) => pages.arrived(payload.notificationId, grown))),

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { NOTICE_MS } from '@skerry/shared/rules';
+import { NOTICE_MS, NOTIFICATIONS_POLL_INTERVAL_MS } from '@skerry/shared/rules';
 import { apiError, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { runBackground } from './background.ts';
@@ -120,7 +120,7 @@ test('a failed fetch is repeated by polling too', async () => {
   runBackground(fake.ctx, String);
   await settle();
   fake.api.on(/notifications/, { json: some(2, false) });
-  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.advanceTimersByTimeAsync(NOTIFICATIONS_POLL_INTERVAL_MS);
   expect(fake.badge('notifications')).toBe(2);
   fake.end();
 });

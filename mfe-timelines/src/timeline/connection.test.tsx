@@ -2,6 +2,7 @@ import { House } from '@skerry/shared/ui/icons';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { apiError, down, renderIn, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
+import { TIMELINE_POLL_INTERVAL_MS } from '@skerry/shared/rules';
 import { StatusScope } from '../status/status-scope.tsx';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { statusPage } from './testing/serve-statuses.ts';
@@ -85,18 +86,18 @@ test('where there is no stream the head says nothing of a connection, and that a
 test('an instance that is not reached is no connection either, until a poll works again', async () => {
   await open('polling');
   fail();
-  await wait(20_000);
+  await wait(TIMELINE_POLL_INTERVAL_MS);
   expect([said(), isCurrent()]).toEqual(['Not connected. Trying again…', false]);
   expect([screen.queryByRole('alert'), fake.noticeTexts()]).toEqual([null, []]);
   serve(20);
-  await wait(20_000);
+  await wait(TIMELINE_POLL_INTERVAL_MS);
   expect([said(), isCurrent()]).toEqual(['', true]);
 });
 
 test('an instance that answers with a failure is connected, but nothing is up to date', async () => {
   await open('polling');
   fail(500);
-  await wait(20_000);
+  await wait(TIMELINE_POLL_INTERVAL_MS);
   await act(settle);
   expect([said(), isCurrent()]).toEqual(['', false]);
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
@@ -152,7 +153,7 @@ test('a list that the user returns to says that the instance is not reached, unt
   expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
   expect([said(), isCurrent()]).toEqual(['Not connected. Trying again…', false]);
   serve(20);
-  await wait(20_000);
+  await wait(TIMELINE_POLL_INTERVAL_MS);
   expect([said(), isCurrent()]).toEqual(['', true]);
 });
 

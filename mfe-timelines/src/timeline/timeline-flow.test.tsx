@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { down, press, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
+import { TIMELINE_POLL_INTERVAL_MS } from '@skerry/shared/rules';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { statusPage } from './testing/serve-statuses.ts';
 import { TimelineScreen } from './timeline-screen.tsx';
@@ -38,7 +39,7 @@ const rows = () => screen.queryAllByRole('article').map((row) => row.getAttribut
 test('[TL-013] [TL-026] what two polls bring, each after 20 s, is counted, and shown when it is revealed', async () => {
   const { fake, has } = await open(20);
   has(22);
-  await pass(20_000);
+  await pass(TIMELINE_POLL_INTERVAL_MS);
   const before = asked(fake).length;
   expect(screen.getByRole('button', { name: 'Show new (2)' })).toBeTruthy();
   has(25);
@@ -58,10 +59,10 @@ test('[TL-013] [TL-026] what two polls bring, each after 20 s, is counted, and s
 test('[TL-025] [TL-004] a poll of 19 statuses is counted, one of 20 asks for a reload', async () => {
   const { has } = await open(20);
   has(39);
-  await pass(20_000);
+  await pass(TIMELINE_POLL_INTERVAL_MS);
   expect(screen.getByRole('button', { name: 'Show new (19)' })).toBeTruthy();
   has(59);
-  await pass(20_000);
+  await pass(TIMELINE_POLL_INTERVAL_MS);
   expect(screen.queryByRole('button', { name: /Show new/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
 });
@@ -69,7 +70,7 @@ test('[TL-025] [TL-004] a poll of 19 statuses is counted, one of 20 asks for a r
 test('[TL-018] a reload clears the timeline, asks for its first page, and the mark is gone', async () => {
   const { fake, has } = await open(20);
   has(60);
-  await pass(20_000);
+  await pass(TIMELINE_POLL_INTERVAL_MS);
   let answer: (reply: object) => void = () => undefined;
   fake.api.on(/timelines/, () => new Promise((resolve) => (answer = resolve as never)));
   await press('Reload');
@@ -92,7 +93,7 @@ test('[TL-024] after new statuses are shown fifty remain, and the rest can be lo
   const before = rows().length;
   expect(before).toBeGreaterThan(50);
   has(63);
-  await pass(20_000);
+  await pass(TIMELINE_POLL_INTERVAL_MS);
   await press('Show new (3)');
   await pass(0);
   expect([rows()[0], rows().at(-1), rows().length]).toEqual(['s63', 's14', 50]);

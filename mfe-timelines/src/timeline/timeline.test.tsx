@@ -1,7 +1,7 @@
 import { House } from '@skerry/shared/ui/icons';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CLICK_BLOCK_MS, NOTICE_MS } from '@skerry/shared/rules';
+import { CLICK_BLOCK_MS, NOTICE_MS, TIMELINE_POLL_INTERVAL_MS } from '@skerry/shared/rules';
 import { StatusScope } from '../status/status-scope.tsx';
 import { apiError, down, renderIn, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
@@ -215,7 +215,7 @@ test('[TL-004] after a flush mark the button says Reload', async () => {
   withPage(fake, down(40, 21));
   await act(async () => {
     fake.stream$.next('polling');
-    await vi.advanceTimersByTimeAsync(20_000);
+    await vi.advanceTimersByTimeAsync(TIMELINE_POLL_INTERVAL_MS);
   });
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
 });
@@ -266,7 +266,7 @@ test('[TL-019] [TL-020] what a poll brings is shown at the top too, and a flush 
     withPage(fake, json);
     await act(async () => {
       fake.stream$.next('polling');
-      await vi.advanceTimersByTimeAsync(20_000);
+      await vi.advanceTimersByTimeAsync(TIMELINE_POLL_INTERVAL_MS);
     });
   };
   await polled(down(4, 4));

@@ -7,6 +7,7 @@ import { statusPage } from '../testing/serve-statuses.ts';
 import { TIMELINES } from '../timeline-kinds.ts';
 import type { TimelineSource } from '../timeline-source.ts';
 import { entryIds } from '@skerry/shared/paging';
+import { TIMELINE_POLL_INTERVAL_MS } from '@skerry/shared/rules';
 
 let fake: FakeCtx;
 let feed: TimelineFeed;
@@ -46,7 +47,7 @@ test('[TL-026] while the socket is down the timeline is polled every 20 s; where
   expect(asked()).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(asked()).toBe(2);
-  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.advanceTimersByTimeAsync(TIMELINE_POLL_INTERVAL_MS);
   expect(asked()).toBe(3);
   fake.stream$.next('live');
   await vi.advanceTimersByTimeAsync(60_000);
@@ -86,7 +87,7 @@ test('[TL-026] a join during the request of the first page leads to one more, af
 
 test('a timeline without a stream is always polled; bookmarks, which do not grow at their head, never are', async () => {
   await open(TIMELINES.bubble.source({}));
-  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.advanceTimersByTimeAsync(TIMELINE_POLL_INTERVAL_MS);
   expect(fake.api.asked(/bubble/)).toHaveLength(2);
   live.unsubscribe();
   await open(TIMELINES.bookmarks.source({}));

@@ -1,7 +1,7 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { VISIBLE_AFTER_SHOWING_NEW } from '@skerry/shared/rules';
+import { VISIBLE_AFTER_SHOWING_NEW, TIMELINE_POLL_INTERVAL_MS } from '@skerry/shared/rules';
 import { settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
 import { followLive } from './feed-live.ts';
@@ -71,7 +71,7 @@ async function open(mode: 'live' | 'polling', isAtTop: boolean) {
 }
 async function poll() {
   newest += A_POLL;
-  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.advanceTimersByTimeAsync(TIMELINE_POLL_INTERVAL_MS);
 }
 async function stream() {
   newest += 1;
