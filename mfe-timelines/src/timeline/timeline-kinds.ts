@@ -20,11 +20,13 @@ export interface OfferedRow {
   /** Takes the parameters of the route. */
   readonly title: MessageKey;
   readonly icon: IconShape;
-  /** Who finds it in the menu of timelines and in the navigation; `null`: only links lead to it. */
+  /** Who finds it in the menu of timelines and in the navigation; `null`: only links lead to it, and Back away from it. */
   readonly when: readonly Condition[] | null;
 }
 
 interface TimelineRow extends OfferedRow {
+  /** Where the route's name says too little. */
+  documentTitle?(params: TimelineParams): string;
   /** The filters' name for the context: a list that users keep for themselves has none. */
   readonly filters: FilterContext | null;
   source(params: TimelineParams): TimelineSource;
@@ -98,6 +100,7 @@ export const TIMELINES: Readonly<Record<TimelineKind, TimelineRow>> = {
     icon: Hash,
     filters: 'public',
     when: null,
+    documentTitle: ({ tag = '' }) => (tag ? `#${tag}` : ''),
     source: ({ tag = '' }) => ({
       ...PLAIN_SOURCE,
       listKey: `timeline:tag:${tag.toLowerCase()}`,

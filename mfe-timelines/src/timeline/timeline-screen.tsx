@@ -34,8 +34,8 @@ export function TimelineScreen({ params, setTitle }: TimelineScreenProps) {
 
 function KindScreen({ kind, params, setTitle }: TimelineScreenProps & { kind: TimelineKind }) {
   const t = useT();
-  useDocumentTitle({ setTitle }, params.tag ? `#${params.tag}` : '');
-  const { icon, title, filters, source: sourceOf } = TIMELINES[kind];
+  const { icon, title, documentTitle, when, filters, source: sourceOf } = TIMELINES[kind];
+  useDocumentTitle({ setTitle }, documentTitle?.(params) ?? '');
   const source = sourceOf(params);
   const session = useSession();
   const hasFolders = useAbility('bookmarkFolders');
@@ -48,7 +48,7 @@ function KindScreen({ kind, params, setTitle }: TimelineScreenProps & { kind: Ti
   );
   return (
     <StatusScope key={source.listKey} filters={filters}>
-      <Timeline kind={kind} head={{ icon, name: t(title, params), hasBack: kind === 'tag', actions }} source={source} />
+      <Timeline kind={kind} head={{ icon, name: t(title, params), hasBack: when === null, actions }} source={source} />
     </StatusScope>
   );
 }
