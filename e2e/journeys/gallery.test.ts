@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { buildGallery, serveGallery } from '../tasks/gallery.ts';
 import { PRESET_THEMES } from '../../shared/ui/theme/themes.ts';
-import { variants } from './support/variants.ts';
+import { IS_FULL, variants } from './support/variants.ts';
 
 interface Variant {
   theme: string;
@@ -29,6 +29,7 @@ const VARIANTS: readonly Variant[] = [
 const OPENED_VARIANTS = VARIANTS.slice(0, 2);
 /** What is above the page: a dialog, or something in the top layer. */
 const OVERLAY = 'dialog[open], [popover]:popover-open';
+const PICTURE_MS = 120_000;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const test = base.extend<{ problems: string[] }, { gallery: string }>({
@@ -64,6 +65,13 @@ const test = base.extend<{ problems: string[] }, { gallery: string }>({
 test.use({ trace: 'off' });
 
 /** Everything on one page, all drawn. */
+/** A picture to look at, in the full run: of the whole page it takes a busy machine half a minute. */
+async function picture(page: Page, name: string, fullPage = true): Promise<void> {
+  if (!IS_FULL) return;
+  const body = await page.screenshot({ fullPage, timeout: PICTURE_MS });
+  await test.info().attach(name, { body, contentType: 'image/png' });
+}
+
 async function openAll(page: Page, gallery: string, { theme, dir, lang, width }: Variant): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 1000 });
   await page.goto(`${gallery}/?${new URLSearchParams({ theme, dir, lang }).toString()}#/all`);
@@ -97,10 +105,7 @@ for (const variant of variants(VARIANTS, 0, 4)) {
   }) => {
     await openAll(page, gallery, variant);
     expect(await faults(page, variant, 'closed')).toEqual([]);
-    await test.info().attach(`gallery-${variant.theme}-${variant.dir}-${variant.lang}-${variant.width}`, {
-      body: await page.screenshot({ fullPage: true }),
-      contentType: 'image/png',
-    });
+    await picture(page, `gallery-${variant.theme}-${variant.dir}-${variant.lang}-${variant.width}`);
     expect(problems).toEqual([]);
   });
 }
@@ -130,10 +135,7 @@ for (const variant of variants(OPENED_VARIANTS, 1)) {
         const floating = page.locator(OVERLAY).last();
         await expect(floating.locator('button, [role=option], [role^=menuitem], p').first(), name).toBeVisible();
         found.push(...(await faults(page, variant, name, OVERLAY)));
-        await test.info().attach(`${name} ${variant.theme}-${variant.dir}-${variant.width}`, {
-          body: await page.screenshot(),
-          contentType: 'image/png',
-        });
+        await picture(page, `${name} ${variant.theme}-${variant.dir}-${variant.width}`, false);
         await page.keyboard.press('Escape');
         await expect(page.locator(OVERLAY), name).toHaveCount(0);
         await expect(trigger, name).toBeFocused();
@@ -178,9 +180,7 @@ test('under forced colours, selected, filled and bordered parts are still distin
   expect(await colour('[data-entry=button] button[aria-disabled=true]')).not.toBe(
     await colour('[data-entry=button] button:not([aria-disabled])'),
   );
-  await test
-    .info()
-    .attach('gallery-forced-colours', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+  await picture(page, 'gallery-forced-colours');
   expect(problems).toEqual([]);
 });
 
@@ -196,9 +196,7 @@ test('with more contrast, secondary text has the colour of the text, and axe fin
   const token = (name: string) =>
     page.locator('html').evaluate((element, of) => getComputedStyle(element).getPropertyValue(of).trim(), name);
   expect(await token('--text-soft')).toBe(await token('--text'));
-  await test
-    .info()
-    .attach('gallery-more-contrast', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+  await picture(page, 'gallery-more-contrast');
   expect(problems).toEqual([]);
 });
 
