@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { Account } from '../entities/account.ts';
 import { useStillPictures } from '@skerry/shared/runtime';
+import type { Account } from '../entities/account.ts';
 import { Avatar } from '../ui/avatar/avatar.tsx';
 
 interface AccountAvatarProps extends Pick<ComponentProps<typeof Avatar>, 'size' | 'name' | 'isRound' | 'className'> {

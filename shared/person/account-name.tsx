@@ -1,6 +1,6 @@
+import { useStillPictures } from '@skerry/shared/runtime';
 import type { Account } from '../entities/account.ts';
 import { EmojiText } from '../html/emoji-text.tsx';
-import { useStillPictures } from '@skerry/shared/runtime';
 import styles from './person.module.css';
 
 export type NamedAccount = Pick<Account, 'displayName' | 'emojis'>;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Account } from '../entities/account.ts';
 import { RouteLink } from '@skerry/shared/runtime';
+import type { Account } from '../entities/account.ts';
 import { classes } from '../ui/classes.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { AccountAvatar } from './account-avatar.tsx';
