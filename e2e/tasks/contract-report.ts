@@ -19,7 +19,11 @@ const before = readReport();
 if (now === before) process.exit(0);
 if (before !== null && versionOf(before) === CONTRACT_VERSION) {
   console.error(
-    `The contract changed and is still ${CONTRACT_VERSION}. ${firstDifference(before, now)}\nRaise CONTRACT_VERSION in shared/contract/version.ts: a minor for what only adds, a major for all else. Then: npm run check -- --update-contract`,
+    [
+      `The contract changed and is still ${CONTRACT_VERSION}. ${firstDifference(before, now)}`,
+      'Raise CONTRACT_VERSION in shared/contract/version.ts: a minor for what only adds, a major for all else.',
+      'Then: npm run check -- --update-contract',
+    ].join('\n'),
   );
   process.exit(1);
 }

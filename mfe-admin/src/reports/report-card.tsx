@@ -1,8 +1,8 @@
-import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { Flag } from '@skerry/shared/ui/icons';
 import { useMemo, useState } from 'react';
 import type { Report, ReportState } from '@skerry/shared/entities';
 import { createPostParser, postText } from '@skerry/shared/html';
+import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { RouteLink, Slot, useEntity, useLocale, useSlotEntries } from '@skerry/shared/runtime';
 import { Button, Checkbox, Icon, RelativeTime, Tag } from '@skerry/shared/ui';
 import { listRow } from '@skerry/shared/ui/list-keys';

@@ -1,9 +1,9 @@
-import { AccountAvatar } from '@skerry/shared/person';
 import { Eye, NotebookPen, X } from '@skerry/shared/ui/icons';
 import { useState, type FormEvent } from 'react';
 import { addReportNote, deleteReportNote, report as fetchReport } from '@skerry/shared/api/admin';
 import type { ApiCall } from '@skerry/shared/contract';
 import type { Report, ReportNote } from '@skerry/shared/entities';
+import { AccountAvatar } from '@skerry/shared/person';
 import { useEntity, useLocale, useModule, useSession } from '@skerry/shared/runtime';
 import { Button, Icon, IconButton, RelativeTime, TextField } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { DROP_INDICATOR_FADE_MS } from '@skerry/shared/rules';
 import { settle } from '@skerry/shared/testing';
 import { picture } from '../testing/picture.ts';
 import { linkIn } from './paste-and-drop.ts';
@@ -32,6 +35,12 @@ test('[CO-074] files over the form are announced, and the indicator fades in 500
   expect(indicator()).not.toBeNull();
   act(() => vi.advanceTimersByTime(1));
   expect(indicator()).toBeNull();
+  const css = readFileSync(join(import.meta.dirname, 'composer-form.module.css'), 'utf8');
+  expect(css).toMatch(
+    new RegExp(
+      `\\.drop\\[data-state='fading'\\] \\{\\s*opacity: 0;\\s*transition: opacity ${DROP_INDICATOR_FADE_MS}ms;`,
+    ),
+  );
 });
 
 test('dropped files are uploaded, and the indicator goes', async () => {
@@ -64,6 +73,7 @@ test.each([
     'picture',
   ],
   ['two pictures and words', { 'text/plain': 'words', 'text/html': '<img src="a"><img src="b">' }, 'text'],
+  ['words around a picture', { 'text/plain': 'The boat', 'text/html': '<p>The boat <img src="a"></p>' }, 'text'],
   ['a picture in markup', { 'text/html': '<meta charset="utf-8"><img src="https://x.example/a.png">' }, 'picture'],
   ['a picture alone', {}, 'picture'],
 ])('[CO-003] of %s, what is meant is pasted', async (_, said: Record<string, string>, meant) => {

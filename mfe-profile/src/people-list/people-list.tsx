@@ -1,13 +1,13 @@
 import { useCallback, useState, useMemo, type ReactNode } from 'react';
 import { followers, following, type PageQuery } from '@skerry/shared/api';
 import { PagedView } from '@skerry/shared/paging';
+import { PeopleSkeleton } from '@skerry/shared/person';
 import { useAbility, useSession, useModule, useShellLocation } from '@skerry/shared/runtime';
 import { EmptyState, type RowPosition, Select, TextField, Tabs } from '@skerry/shared/ui';
 import { Users } from '@skerry/shared/ui/icons';
 import { EVERYBODY, isEverybody, RELATIONS, type PeopleChoice, type Relation, isChosen } from './people-choice.ts';
 import { FollowButton } from '../relationship/follow-button.tsx';
 import PeopleFeed from '../people/people-feed.tsx';
-import { PeopleSkeleton } from '@skerry/shared/person';
 import { PersonArticle } from '../people/person-row.tsx';
 import { usePeople } from '../people/use-people.ts';
 import { useT } from '../use-t.ts';

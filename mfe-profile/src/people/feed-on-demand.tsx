@@ -1,8 +1,8 @@
 import { useEffect, type ComponentProps } from 'react';
+import { PeopleSkeleton } from '@skerry/shared/person';
 import { onDemand } from '@skerry/shared/runtime';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
-import { PeopleSkeleton } from '@skerry/shared/person';
 
 const PeopleFeed = onDemand(() => import('./people-feed.tsx'));
 

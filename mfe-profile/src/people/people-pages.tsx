@@ -1,10 +1,10 @@
 import { Users } from '@skerry/shared/ui/icons';
 import { PagedView, type Paged } from '@skerry/shared/paging';
+import { PeopleSkeleton } from '@skerry/shared/person';
 import { EmptyState } from '@skerry/shared/ui';
 import { KeyedList } from '@skerry/shared/ui/list-keys';
 import { FollowButton } from '../relationship/follow-button.tsx';
 import { useT } from '../use-t.ts';
-import { PeopleSkeleton } from '@skerry/shared/person';
 import { PersonRow } from './person-row.tsx';
 
 interface PeoplePagesProps {

@@ -1,9 +1,9 @@
 import type { Account } from '@skerry/shared/entities';
+import { PeopleSkeleton } from '@skerry/shared/person';
 import { areCountsKnown } from '@skerry/shared/rules';
 import { onDemand, Slot, useLocale, useSlotEntries } from '@skerry/shared/runtime';
 import { Tabs } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
-import { PeopleSkeleton } from '@skerry/shared/person';
 import { useT, type MessageKey } from '../use-t.ts';
 import { useProfileTab, type TabId } from './use-profile-tab.ts';
 import styles from './profile.module.css';

@@ -1,4 +1,3 @@
-import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { onDemand, useEntity, useSession } from '@skerry/shared/runtime';
 import { BackButton, Icon, Tag } from '@skerry/shared/ui';
 import { AccountMenu } from './account-menu.tsx';
@@ -15,6 +14,7 @@ import { useNote } from './use-note.ts';
 import styles from './profile.module.css';
 import { Bot, Lock, Shield } from '@skerry/shared/ui/icons';
 import type { Account, Relationship } from '@skerry/shared/entities';
+import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import type { ReactNode } from 'react';
 import { useHeaderImage } from './use-header-image.tsx';
 

@@ -4,10 +4,10 @@ import { authorizeFollowRequest, followRequests, rejectFollowRequest } from '@sk
 import { plainName } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
 import { PagedView } from '@skerry/shared/paging';
+import { PeopleSkeleton } from '@skerry/shared/person';
 import { BackButton, Button, EmptyState, Panel, PanelHead, type RowPosition } from '@skerry/shared/ui';
 import { passFocus } from '../people/pass-focus.ts';
 import { FeedOnDemand, usePeopleFeed } from '../people/feed-on-demand.tsx';
-import { PeopleSkeleton } from '@skerry/shared/person';
 import { PersonArticle } from '../people/person-row.tsx';
 import { usePeople } from '../people/use-people.ts';
 import { showFailure } from '@skerry/shared/ui/failure';

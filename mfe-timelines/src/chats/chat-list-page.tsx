@@ -15,9 +15,9 @@ import {
 import { FailureCard, failureText, isUnreached } from '@skerry/shared/ui/failure';
 import { MessageCircle } from '@skerry/shared/ui/icons';
 import { KeyedList, listRow } from '@skerry/shared/ui/list-keys';
-import { PeopleSkeleton, PersonLine, personRow } from '@skerry/shared/person';
 import type { Chat } from '@skerry/shared/api';
 import { plainText } from '@skerry/shared/html';
+import { PeopleSkeleton, PersonLine, personRow } from '@skerry/shared/person';
 import { plainName } from '@skerry/shared/rules';
 import styles from './chats.module.css';
 import { followChats } from './follow-chats.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { PeopleSkeleton } from '@skerry/shared/person';
 import { RouteLink, useSession } from '@skerry/shared/runtime';
 import { buttonClass, EmptyState, TextField } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { Search } from '@skerry/shared/ui/icons';
 import { useMemberSearch } from '../lists/use-member-search.ts';
-import { PeopleSkeleton } from '@skerry/shared/person';
 import { PersonRow } from '../people/person-row.tsx';
 import styles from './chats.module.css';
 import { useT } from '../use-t.ts';

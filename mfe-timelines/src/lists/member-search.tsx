@@ -1,10 +1,10 @@
 import { Search } from '@skerry/shared/ui/icons';
 import { useState } from 'react';
+import { PeopleSkeleton } from '@skerry/shared/person';
 import { Checkbox, EmptyState, PanelHead, TextField } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import styles from './lists.module.css';
 import { MembershipButton } from './membership-button.tsx';
-import { PeopleSkeleton } from '@skerry/shared/person';
 import { PersonRow } from '../people/person-row.tsx';
 import { useKeptText } from '../own-entries/use-kept-text.ts';
 import { useT } from '../use-t.ts';

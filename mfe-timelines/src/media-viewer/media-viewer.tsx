@@ -1,7 +1,7 @@
-import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { ChevronLeft, ChevronRight, CircleSlash, Download, ExternalLink, X } from '@skerry/shared/ui/icons';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { Attachment } from '@skerry/shared/entities';
+import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { MEDIA_VIEWER_CLOSE_DELAY_MS, MEDIA_VIEWER_SWIPE_SHARE, safeUrl } from '@skerry/shared/rules';
 import { useEntity, useModule, useStillPictures, type ScreenProps } from '@skerry/shared/runtime';
 import { classes, EmptyState, Icon, IconButton, StillImage, useGestures } from '@skerry/shared/ui';

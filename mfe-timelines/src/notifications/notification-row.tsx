@@ -1,7 +1,7 @@
-import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { BellOff, EyeOff, Reply, type IconShape } from '@skerry/shared/ui/icons';
 import { useRef, useState } from 'react';
 import type { Account, Notification, Status } from '@skerry/shared/entities';
+import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { Slot, useEntity, useLocale, useSlotEntries } from '@skerry/shared/runtime';
 import { Button, classes, Icon, withElement } from '@skerry/shared/ui';
 import { AccountLink } from '../status/text/account-link.tsx';

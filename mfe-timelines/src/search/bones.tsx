@@ -1,5 +1,5 @@
-import { StatusSkeleton } from '@skerry/shared/ui';
 import { PeopleSkeleton } from '@skerry/shared/person';
+import { StatusSkeleton } from '@skerry/shared/ui';
 import type { FoundType } from './found.ts';
 import { useT } from '../use-t.ts';
 

@@ -3,8 +3,8 @@ import { useModule } from '@skerry/shared/runtime';
 
 /**
  * Runs `task` once the view is shown, and again whenever one of `deps` has changed. Its signal is aborted when the view
- * goes and before the next run: ask it after each `await`, and hand it on. What the task throws is reported, unless it
- * was aborted.
+ * goes and before the next run: look at it after each `await`, and hand it on. What the task throws is reported, unless
+ * it was aborted.
  *
  * Like `useEffect`, but without the flag that each effect would need for what comes back too late.
  */

@@ -1,6 +1,6 @@
 import { lookupAccount } from '@skerry/shared/api';
-import { useState } from 'react';
 import { AccountAvatar, AccountName } from '@skerry/shared/person';
+import { useState } from 'react';
 import { RouteLink, useEntity, useModule } from '@skerry/shared/runtime';
 import { Panel, PanelBody, PanelHead, Skeleton, Tag, useTask } from '@skerry/shared/ui';
 import { useT } from '../texts/use-t.ts';

@@ -69,7 +69,7 @@ export function useKeys({ lines, ofViews }: Keys): void {
     const line = lineOf(strokeOf(event) ?? '');
     if (line?.run && act(line, event)) event.preventDefault();
   });
-  // No press is lost between what hears the keys before and this.
+  // In the moment in which the early keys (`use-early-keys.ts`) end: no press is lost.
   useLayoutEffect(() => {
     const heardFirst = (event: KeyboardEvent) => first(event);
     const heardLast = (event: KeyboardEvent) => last(event);

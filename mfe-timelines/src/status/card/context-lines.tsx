@@ -1,11 +1,11 @@
 import { CornerDownRight, Pin, Repeat2 } from '@skerry/shared/ui/icons';
 import type { Account, Status } from '@skerry/shared/entities';
+import { AccountName } from '@skerry/shared/person';
 import { safeUrl } from '@skerry/shared/rules';
 import { onDemand, RouteLink, useSession } from '@skerry/shared/runtime';
 import { classes, Icon, withElement } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import { useDisplay } from '../display-settings.tsx';
-import { AccountName } from '@skerry/shared/person';
 import { AccountLink } from '../text/account-link.tsx';
 import { WithHoverCard } from '../text/with-hover-card.tsx';
 import styles from './context-lines.module.css';

@@ -2,8 +2,8 @@ import { Bot, Pencil, Globe, House, Lock, Mail, Moon, Users, type IconShape } fr
 import type { Account, Status, Visibility } from '@skerry/shared/entities';
 import { RouteLink, useLocale } from '@skerry/shared/runtime';
 import { formatDate } from '@skerry/shared/i18n';
-import { Icon, RelativeTime, VisuallyHidden } from '@skerry/shared/ui';
 import { AccountName } from '@skerry/shared/person';
+import { Icon, RelativeTime, VisuallyHidden } from '@skerry/shared/ui';
 import { useT, type MessageKey } from '../../use-t.ts';
 import { useDisplay } from '../display-settings.tsx';
 import { AccountLink } from '../text/account-link.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { AccountName } from '@skerry/shared/person';
 import { useLocale, useSession } from '@skerry/shared/runtime';
 import { withElement } from '@skerry/shared/ui';
-import { AccountName } from '@skerry/shared/person';
 import { AccountLink } from '../text/account-link.tsx';
 import { useT } from '../../use-t.ts';
 import { useAuthor } from '../use-author.ts';

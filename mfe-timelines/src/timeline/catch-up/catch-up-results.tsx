@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { followedTags } from '@skerry/shared/api';
+import { AccountName } from '@skerry/shared/person';
 import { STATUS_PLACEHOLDER_HEIGHT_PX } from '@skerry/shared/rules';
 import { useAbility, useModule, useSession, useSetting, useEntity } from '@skerry/shared/runtime';
 import { Inbox } from '@skerry/shared/ui/icons';
 import { Button, EmptyState, Select, Skeleton, useLoaded, VirtualList, type RowPosition } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { useListKeys } from '@skerry/shared/ui/list-keys';
-import { AccountName } from '@skerry/shared/person';
 import { StatusCard } from '../../status/card/status-card.tsx';
 import { useMatch } from '../../status/filters/filter-scope.tsx';
 import { usePlace } from '../use-place.ts';
