@@ -64,7 +64,6 @@ const test = base.extend<{ problems: string[] }, { gallery: string }>({
 });
 test.use({ trace: 'off' });
 
-/** Everything on one page, all drawn. */
 /** A picture to look at, in the full run: of the whole page it takes a busy machine half a minute. */
 async function picture(page: Page, name: string, fullPage = true): Promise<void> {
   if (!IS_FULL) return;
@@ -72,6 +71,7 @@ async function picture(page: Page, name: string, fullPage = true): Promise<void>
   await test.info().attach(name, { body, contentType: 'image/png' });
 }
 
+/** Everything on one page, all drawn. */
 async function openAll(page: Page, gallery: string, { theme, dir, lang, width }: Variant): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 1000 });
   await page.goto(`${gallery}/?${new URLSearchParams({ theme, dir, lang }).toString()}#/all`);

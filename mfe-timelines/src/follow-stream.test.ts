@@ -28,6 +28,20 @@ const follow = (source: StreamSource | null = HOME) =>
 const since = () => said.splice(0);
 const wait = (times: number) => vi.advanceTimersByTime(times * TIMELINE_POLL_INTERVAL_MS);
 
+test('a list can have an interval of its own', () => {
+  fake.stream$.next('polling');
+  followStream(fake.ctx, HOME, {
+    missed: () => undefined,
+    catchUp: () => undefined,
+    poll: () => said.push('poll'),
+    every: 3 * TIMELINE_POLL_INTERVAL_MS,
+  }).subscribe();
+  wait(2);
+  expect(since()).toEqual([]);
+  wait(1);
+  expect(since()).toEqual(['poll']);
+});
+
 test('a stream that is open needs nothing', () => {
   follow();
   wait(3);

@@ -6,10 +6,19 @@ import { Avatar } from '../ui/avatar/avatar.tsx';
 interface AccountAvatarProps extends Pick<ComponentProps<typeof Avatar>, 'size' | 'name' | 'isRound' | 'className'> {
   /** While it is unknown there is a placeholder. */
   account: (Pick<Account, 'avatar'> & Partial<Pick<Account, 'avatarStatic'>>) | null | undefined;
+  /** Whether it is a still one, from a view that draws many and asks for the preference once. */
+  isStill?: boolean;
 }
 
 /** The picture of an account, animated or still as the user prefers. */
-export function AccountAvatar({ account, ...look }: AccountAvatarProps) {
-  const isStill = useStillPictures();
-  return <Avatar {...look} src={account?.avatar ?? ''} staticSrc={account?.avatarStatic} isStill={isStill} />;
+export function AccountAvatar(props: AccountAvatarProps) {
+  return props.isStill === undefined ? <AsPreferred {...props} /> : <Picture {...props} />;
+}
+
+function AsPreferred(props: AccountAvatarProps) {
+  return <Picture {...props} isStill={useStillPictures()} />;
+}
+
+function Picture({ account, ...look }: AccountAvatarProps) {
+  return <Avatar {...look} src={account?.avatar ?? ''} staticSrc={account?.avatarStatic} />;
 }

@@ -49,7 +49,7 @@ function Known({ report, isChosen, isBusy, onChoose, onMove }: Omit<ReportCardPr
           <AccountAvatar size={20} account={account} />
           {account ? (
             <RouteLink to="profile.user" params={{ name: account.acct }} className={styles.name}>
-              <AccountName account={account} />
+              <AccountName account={account} isWhole />
             </RouteLink>
           ) : (
             <span className={styles.name}>{about}</span>

@@ -16,7 +16,7 @@ export default function Answered({ statusId }: { statusId: string }) {
       <summary>
         {author && (
           <span className={styles.author}>
-            <AccountName account={author} />
+            <AccountName account={author} isWhole />
           </span>
         )}{' '}
         <bdi>{status.spoilerText || text}</bdi>

@@ -9,7 +9,6 @@ import { FailureCard } from '@skerry/shared/ui/failure';
 import { FollowButton } from '../relationship/follow-button.tsx';
 import { useT } from '../use-t.ts';
 import { loadProfile } from './load-profile.ts';
-
 import { useHeaderImage } from './use-header-image.tsx';
 import { useNote } from './use-note.ts';
 import styles from './account-card.module.css';

@@ -8,8 +8,6 @@ import { fakeCtx } from '../testing/fake-ctx.ts';
 import { AccountTimeline } from './account-timeline.tsx';
 import { PINNED_WAIT_MS } from './use-pinned.ts';
 
-/** Between two requests for newer statuses, without a stream. */
-
 beforeEach(() => sessionStorage.clear());
 
 async function show(kind: Slots['account/timeline/v1']['kind'], json: unknown[], pinned: unknown[] = []) {

@@ -61,7 +61,7 @@ export function ChatPage({ accountId, setTitle }: ChatPageProps) {
         title={
           account ? (
             <RouteLink to="profile.user" params={{ name: account.acct }} className={styles.title}>
-              <AccountName account={account} />
+              <AccountName account={account} isWhole />
             </RouteLink>
           ) : (
             t('chats.title')

@@ -5,7 +5,6 @@ import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { MEDIA_VIEWER_CLOSE_DELAY_MS, MEDIA_VIEWER_SWIPE_SHARE, safeUrl } from '@skerry/shared/rules';
 import { useEntity, useModule, useStillPictures, type ScreenProps } from '@skerry/shared/runtime';
 import { classes, EmptyState, Icon, IconButton, StillImage, useGestures } from '@skerry/shared/ui';
-
 import { useT } from '../use-t.ts';
 import { around } from './around.ts';
 import type { ShownPictures } from './shown-pictures.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { Bell, CheckCheck } from '@skerry/shared/ui/icons';
-import { Boundary, useLocale, useModule, useObservable, useSetting } from '@skerry/shared/runtime';
+import { Bell, CheckCheck, ListFilter } from '@skerry/shared/ui/icons';
+import { Boundary, onDemand, useLocale, useModule, useObservable, useSetting } from '@skerry/shared/runtime';
 import { formatCount } from '@skerry/shared/i18n';
 import { MOBILE_QUERY } from '@skerry/shared/rules';
 import {
@@ -10,6 +10,7 @@ import {
   classes,
   EmptyState,
   IconButton,
+  MenuButton,
   Panel,
   PanelHead,
   StatusSkeleton,
@@ -20,16 +21,18 @@ import { PagedView } from '@skerry/shared/paging';
 import { StatusScope } from '../status/status-scope.tsx';
 import { Connection } from '../timeline/connection.tsx';
 import { useListKeys } from '@skerry/shared/ui/list-keys';
+import { usePartFailed } from '../use-part-failed.ts';
 import { useT } from '../use-t.ts';
 import { foldNotifications } from './fold-notifications.ts';
 import { FoldedNotifications } from './folded-notifications.tsx';
 import { kindsBeside$ } from './kinds-beside.ts';
-import { NotificationFilter } from './notification-filter.tsx';
 import { NotificationGap } from './notification-gap.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import styles from './notifications-panel.module.css';
 import { useFollowers } from './use-followers.ts';
 import { useNotifications, type Notifications } from './use-notifications.ts';
+
+const NotificationFilterMenu = onDemand(() => import('./notification-filter-menu.tsx'));
 
 interface NotificationsPanelProps {
   /** A screen of its own, the third column of a wide window, or a drawer, which has the heading (requirement TL-143). */
@@ -156,5 +159,20 @@ function List({ notifications }: { notifications: Notifications }) {
         )}
       </div>
     </PagedView>
+  );
+}
+
+/** The menu of the kinds of notifications that are shown. */
+function NotificationFilter() {
+  const t = useT();
+  const onFailed = usePartFailed();
+  return (
+    <MenuButton
+      label={t('notifications.filter')}
+      icon={ListFilter}
+      onNear={NotificationFilterMenu.preload}
+      onFailed={onFailed}
+      renderMenu={(menu) => <NotificationFilterMenu {...menu} />}
+    />
   );
 }

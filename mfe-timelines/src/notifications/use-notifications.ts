@@ -7,7 +7,6 @@ import { showFailure } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
 import { useIsDisconnected } from '../timeline/connection.tsx';
 import { markSeen, NOTIFICATIONS_STREAM, notificationFeed, type NotificationEntry } from './notification-feed.ts';
-import { shownNotifications } from './shown-notifications.ts';
 
 export interface Notifications {
   shown: readonly NotificationEntry[];
@@ -71,4 +70,23 @@ export function useNotifications(): Notifications {
       if (error) showFailure(ctx, error, (reason) => t('notifications.read_failed', { reason }));
     },
   };
+}
+
+/**
+ * All unseen ones, and as many of the seen ones as `seenLimit` allows (requirements TL-144, TL-145). Order is kept, and
+ * the gaps between them.
+ */
+function shownNotifications(all: readonly NotificationEntry[], seenLimit: number): NotificationEntry[] {
+  const shown: NotificationEntry[] = [];
+  let seen = 0;
+  let gap: NotificationEntry | null = null;
+  for (const entry of all) {
+    if ('gap' in entry) gap = entry;
+    else if (!entry.isSeen || ++seen <= seenLimit) {
+      if (gap) shown.push(gap);
+      shown.push(entry);
+      gap = null;
+    }
+  }
+  return shown;
 }

@@ -20,12 +20,15 @@ export interface OfferedRow {
   /** Takes the parameters of the route. */
   readonly title: MessageKey;
   readonly icon: IconShape;
-  /** Who finds it in the menu of timelines and in the navigation; `null`: only links lead to it, and Back away from it. */
+  /**
+   * Who finds it in the menu of timelines and in the navigation; `null`: it is reached only by links, and its head has
+   * a Back button.
+   */
   readonly when: readonly Condition[] | null;
 }
 
 interface TimelineRow extends OfferedRow {
-  /** Where the route's name says too little. */
+  /** The title of the document, if the route's name says too little. */
   documentTitle?(params: TimelineParams): string;
   /** The filters' name for the context: a list that users keep for themselves has none. */
   readonly filters: FilterContext | null;

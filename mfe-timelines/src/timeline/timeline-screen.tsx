@@ -13,7 +13,7 @@ type TimelineScreenProps = ScreenProps<{ routeId: string } & TimelineParams>;
 const OtherScreens = onDemand(() => import(/* webpackChunkName: "other-screens" */ './other-screens.tsx'));
 
 const TagFollow = onDemand(() => import('../tags/tag-follow.tsx'));
-// Of the same subject as the screens of folders, and as seldom needed.
+// Rarely needed, like the screens of folders, so it shares their chunk.
 const FoldersButton = onDemand(() => import(/* webpackChunkName: "other-screens" */ '../bookmarks/folders-button.tsx'));
 
 /** The screen of every timeline, and those beside them; the route determines which. */

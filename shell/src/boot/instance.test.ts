@@ -4,10 +4,9 @@ import snac from '../../../shared/api/fixtures/answers/snac/instance_v1.json';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import { FakeServer, ORIGIN, settle, type Reply } from '../session/testing/test-doubles.ts';
 import { createTransport } from '../session/transport.ts';
-import { askInstance, whenAbilitiesKnown } from './ask-instance.ts';
+import { askInstance, PAGE_CONFIG_ID, whenAbilitiesKnown } from './ask-instance.ts';
 import { loadInstance } from './instance.ts';
 import { createKnownAbilities } from './known-abilities.ts';
-import { PAGE_CONFIG_ID } from './ask-instance.ts';
 import { PRELOADED_ID, readPreloaded } from './preloaded.ts';
 
 const AKKOMA = {

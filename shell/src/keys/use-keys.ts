@@ -69,7 +69,7 @@ export function useKeys({ lines, ofViews }: Keys): void {
     const line = lineOf(strokeOf(event) ?? '');
     if (line?.run && act(line, event)) event.preventDefault();
   });
-  // In the moment in which the early keys (`use-early-keys.ts`) end: no press is lost.
+  // Together with the end of the early keys (`layout/app-shell.tsx`), so that no press is lost.
   useLayoutEffect(() => {
     const heardFirst = (event: KeyboardEvent) => first(event);
     const heardLast = (event: KeyboardEvent) => last(event);

@@ -1,6 +1,6 @@
 /**
  * What the first screen does not need: one file, fetched after that screen is shown, or at once when it is needed. The
- * frame takes all of it together (`Parts`), so it is a list instead of imports that name the same chunk.
+ * frame takes them together (`Parts`).
  */
 export { LoginForm } from '../login/login-form.tsx';
 export { fetchAhead } from '../frame/fetch-ahead.ts';

@@ -15,7 +15,7 @@ interface PaletteProps {
   accounts?: readonly PaletteLine[];
   /** The keys that lead to entries, by their `key`; again when the user changes them. */
   onCaps?: (caps: Readonly<Record<string, string>>) => void;
-  /** Turns true when it is asked for before it hears keys by itself. */
+  /** Turns true if the user asks for the palette before its own keys work. */
   isWanted?: boolean;
 }
 

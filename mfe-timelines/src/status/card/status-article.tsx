@@ -49,12 +49,13 @@ export function StatusArticle(props: StatusArticleProps) {
   const actions = useStatusActions(status);
   const [flags, setFlags] = useViewFlags(status.id);
   const mark = useMark(account);
+  const isStill = useDisplay('stopGifs');
   const onKeyDown = useStatusKeys(status, actions);
   const isFocus = place === 'focus';
   const article = useTakenFocus(takesFocus);
   const avatar = account && (
     <AccountLink account={account} className={styles.avatar} isSecond>
-      <AccountAvatar account={account} size={place === 'branch' ? 36 : undefined} />
+      <AccountAvatar account={account} isStill={isStill} size={place === 'branch' ? 36 : undefined} />
     </AccountLink>
   );
   const close = (change: Partial<ViewFlags>) => {

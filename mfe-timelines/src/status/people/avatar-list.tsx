@@ -3,6 +3,7 @@ import { AccountAvatar } from '@skerry/shared/person';
 import { AVATAR_LIST_SHOWN } from '@skerry/shared/rules';
 import { useEntity, useLocale, useModule, useSession } from '@skerry/shared/runtime';
 import { listed } from '../text/listed.ts';
+import { useDisplay } from '../display-settings.tsx';
 import styles from './avatar-list.module.css';
 import { useT } from '../../use-t.ts';
 import { useStatusPeople } from './use-status-people.ts';
@@ -32,5 +33,6 @@ export default function AvatarList({ status }: { status: Status }) {
 
 function Person({ accountId }: { accountId: string }) {
   const account = useEntity('account', accountId);
-  return account && <AccountAvatar account={account} size={20} className={styles.picture} />;
+  const isStill = useDisplay('stopGifs');
+  return account && <AccountAvatar account={account} isStill={isStill} size={20} className={styles.picture} />;
 }

@@ -4,7 +4,7 @@ import { USER_LIST_SHOWN } from '@skerry/shared/rules';
 import { RouteLink, useEntity } from '@skerry/shared/runtime';
 import { Popover, Skeleton } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
-
+import { useDisplay } from '../display-settings.tsx';
 import styles from './people-popover.module.css';
 import { useT } from '../../use-t.ts';
 import { useStatusPeople, type Who } from './use-status-people.ts';
@@ -61,6 +61,7 @@ export default function PeoplePopover({ statusId, who, emoji, count, anchor, onC
 
 function Person({ accountId }: { accountId: string }) {
   const account = useEntity('account', accountId);
+  const isStill = useDisplay('stopGifs');
   if (!account) return null;
   const name = (
     <span className={styles.name}>
@@ -69,7 +70,7 @@ function Person({ accountId }: { accountId: string }) {
   );
   return (
     <li className={styles.person}>
-      <AccountAvatar account={account} size={20} />
+      <AccountAvatar account={account} isStill={isStill} size={20} />
       <RouteLink to="profile.user" params={{ name: account.acct }} className={styles.link} fallback={name}>
         {name}
       </RouteLink>

@@ -16,7 +16,7 @@ import { isPageSettled, useEntity, useLocale, useModule, useSession, useStillPic
 import { Alert, Button, classes, Icon, useNow } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
 import { useT } from '../../use-t.ts';
-import link from '../text/account-link.module.css';
+import inline from '../text/inline-emoji.module.css';
 import styles from './poll-view.module.css';
 import { useViewFlags } from '../view-flags.tsx';
 
@@ -99,7 +99,7 @@ function Ballot({ poll, statusId, now, onVote }: BallotProps) {
             onChange={(event) => choose(index, event.target.checked)}
           />
           <span className={classes(folded.cuts(option.title) && styles.cut)}>
-            <EmojiText text={option.title} emojis={poll.emojis} emojiClassName={link.emoji} isStill={isStill} />
+            <EmojiText text={option.title} emojis={poll.emojis} emojiClassName={inline.emoji} isStill={isStill} />
           </span>
         </label>
       ))}
@@ -155,7 +155,7 @@ function Results({ poll, isExpired, now, takesFocus }: ResultsProps) {
             >
               <span className={styles.percent}>{t('poll.percent', { percent })}</span>
               <span className={classes(styles.title, folded.cuts(option.title) && styles.cut)} dir="auto">
-                <EmojiText text={option.title} emojis={poll.emojis} emojiClassName={link.emoji} isStill={isStill} />
+                <EmojiText text={option.title} emojis={poll.emojis} emojiClassName={inline.emoji} isStill={isStill} />
               </span>
               {poll.ownVotes.includes(index) && (
                 <span className={styles.mine} role="img" aria-label={t('poll.your_vote')} title={t('poll.your_vote')}>

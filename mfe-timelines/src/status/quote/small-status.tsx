@@ -2,7 +2,7 @@ import type { Account, Status } from '@skerry/shared/entities';
 import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { RouteLink, useLocale } from '@skerry/shared/runtime';
 import { RelativeTime } from '@skerry/shared/ui';
-
+import { useDisplay } from '../display-settings.tsx';
 import ShowMore from '../text/show-more.tsx';
 import { StatusText } from '../text/status-text.tsx';
 import styles from './quote.module.css';
@@ -12,10 +12,11 @@ const renderMore = (show: () => void) => <ShowMore show={show} />;
 /** A status in brief: who wrote it, when, and its text or its warning. */
 export function SmallStatus({ status, account }: { status: Status; account: Account }) {
   const locale = useLocale();
+  const isStill = useDisplay('stopGifs');
   return (
     <>
       <div className={styles.head}>
-        <AccountAvatar account={account} size={20} />
+        <AccountAvatar account={account} isStill={isStill} size={20} />
         <span className={styles.name}>
           <AccountName account={account} />
         </span>

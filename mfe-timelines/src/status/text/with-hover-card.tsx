@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import styles from './account-link.module.css';
+import styles from './with-hover-card.module.css';
 
 /** What has a card is passed over on the way to others: the card waits until the pointer or the focus stays. */
 const OPEN_MS = 400;

@@ -4,7 +4,7 @@ import { EmojiText } from '@skerry/shared/html';
 import { isLongSubject, LONG_SUBJECT_CHARS } from '@skerry/shared/rules';
 import { Button, Icon } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
-import link from '../text/account-link.module.css';
+import inline from '../text/inline-emoji.module.css';
 import { useDisplay } from '../display-settings.tsx';
 import styles from './content-warning.module.css';
 import { useViewFlags } from '../view-flags.tsx';
@@ -33,7 +33,7 @@ export default function ContentWarning({
     <div className={styles.warning}>
       <Icon as={TriangleAlert} size={16} className={styles.sign} />
       <p id={id} className={styles.text} dir="auto">
-        <EmojiText text={text} emojis={status.emojis} emojiClassName={link.emoji} isStill={isStill} />
+        <EmojiText text={text} emojis={status.emojis} emojiClassName={inline.emoji} isStill={isStill} />
         {isLong && (
           <>
             {' '}
