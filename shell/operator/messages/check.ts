@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findProblems } from './find-problems.ts';
-import { findWordProblems, readGlossary, type Glossary } from './glossary.ts';
+import { findWordProblems, readGlossary } from './glossary.ts';
 import { languagesIn, NOTES } from './languages-in.ts';
 import { outdatedKeys } from './outdated-keys.ts';
 import type { MessageProblem } from './problem.ts';
@@ -25,12 +25,6 @@ function sharedSources(root: string): string[] {
   );
 }
 
-/** The words that texts use and refuse; none are checked where the document is missing. */
-function glossaryOf(root: string): Glossary {
-  const path = join(root, 'docs/glossary.md');
-  return readGlossary(existsSync(path) ? readFileSync(path, 'utf8') : '');
-}
-
 /** Returns the notes for translators, on keys whose English could mean several things. */
 function readNotes(messages: string): Readonly<Record<string, string>> {
   const path = join(messages, `${NOTES}.json`);
@@ -51,7 +45,7 @@ export interface CheckedMessages {
 /** The packages under `root` that have texts, with the problems of each: a language must have a file in all of them. */
 export function checkMessages(root: string): CheckedMessages[] {
   const shared = sharedSources(root);
-  const glossary = glossaryOf(root);
+  const glossary = readGlossary(root);
   const owners = globSync('{shell,shared,mfe-*}/messages/en.json', { cwd: root })
     .map((path) => dirname(dirname(path)))
     .sort();

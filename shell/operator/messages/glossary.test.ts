@@ -7,7 +7,7 @@ import { findWordProblems, readGlossary, refusedPattern } from './glossary.ts';
 import { languagesIn } from './languages-in.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const GLOSSARY = readGlossary(readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8'));
+const GLOSSARY = readGlossary(ROOT);
 const LANGUAGES = languagesIn(join(ROOT, 'shell/messages'));
 /** The things that each language needs a word for. */
 const THINGS = (
@@ -46,7 +46,7 @@ test.each(LANGUAGES)('in %s each thing has one word, which messages use', (local
 
 test('a refused word fails with its key and the word to use', () => {
   expect(problems('en', { 'a.b': 'This status', 'a.c': 'This post' })).toEqual([
-    'a.b says "status" for post: use "post" (docs/glossary.md)',
+    'a.b says "status" for post: use "post" (shared/messages/glossary/en.md)',
   ]);
   expect(problems('de', { a: 'Diese Instanz' })[0]).toContain('use "Server"');
 });
@@ -61,6 +61,11 @@ test.each([
   ['ar', 'طاقم', 'لبقية الطاقم', true],
   ['ar', 'إشارة مرجعية', 'الإشارة المرجعية', true],
   ['ja', 'インスタンス', 'このインスタンスについて', true],
+  ['zh', '嘟文', '这条嘟文', true],
+  ['ko', '툿', '툿을 게시', true],
+  ['ko', '툿', '새툿', false],
+  ['he', 'שרת', 'בשרת', true],
+  ['he', 'שרת', 'שרתים', false],
 ])('in %s %s is found in "%s": %s', (locale, refused, text, isFound) => {
   expect(refusedPattern(locale, refused).test(text)).toBe(isFound);
 });

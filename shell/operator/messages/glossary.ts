@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { CompiledMessage } from '@skerry/shared/contract';
 import type { Part } from '@skerry/shared/i18n';
 import { BrokenMessage, compileMessage } from './compile.ts';
@@ -24,34 +26,42 @@ export interface Glossary {
   given: readonly GivenText[];
 }
 
-const HEADING = /^## [^(\n]*\((\w{2,3})\)$/;
+/** Where the lists are, below the top: a file for each language. */
+export const GLOSSARY_FOLDER = 'shared/messages/glossary';
+
 /** What a thing is called: "- post: `post`, not `status`, `toot*`". */
 const TERM = /^- ([^:]+): `([^`]+)`, not (.+)$/;
 /** A text of the specification: "- `card.failed`: `user` (PR-014)". */
 const GIVEN = /^- `([^`]+)`: `([^`]+)` \(([A-Z]{2}-\d+)\)$/;
 
-/** Reads the lists of `docs/glossary.md`: one for each language, then the exceptions. */
-export function readGlossary(markdown: string): Glossary {
+/** Reads the lists of the languages below `root`. A language without a list refuses no word. */
+export function readGlossary(root: string): Glossary {
   const terms: Record<string, Term[]> = {};
   const given: GivenText[] = [];
-  let locale: string | undefined;
-  for (const line of markdown.replaceAll(/\n {2}(?=\S)/g, ' ').split('\n')) {
-    if (line.startsWith('## ')) locale = HEADING.exec(line)?.[1];
-    const [, thing, word, refused = ''] = TERM.exec(line) ?? [];
-    if (locale !== undefined && thing !== undefined && word !== undefined)
-      (terms[locale] ??= []).push({
-        thing,
-        word,
-        refused: [...refused.matchAll(/`([^`]+)`/g)].map(([, text]) => text!),
-      });
-    const [, key, kept, row] = GIVEN.exec(line) ?? [];
-    if (key !== undefined && kept !== undefined && row !== undefined) given.push({ key, refused: kept, row });
+  for (const path of globSync(`${GLOSSARY_FOLDER}/*.md`, { cwd: root })) {
+    const listed: Term[] = [];
+    const markdown = readFileSync(join(root, path), 'utf8');
+    for (const line of markdown.replaceAll(/\n {2}(?=\S)/g, ' ').split('\n')) {
+      const [, thing, word, refused = ''] = TERM.exec(line) ?? [];
+      if (thing !== undefined && word !== undefined)
+        listed.push({ thing, word, refused: [...refused.matchAll(/`([^`]+)`/g)].map(([, text]) => text!) });
+      const [, key, kept, row] = GIVEN.exec(line) ?? [];
+      if (key !== undefined && kept !== undefined && row !== undefined) given.push({ key, refused: kept, row });
+    }
+    terms[basename(path, '.md')] = listed;
   }
   return { terms, given };
 }
 
-/** Prefixes that Arabic writes together with a word: and, so, with, like, for, the. */
-const ARABIC_PREFIXES = '(?:[وف]?(?:[بك]?ال|لل|[بكل])?)';
+/** Words that are written together with the next one: and, so, with, like, for, the. */
+const PREFIXES: Readonly<Record<string, string>> = {
+  ar: '(?:[وف]?(?:[بك]?ال|لل|[بكل])?)',
+  he: '[ושהבלמכ]{0,3}',
+};
+/** Languages without spaces between words. */
+const UNSPACED = ['ja', 'zh'];
+/** Particles and endings stand at the end of a word. */
+const OPEN_ENDED = ['ko'];
 const ESCAPED = /[.*+?^${}()|[\]\\]/g;
 
 /** Finds a refused word in a text of `locale`. */
@@ -59,10 +69,11 @@ export function refusedPattern(locale: string, refused: string): RegExp {
   const isExact = refused.endsWith('!');
   const isOpen = refused.endsWith('*');
   const word = (isExact || isOpen ? refused.slice(0, -1) : refused).replace(ESCAPED, '\\$&');
-  if (locale === 'ja') return new RegExp(word, 'iu');
-  const before = locale === 'ar' ? ARABIC_PREFIXES : '';
+  if (UNSPACED.includes(locale)) return new RegExp(word, 'iu');
+  const before = PREFIXES[locale] ?? '';
   const body = locale === 'ar' ? word.replaceAll(' ', ' (?:ال)?') : word;
-  return new RegExp(`(?<![\\p{L}\\p{M}])${before}${body}${isOpen ? '' : '(?![\\p{L}\\p{M}])'}`, isExact ? 'u' : 'iu');
+  const after = isOpen || OPEN_ENDED.includes(locale) ? '' : '(?![\\p{L}\\p{M}])';
+  return new RegExp(`(?<![\\p{L}\\p{M}])${before}${body}${after}`, isExact ? 'u' : 'iu');
 }
 
 /** The words of a message, without its arguments. */
@@ -112,7 +123,7 @@ function wordProblems(
         code: 'word' as const,
         locale,
         key,
-        detail: `says "${one.replace(/[*!]$/, '')}" for ${thing}: use "${word}" (docs/glossary.md)`,
+        detail: `says "${one.replace(/[*!]$/, '')}" for ${thing}: use "${word}" (${GLOSSARY_FOLDER}/${locale}.md)`,
       })),
   );
 }
