@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { homeTimeline, readReply } from '../../shared/api/index.ts';
 import type { CustomEmoji } from '../../shared/entities/account.ts';
 import { createEntityCache } from '../../shared/cache/index.ts';
-import { account, status } from '../../shared/entities/samples.ts';
+import { account, status } from '../../shared/entities/testing/samples.ts';
 import { createPostParser, PostHtml } from '../../shared/html/index.ts';
 
 type Wire = Readonly<Record<string, unknown>>;

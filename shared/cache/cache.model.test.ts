@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiFailure } from '../api/errors.ts';
 import { createEntityCache } from './cache.ts';
 import { markMissing } from '../entities/missing.ts';
-import { status } from '../entities/samples.ts';
+import { status } from '../entities/testing/samples.ts';
 import type { Status } from '../entities/status.ts';
 
 /** Events of one status, in any order. */

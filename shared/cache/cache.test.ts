@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { evict } from './eviction.ts';
 import { createEntityCache, type Outcome } from './cache.ts';
 import { markMissing } from '../entities/missing.ts';
-import { account, poll, status, watch } from '../entities/samples.ts';
+import { account, poll, status, watch } from '../entities/testing/samples.ts';
 import type { OwnAccount } from '../entities/account.ts';
 import type { Status } from '../entities/status.ts';
 

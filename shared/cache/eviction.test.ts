@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Report } from '../entities/moderation.ts';
-import { account, poll, status } from '../entities/samples.ts';
+import { account, poll, status } from '../entities/testing/samples.ts';
 import { evict, type Stores } from './eviction.ts';
 
 /** The latest of each kind, which always stay. */

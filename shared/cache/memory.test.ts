@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { evict } from './eviction.ts';
 import { createEntityCache, type EntityCache } from './cache.ts';
 import type { Report } from '../entities/moderation.ts';
-import { account, status, watch } from '../entities/samples.ts';
+import { account, status, watch } from '../entities/testing/samples.ts';
 
 /** A reader visits the profiles of many accounts, 40 statuses each. */
 function browse(cache: EntityCache, profiles: number): void {

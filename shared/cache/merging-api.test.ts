@@ -5,7 +5,7 @@ import { readReply } from '../api/read-reply.ts';
 import type { ApiCall } from '../contract/api.ts';
 import { createEntityCache } from './cache.ts';
 import { createMergingApi, type Delivery, type Transport } from './merging-api.ts';
-import { status } from '../entities/samples.ts';
+import { status } from '../entities/testing/samples.ts';
 
 /** Brings status 1, and gives its id. */
 const call: ApiCall<string> = {

@@ -3,7 +3,7 @@ import { ApiFailure } from '../api/errors.ts';
 import type { EntityBatch } from '../contract/entities.ts';
 import { createEntityCache, type Outcome } from './cache.ts';
 import { markMissing } from '../entities/missing.ts';
-import { poll, status, watch } from '../entities/samples.ts';
+import { poll, status, watch } from '../entities/testing/samples.ts';
 import type { Poll, Status } from '../entities/status.ts';
 
 const answered = async (entities: EntityBatch): Promise<Outcome> => ({ error: null, entities });

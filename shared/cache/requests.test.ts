@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EntityChange } from '../contract/api.ts';
-import { status, watch } from '../entities/samples.ts';
+import { status, watch } from '../entities/testing/samples.ts';
 import { settle } from '../testing/settle.ts';
 import { createEntityCache, type Outcome } from './cache.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { account, status, watch } from '../entities/samples.ts';
+import { account, status, watch } from '../entities/testing/samples.ts';
 import { evict } from './eviction.ts';
 import { createEntityCache } from './cache.ts';
 import { Lists } from './lists.ts';

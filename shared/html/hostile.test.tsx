@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DROPPED, ELEMENTS } from './allow-list.ts';
-import { HOSTILE_SAMPLES } from './hostile-samples.ts';
+import { HOSTILE_SAMPLES } from './testing/hostile-samples.ts';
 import { PostHtml } from './post-html.tsx';
 import { createPostParser } from './post-parser.ts';
 

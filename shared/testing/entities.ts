@@ -1,5 +1,5 @@
 import type { Account, Relationship } from '../entities/account.ts';
-import { account, status } from '../entities/samples.ts';
+import { account, status } from '../entities/testing/samples.ts';
 import type { Status } from '../entities/status.ts';
 
 /** An account of another server, as the cache contains it. */

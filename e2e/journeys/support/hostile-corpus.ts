@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { HOSTILE_SAMPLES } from '../../../shared/html/hostile-samples.ts';
+import { HOSTILE_SAMPLES } from '../../../shared/html/testing/hostile-samples.ts';
 
 /**
  * Texts that a careless program treats as more than text: message syntax, names of prototypes, text directions,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { poll, status } from '../../entities/samples.ts';
+import { poll, status } from '../../entities/testing/samples.ts';
 import { postDifferences, type PostDifference, type SentPost } from './published.ts';
 
 const sent: SentPost = {

@@ -1,4 +1,4 @@
-import { HOSTILE_SAMPLES } from '../../../shared/html/hostile-samples.ts';
+import { HOSTILE_SAMPLES } from '../../../shared/html/testing/hostile-samples.ts';
 import { expect, test, vi } from 'vitest';
 import { createHtmlCleaner } from './clean-html.ts';
 

@@ -1,6 +1,6 @@
 /** Entities for tests, and a recorder of what observers receive. */
-import type { Account } from './account.ts';
-import type { Poll, Status } from './status.ts';
+import type { Account } from '../account.ts';
+import type { Poll, Status } from '../status.ts';
 
 export function account(id: string, parts: Partial<Account> = {}): Account {
   return {
