@@ -37,7 +37,6 @@ export * from './statuses/media-files.ts';
 export * from './statuses/media.ts';
 export * from './inbox/notifications.ts';
 export * from './session/oauth.ts';
-export type { Outcome } from './outcome.ts';
 export * from './statuses/polls.ts';
 export * from './own-account/preferred-frontend.ts';
 export * from './inbox/push.ts';

@@ -1,3 +1,4 @@
+import { useCallback, useSyncExternalStore } from 'react';
 import { DEFAULT_THEME, PRESET_THEMES } from '../ui/theme/themes.ts';
 import { TEXTS, type GalleryLanguage } from './texts.ts';
 
@@ -29,4 +30,25 @@ export function readAddress({ search, hash }: { search: string; hash: string }):
 
 export function writeAddress({ theme, dir, lang, entry }: Address): string {
   return `?${new URLSearchParams({ theme, dir, lang }).toString()}#/${entry}`;
+}
+
+const CHANGED = 'gallery:address';
+
+function follow(onChange: () => void): () => void {
+  const events = ['hashchange', 'popstate', CHANGED];
+  for (const event of events) window.addEventListener(event, onChange);
+  return () => {
+    for (const event of events) window.removeEventListener(event, onChange);
+  };
+}
+
+/** The options in the address, and a function to change them. */
+export function useAddress(): [Address, (change: Partial<Address>) => void] {
+  const href = useSyncExternalStore(follow, () => location.href);
+  const address = readAddress(new URL(href));
+  const change = useCallback((wanted: Partial<Address>) => {
+    history.replaceState(null, '', writeAddress({ ...readAddress(location), ...wanted }));
+    window.dispatchEvent(new Event(CHANGED));
+  }, []);
+  return [address, change];
 }

@@ -1,12 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { Segmented, Select } from '../ui/index.ts';
 import { PRESET_THEMES, applyTheme } from '../ui/theme/themes.ts';
-import { writeAddress, type Address } from './address.ts';
+import { useAddress, writeAddress, type Address } from './address.ts';
 import { ENTRIES } from './entries.ts';
 import { EntryView } from './entry-view.tsx';
 import styles from './gallery.module.css';
 import { FRAME, TEXTS, type GalleryLanguage } from './texts.ts';
-import { useAddress } from './use-address.ts';
 
 const LANGUAGES = Object.keys(TEXTS) as GalleryLanguage[];
 

@@ -1,9 +1,17 @@
 import '../ui/theme/index.css';
-import { createElement, StrictMode } from 'react';
+import { createElement, StrictMode, type ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ModuleProvider } from '@skerry/shared/runtime';
+import { BehaviorSubject, ModuleProvider } from '@skerry/shared/runtime';
 import { Gallery } from './gallery.tsx';
-import { STILL_PAGE } from './still-page.ts';
+
+type Context = NonNullable<ComponentProps<typeof ModuleProvider>['value']>;
+
+/** What the primitives read of a module's context: a page whose address does not change by them. */
+const STILL_PAGE = (() => {
+  const location$ = new BehaviorSubject({ pathname: '/', search: '', hash: '', key: 'default', state: null });
+  const navigation = { location$, location: location$.value, go: () => undefined };
+  return { ports: { navigation }, signal: new AbortController().signal } as unknown as Context;
+})();
 
 const place = document.getElementById('gallery');
 if (!place) throw new Error('The gallery\'s page has no element "gallery".');

@@ -1,8 +1,7 @@
 import type { ApiCall } from '../../contract/api.ts';
 import { oneOf, pageOf, type One, type Page } from '../page.ts';
 import { pageQuery, segment, type PageQuery } from '../query.ts';
-import { readAccount } from '../read/account.ts';
-import { readProfile } from '../read/profile.ts';
+import { readAccount, readProfile } from '../read/account.ts';
 
 const BASE = '/api/v1/accounts';
 

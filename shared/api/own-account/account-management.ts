@@ -1,10 +1,19 @@
 /** Changes of the own account. Most failures are a 200 with an error: check the outcome. Akkoma and Pleroma. */
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
-import { MalformedReply } from '../errors.ts';
-import { parseOutcome, type Outcome } from '../outcome.ts';
+import { errorText, MalformedReply } from '../errors.ts';
 import { form } from '../query.ts';
 import { isRecord, texts } from '../wire.ts';
+
+/**
+ * Akkoma and Pleroma refuse most changes of an account with 200 and an error: the server's text, plain and hostile, or
+ * `null` if it worked.
+ */
+export interface Outcome {
+  error: string | null;
+}
+
+const parseOutcome: ApiCall<Outcome>['parse'] = (raw) => ({ error: isRecord(raw) ? errorText(raw) : null });
 
 export function deleteAccount(password: string): ApiCall<Outcome> {
   return {

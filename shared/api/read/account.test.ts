@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { missingKeys } from '../../entities/missing.ts';
 import { akkomaAccount, akkomaOwnAccount, mastodonAccount, pleromaAccount } from '../fixtures/accounts.ts';
 import { reading } from '../fixtures/reading.ts';
-import { readAccount } from './account.ts';
-import { readProfile } from './profile.ts';
+import { readAccount, readProfile } from './account.ts';
 
 test('[EN-001] [EN-002] [EN-003] [EN-004] an account of Akkoma', () => {
   expect(reading(readAccount, akkomaAccount).account).toEqual([

@@ -149,6 +149,15 @@ export function readAccount(raw: unknown, reading: Reading): string | null {
   return put(reading, 'account', markMissing(account, missing));
 }
 
+/** An account as it is asked for alone: Mastodon adds the one to which it has moved. */
+export function readProfile(raw: unknown, reading: Reading): string | null {
+  const id = readAccount(raw, reading);
+  const found = reading.found.account?.at(-1);
+  const movedToId = isRecord(raw) ? readAccount(raw.moved, reading) : null;
+  if (found && movedToId !== null && movedToId !== id) found.movedToId = movedToId;
+  return id;
+}
+
 /** `YYYY-MM-DD`, and a day that can be. */
 function isDay(value: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));

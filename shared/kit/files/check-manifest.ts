@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModuleSource } from '../../contract/manifest.ts';
 import {
@@ -8,14 +8,18 @@ import {
   namedExposes,
   referenceFaults,
   routeFaults,
+  settingsFaults,
+  SettingsRows,
   type Fault,
 } from '../../contract/schema/index.ts';
 import { Semver } from '../../contract/schema/words.ts';
 import { CONTRACT_VERSION } from '../../contract/version.ts';
-import { checkSettings } from './check-settings.ts';
 import { UnreadableFile, type Finding } from './finding.ts';
 import { loadPeer } from './peer.ts';
+import { PREFERENCE_TYPES_FILE, preferenceTypes } from './preference-types.ts';
 import { readJson } from './source-files.ts';
+
+const ROWS = 'settings/rows.json';
 
 interface SemverModule {
   default: { satisfies(version: string, range: string): boolean };
@@ -90,6 +94,33 @@ function folderProblems(source: ModuleSource, exposes: readonly string[]): Findi
         problem: 'module.json does not name it.',
         fix: 'Remove it, or name it in module.json.',
       })),
+  ];
+}
+
+/** The rows that a module has for the settings dialog, and the types of its preferences, against what it declares. */
+function checkSettings(folder: string, source: ModuleSource): Finding[] {
+  return [...rowProblems(folder, source), ...typeProblems(folder, source)];
+}
+
+function rowProblems(folder: string, source: ModuleSource): Finding[] {
+  if (!existsSync(join(folder, ROWS))) return [];
+  const checked = check(SettingsRows, readJson(join(folder, ROWS)));
+  const english = join(folder, 'messages/en.json');
+  const texts = existsSync(english) ? Object.keys(readJson(english) as object) : [];
+  const faults = checked.ok ? settingsFaults(source, checked.value, texts) : checked.faults;
+  return faults.map(({ field, message, fix }) => ({ where: `${ROWS}, ${field}`, problem: message, fix }));
+}
+
+function typeProblems(folder: string, { preferences }: ModuleSource): Finding[] {
+  const path = join(folder, PREFERENCE_TYPES_FILE);
+  const present = existsSync(path) ? readFileSync(path, 'utf8') : null;
+  if (present === preferenceTypes(preferences)) return [];
+  return [
+    {
+      where: PREFERENCE_TYPES_FILE,
+      problem: 'is not what module.json declares.',
+      fix: 'Run `npx skerry preferences`, which writes it.',
+    },
   ];
 }
 

@@ -1,5 +1,3 @@
-import { COLOR_NAMES } from './color-names.ts';
-
 const PHYSICAL =
   /^((scroll-)?(margin|padding)-(left|right)|border-(left|right)(-\w+)?|border-(top|bottom)-(left|right)-radius|left|right)$/;
 const SIDED = /^(text-align(-last)?|float|clear|caption-side)$/;
@@ -27,6 +25,27 @@ export function ownColor(declarations: string): string | undefined {
     return !property.startsWith('--') && (bare.match(/(?<![-\w])[a-z]+(?![-\w(])/gi) ?? []).some(isColorName);
   })?.text;
 }
+
+/**
+ * The named colours of CSS. `transparent`, `currentcolor` and the system's colours are not of a theme, and no colours
+ * here.
+ */
+const COLOR_NAMES: ReadonlySet<string> = new Set(
+  `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood
+  cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray
+  darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred darksalmon darkseagreen
+  darkslateblue darkslategray darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue
+  firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray green greenyellow grey honeydew
+  hotpink indianred indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan
+  lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue lightslategray
+  lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon mediumaquamarine mediumblue
+  mediumorchid mediumpurple mediumseagreen mediumslateblue mediumspringgreen mediumturquoise mediumvioletred
+  midnightblue mintcream mistyrose moccasin navajowhite navy oldlace olive olivedrab orange orangered orchid
+  palegoldenrod palegreen paleturquoise palevioletred papayawhip peachpuff peru pink plum powderblue purple
+  rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue
+  slategray slategrey snow springgreen steelblue tan teal thistle tomato turquoise violet wheat white whitesmoke yellow
+  yellowgreen`.split(/\s+/),
+);
 
 const isColorName = (word: string): boolean => COLOR_NAMES.has(word.toLowerCase());
 

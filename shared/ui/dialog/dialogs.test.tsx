@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Button } from '../button/button.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from './question.tsx';
 import { ModalDialog } from './modal-dialog.tsx';
 import { PopoverTrigger } from '../overlays/popover-trigger.tsx';
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts';

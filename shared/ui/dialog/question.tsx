@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { dialogClass } from './dialog-class.ts';
 import styles from './question.module.css';
-import type { ModalDialogWiring } from './use-modal-dialog.ts';
+import { useModalDialog, type ModalDialogWiring } from './use-modal-dialog.ts';
 
 export interface QuestionProps {
   title: string;
@@ -68,4 +68,13 @@ export function Question({
       </footer>
     </dialog>
   );
+}
+
+/** A yes-no question. Render it only while it is open. */
+export function ConfirmDialog(question: QuestionProps) {
+  const modal = useModalDialog(() => {
+    question.onAnswer(false);
+    return true;
+  });
+  return <Question modal={modal} {...question} />;
 }

@@ -1,5 +1,4 @@
 /** Keys of lists: from row to row, and what opens a row. */
 export * from './keyed-list.tsx';
 export * from './list-row.ts';
-export * from './opens-row.ts';
 export * from './use-list-keys.ts';

@@ -5,8 +5,7 @@ import { useSlottedContext } from 'react-aria-components/slots';
 import { classes } from '../classes.ts';
 import { SheetBack } from '../sheet-back.tsx';
 import styles from './floating.module.css';
-import { TopLayerPlace } from './top-layer-place.tsx';
-import { useTopLayer } from './use-top-layer.ts';
+import { TopLayerPlace, useTopLayer } from './use-top-layer.ts';
 
 /** Pixels between the panel and its trigger, and the edge of the window: as in `popover/place.ts`. */
 const GAP = 4;

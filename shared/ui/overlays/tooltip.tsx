@@ -7,9 +7,8 @@ import {
 } from 'react-aria-components/Tooltip';
 import { AriaLocale } from './aria-locale.tsx';
 import styles from './tooltip.module.css';
-import { TopLayerPlace } from './top-layer-place.tsx';
 import type { TriggerElement } from './trigger-element.ts';
-import { useTopLayer } from './use-top-layer.ts';
+import { TopLayerPlace, useTopLayer } from './use-top-layer.ts';
 
 /** Milliseconds of hover, so that a passing pointer does not open it. Focus opens it at once. */
 const TOOLTIP_MS = 500;

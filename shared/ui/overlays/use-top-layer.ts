@@ -1,4 +1,4 @@
-import { useMemo, useState, type RefObject } from 'react';
+import { useInsertionEffect, useMemo, useState, type RefObject } from 'react';
 import styles from './floating.module.css';
 
 export interface TopLayer {
@@ -25,6 +25,18 @@ export function useTopLayer(anchor: RefObject<Element | null> | null | undefined
     () => topLayer(host, () => anchor?.current?.closest('dialog') ?? document.body, inset),
     [host, anchor, inset],
   );
+}
+
+/**
+ * Rendered inside the floating panel; its host is in the page as long. An insertion effect, because the host must exist
+ * before the first layout effect of the panel: React Aria looks up parts in the page to link labels, and drops those
+ * that it does not find.
+ */
+export function TopLayerPlace({ layer }: { layer: TopLayer }) {
+  useInsertionEffect(() => {
+    return layer.attach();
+  }, [layer]);
+  return null;
 }
 
 function topLayer(host: HTMLElement, findParent: () => HTMLElement, inset: string): TopLayer {

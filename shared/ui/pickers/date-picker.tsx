@@ -1,5 +1,14 @@
-import { CalendarDays } from '../icons/index.ts';
+import { CalendarDays, ChevronLeft, ChevronRight } from '../icons/index.ts';
 import { useId } from 'react';
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+} from 'react-aria-components/Calendar';
 import { Button, DateInput, DatePicker as AriaDatePicker, DateSegment, Group } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { classes } from '../classes.ts';
@@ -12,7 +21,6 @@ import styles from './date-picker.module.css';
 import { readDate, writeDate, type DateGranularity } from './date-text.ts';
 import { FieldHelp, FieldLabel } from './field-texts.tsx';
 import { Floating } from '../overlays/floating.tsx';
-import { MonthCalendar } from './month-calendar.tsx';
 
 interface DatePickerProps extends FieldTexts {
   /** `day`: `2026-11-21`. `minute`: an instant of ISO 8601, shown and typed in the user's time zone. */
@@ -76,5 +84,28 @@ export function DatePicker({
         </Floating>
       </AriaDatePicker>
     </AriaLocale>
+  );
+}
+
+/** A month to select a day from; rendered inside a `DatePicker`. */
+function MonthCalendar() {
+  return (
+    <Calendar className={styles.calendar}>
+      <header className={styles.head}>
+        <Button slot="previous" className={styles.turn}>
+          <Icon as={ChevronLeft} mirrored />
+        </Button>
+        <Heading className={styles.month} />
+        <Button slot="next" className={styles.turn}>
+          <Icon as={ChevronRight} mirrored />
+        </Button>
+      </header>
+      <CalendarGrid weekdayStyle="narrow" className={styles.grid}>
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className={styles.weekday}>{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.day} />}</CalendarGridBody>
+      </CalendarGrid>
+    </Calendar>
   );
 }

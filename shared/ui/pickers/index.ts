@@ -2,7 +2,6 @@
  * Pickers and editors, on React Aria. The shell provides it once for all modules, loaded at the first use: never with
  * the first timeline.
  */
-export * from './color-panel.tsx';
 export * from './color-picker.tsx';
 export * from './combo-box.tsx';
 export * from './date-picker.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ColorPanel } from './color-panel.tsx';
+import { ColorPanel } from './color-picker.tsx';
 import { DatePicker } from './date-picker.tsx';
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts';
 
