@@ -5,7 +5,7 @@ import type { BuiltWorld } from './platform/world-parts.ts';
 import type { ShellNavigation } from './routing/navigation.ts';
 import { Screen } from './pages/screen.tsx';
 import { ServicesProvider, WorldProvider, type ShellServices } from './services.ts';
-import { useT } from './texts/use-t.ts';
+import { useT } from './i18n/use-t.ts';
 
 interface ShellPage {
   id: string;

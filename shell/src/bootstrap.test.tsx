@@ -9,9 +9,9 @@ import { SETTINGS_KEY } from './settings/stored-settings.ts';
 import { calm, samplePage } from './testing/sample-page.ts';
 
 // As the build compiles them.
-vi.mock('./texts/messages.ts', async (original) => {
+vi.mock('./i18n/messages.ts', async (original) => {
   const { compileMessages } = await import('../operator/messages/compile.ts');
-  const { messages, ...rest } = await original<typeof import('./texts/messages.ts')>();
+  const { messages, ...rest } = await original<typeof import('./i18n/messages.ts')>();
   return { ...rest, messages: { ...messages, en: compileMessages(messages.en as Record<string, string>) } };
 });
 

@@ -5,7 +5,7 @@ import { FeaturesPanel } from './features-panel.tsx';
 import { FederationPanel } from './federation-panel.tsx';
 import { InstanceText } from './instance-panel.tsx';
 import { TermsPanel } from './terms-panel.tsx';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import styles from './about.module.css';
 import { StaffPanel } from './staff-panel.tsx';
 

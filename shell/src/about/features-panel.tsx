@@ -3,8 +3,8 @@ import { SCOPES } from '@skerry/shared/rules';
 import { useInstance } from '@skerry/shared/runtime';
 import { Icon, Panel, PanelHead } from '@skerry/shared/ui';
 import styles from './features-panel.module.css';
-import { useFormat } from '../texts/use-format.ts';
-import { useT } from '../texts/use-t.ts';
+import { useFormat } from '../i18n/use-format.ts';
+import { useT } from '../i18n/use-t.ts';
 
 /** What the instance offers (requirements SH-152 to SH-156). */
 export function FeaturesPanel() {

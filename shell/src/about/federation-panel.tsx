@@ -12,7 +12,7 @@ import { useAbility, useModule, useSession } from '@skerry/shared/runtime';
 import { Panel, PanelBody, PanelHead, Tag, useLoaded } from '@skerry/shared/ui';
 import { useCallback, type ReactNode } from 'react';
 import styles from './about.module.css';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 /** How the instance treats other servers, where it publishes that (requirement SH-162). */
 export function FederationPanel() {

@@ -4,7 +4,7 @@ import { useInstance } from '@skerry/shared/runtime';
 import { Panel, Skeleton } from '@skerry/shared/ui';
 import styles from './instance-panel.module.css';
 import { OperatorHtml } from './operator-html.tsx';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import { useOperatorPage } from './use-operator-page.ts';
 
 /** What the operator writes of the instance; else its own description. */

@@ -3,7 +3,7 @@ import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { useState } from 'react';
 import { RouteLink, useEntity, useModule } from '@skerry/shared/runtime';
 import { Panel, PanelBody, PanelHead, Skeleton, Tag, useTask } from '@skerry/shared/ui';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import styles from './about.module.css';
 
 /** Admins and moderators (requirement SH-159). The instance lists only names; each account is requested separately. */

@@ -1,7 +1,7 @@
 import { termsOfService } from '@skerry/shared/api';
 import { Panel, PanelBody, PanelHead } from '@skerry/shared/ui';
 import { OperatorHtml } from './operator-html.tsx';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import { useOperatorPage } from './use-operator-page.ts';
 
 /** The terms of service, where the instance has some (requirement SH-160). */

@@ -8,7 +8,7 @@ import { plainName } from '@skerry/shared/rules';
 import { addingState } from './adding.ts';
 import { type Face, type KeptAccount, useServices } from '../services.ts';
 import { handleOf } from './handle.ts';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import type { Kept } from './use-kept-accounts.ts';
 
 interface AccountsMenuProps extends MenuProps, Kept {

@@ -3,7 +3,7 @@ import { useServices, type OpenQuestion } from '../services.ts';
 import { MinimisedDialogs } from './minimised-dialogs.tsx';
 import { ModuleDialog } from './module-dialog.tsx';
 import { Question } from '@skerry/shared/ui';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import { useModal } from './use-modal.ts';
 import { useEffect } from 'react';
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { combineLatest, map, of, useObservable } from '@skerry/shared/runtime';
 import { Icon, IconButton, VisuallyHidden } from '@skerry/shared/ui';
 import type { OpenDialog } from '../services.ts';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import styles from './minimised-dialogs.module.css';
 
 /** The minimised dialogs, at the bottom edge: each has a button that restores it, and one that closes it. */

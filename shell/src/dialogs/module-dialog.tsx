@@ -2,7 +2,7 @@ import { X } from '@skerry/shared/ui/icons';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { skip, useObservable, useSlotEntries } from '@skerry/shared/runtime';
 import { dialogClass, firstField, IconButton } from '@skerry/shared/ui';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import { useWorld, type OpenDialog } from '../services.ts';
 import styles from './dialogs.module.css';
 import { useModal } from './use-modal.ts';

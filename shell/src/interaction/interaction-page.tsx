@@ -20,7 +20,7 @@ import { useServices } from '../services.ts';
 import { useFailureText } from '../login/use-failure-text.ts';
 import styles from './interaction-page.module.css';
 import { lookUp } from './look-up.ts';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 /** Letters of a foreign address that are shown. */
 const SHOWN = 120;

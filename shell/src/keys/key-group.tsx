@@ -5,7 +5,7 @@ import { keyCaps } from '@skerry/shared/rules';
 import { conflictsWith, type KeyLine } from './key-lines.ts';
 import { KeyRecorder } from './key-recorder.tsx';
 import styles from './keys.module.css';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 /** Gives keys to an action; the losers have none afterwards. */
 export type Give = (line: KeyLine, keys: string, losers: readonly KeyLine[]) => void;

@@ -5,7 +5,7 @@ import { useModal } from '../dialogs/use-modal.ts';
 import { heardLines, keyLines, type KeyAction, type KeyLine } from './key-lines.ts';
 import { KeyGroup } from './key-group.tsx';
 import styles from './keys.module.css';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 interface KeyListProps {
   /** All that the user has, in order. */

@@ -4,7 +4,7 @@ import { isCharacterKeys, isComposing, keyCaps } from '@skerry/shared/rules';
 import { conflictsWith, type KeyLine } from './key-lines.ts';
 import styles from './keys.module.css';
 import { isBrowsersKey, isNeededKey, strokeOf } from './strokes.ts';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 interface KeyRecorderProps {
   line: KeyLine;

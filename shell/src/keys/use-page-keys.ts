@@ -4,7 +4,7 @@ import { useObservable, useSetting } from '@skerry/shared/runtime';
 import { useWorld } from '../services.ts';
 import { heardLines, keyLines, observeKeyActions, type KeyAction, type KeyLine } from './key-lines.ts';
 import { useKeys } from './use-keys.ts';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 interface PageKeys {
   /** The palette's name. */

@@ -14,7 +14,7 @@ import { useColumns } from './use-columns.ts';
 import { DocumentTitle, useScreenName } from './document-title.tsx';
 import { Announcements } from '../notices/announcements.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 interface AppShellProps {
   /** Name of the screen, for the document title and for screen readers. Default: its label in the navigation. */

@@ -6,10 +6,10 @@ import styles from './bottom-bar.module.css';
 import { bottomEntries, notificationsHref } from './bottom-entries.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { follows } from '../routing/shell-link.tsx';
-import { useFormat } from '../texts/use-format.ts';
+import { useFormat } from '../i18n/use-format.ts';
 import { useNavigationEntries } from './use-navigation-entries.ts';
 import { useShellEntries } from './use-shell-entries.ts';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import { LoginLink } from '../login/login-link.tsx';
 
 interface BottomBarProps {

@@ -3,7 +3,7 @@ import { useInstance, useSetting } from '@skerry/shared/runtime';
 import { classes } from '@skerry/shared/ui';
 import { ShellLink } from '../routing/shell-link.tsx';
 import styles from './top-bar.module.css';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 /** What `calc` can subtract. */
 const LENGTH = /^[\d.]{1,6}(?:px|r?em)$/;

@@ -3,7 +3,7 @@ import { Unplug } from '@skerry/shared/ui/icons';
 import { useObservable } from '@skerry/shared/runtime';
 import { Icon } from '@skerry/shared/ui';
 import { useServices } from '../services.ts';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import styles from './connection-bar.module.css';
 
 /**

@@ -13,7 +13,7 @@ import {
   type Observable,
 } from '@skerry/shared/runtime';
 import { useServices, useWorld, type DialogStore } from '../services.ts';
-import { useFormat } from '../texts/use-format.ts';
+import { useFormat } from '../i18n/use-format.ts';
 import { titleText } from './title-text.ts';
 import { useNavigationEntries } from './use-navigation-entries.ts';
 

@@ -7,7 +7,7 @@ import { LoginLink } from '../login/login-link.tsx';
 import { NavList } from './nav-list.tsx';
 import { useNavigationEntries } from './use-navigation-entries.ts';
 import { useShellEntries, useSignOutEntry } from './use-shell-entries.ts';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import { UserCard } from './user-card.tsx';
 
 /** The whole navigation of narrow windows. */

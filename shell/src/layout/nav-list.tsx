@@ -7,7 +7,7 @@ import { useFrameParts } from '../frame/frame-parts.ts';
 import { follows } from '../routing/shell-link.tsx';
 import { grouped } from './use-navigation-entries.ts';
 import type { ShellEntry } from './use-shell-entries.ts';
-import { useFormat } from '../texts/use-format.ts';
+import { useFormat } from '../i18n/use-format.ts';
 
 interface NavListProps {
   label: string;

@@ -6,9 +6,9 @@ import { Badge, IconButton } from '@skerry/shared/ui';
 import { notificationsHref } from './bottom-entries.ts';
 import { DrawerFrame } from './drawer-frame.tsx';
 import styles from './drawer.module.css';
-import { useFormat } from '../texts/use-format.ts';
+import { useFormat } from '../i18n/use-format.ts';
 import { useNavigationEntries } from './use-navigation-entries.ts';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 /**
  * The notifications of narrow windows. However the user closes it, its content is notified: it marks them as seen

@@ -4,7 +4,7 @@ import { useCan, useSession, useSetting } from '@skerry/shared/runtime';
 import { classes, Icon, useMediaQuery } from '@skerry/shared/ui';
 import { useWorld } from '../services.ts';
 import styles from './pen-button.module.css';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import { useEffect, useState } from 'react';
 
 /** A window this low has a virtual keyboard open (requirement CO-099). */

@@ -6,7 +6,7 @@ import { useModule } from '@skerry/shared/runtime';
 import { Icon, IconButton, useMediaQuery } from '@skerry/shared/ui';
 import styles from './top-bar.module.css';
 import { useIsShut } from './use-navigation-entries.ts';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 /** Below this width the bar has no room for the field beside the timelines; `top-bar.module.css` has the same width. */
 const COMPACT_QUERY = '(max-width: 1279px)';

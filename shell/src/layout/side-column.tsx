@@ -5,7 +5,7 @@ import { NO_PARAMS } from './no-params.ts';
 import { NavList } from './nav-list.tsx';
 import { useNavigationEntries } from './use-navigation-entries.ts';
 import { useShellEntries } from './use-shell-entries.ts';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import { LogOut } from '@skerry/shared/ui/icons';
 import { useParts } from '../frame/frame-parts.ts';
 import { useSignOut } from './use-sign-out.ts';

@@ -8,7 +8,7 @@ import { useWorld } from '../services.ts';
 import styles from './top-bar.module.css';
 import type { Columns } from './use-columns.ts';
 import { useShellEntries } from './use-shell-entries.ts';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import { follows } from '../routing/shell-link.tsx';
 import { useNavigationEntries } from './use-navigation-entries.ts';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useAbility, useModule, useSession } from '@skerry/shared/runtime';
 import { useServices, type NavigationEntry } from '../services.ts';
 import { useSignOut } from './use-sign-out.ts';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 /** The shell's own entries, after those of the modules. */
 export interface ShellEntry extends NavigationEntry {

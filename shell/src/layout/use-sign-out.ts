@@ -1,6 +1,6 @@
 import { useModule } from '@skerry/shared/runtime';
 import { useServices } from '../services.ts';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 const AFTER_SIGN_OUT = '/main/public';
 

@@ -12,8 +12,8 @@ import {
 import { areCountsKnown } from '@skerry/shared/rules';
 import { Skeleton, StillImage, Icon, MenuButton, VisuallyHidden } from '@skerry/shared/ui';
 import { ShellLink } from '../routing/shell-link.tsx';
-import { useFormat } from '../texts/use-format.ts';
-import { useT } from '../texts/use-t.ts';
+import { useFormat } from '../i18n/use-format.ts';
+import { useT } from '../i18n/use-t.ts';
 import styles from './user-card.module.css';
 import { ChevronDown } from '@skerry/shared/ui/icons';
 import { useKeptAccounts } from '../accounts/use-kept-accounts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button, TextField } from '@skerry/shared/ui';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import styles from './login-form.module.css';
 import { OneTimeCode, ONE_TIME_CODE_LENGTH } from './one-time-code.tsx';
 import { useBusy } from './use-busy.ts';

@@ -1,6 +1,6 @@
 import { AccountAvatar } from '@skerry/shared/person';
 import styles from './kept-accounts-list.module.css';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import type { Kept } from '../accounts/use-kept-accounts.ts';
 
 /** At the login of a browser whose last session ended by itself: the accounts whose sessions go on. */

@@ -7,7 +7,7 @@ import { LoginLink } from './login-link.tsx';
 import { returnPath } from '../routing/return-path.ts';
 import styles from './landing-page.module.css';
 import { RegistrationLink } from './registration-link.tsx';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 /**
  * What a visitor sees of an instance that shows its posts, or this timeline, to members alone. A wide window has the

@@ -3,7 +3,7 @@ import { useModule, useObservable, useSession, onDemand } from '@skerry/shared/r
 import { Alert, LinkButton, Button } from '@skerry/shared/ui';
 import { follows } from '../routing/shell-link.tsx';
 import { returnPath } from '../routing/return-path.ts';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import { useServices, type SignInOutcome } from '../services.ts';
 import { CodeStep } from './code-step.tsx';
 import { LoginWaiting } from './login-waiting.tsx';

@@ -1,7 +1,7 @@
 import { useShellLocation } from '@skerry/shared/runtime';
 import { returnPath } from '../routing/return-path.ts';
 import { ShellLink } from '../routing/shell-link.tsx';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 /** A link to the login, which leads home, or back to a screen that needed one (requirement SH-100). */
 export function LoginLink({ className }: { className?: string }) {

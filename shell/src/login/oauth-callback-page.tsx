@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useModule } from '@skerry/shared/runtime';
 import { Alert, Button, LinkButton, Panel, PanelBody, PanelHead, Spinner } from '@skerry/shared/ui';
 import { follows } from '../routing/shell-link.tsx';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import { useServices, type SignInOutcome } from '../services.ts';
 import styles from './login-form.module.css';
 import { useAfterSignIn } from './use-after-sign-in.ts';

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from '@skerry/shared/ui/icons';
 import { useState, type ComponentProps } from 'react';
 import { IconButton, TextField } from '@skerry/shared/ui';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 /** A password, with a button that shows it. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'after' | 'dir'>) {

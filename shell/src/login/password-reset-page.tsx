@@ -9,7 +9,7 @@ import { useServerName } from './use-server-name.ts';
 import { ShellLink } from '../routing/shell-link.tsx';
 import { FocusedNote } from './focused-note.tsx';
 import { useFailureText } from './use-failure-text.ts';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 /** Requests a mail with a link to set a new password, where the instance sends mail. */
 export default function PasswordResetPage() {

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useAbility, useInstance } from '@skerry/shared/runtime';
 import { Button, TextField } from '@skerry/shared/ui';
 import { ShellLink } from '../routing/shell-link.tsx';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import styles from './login-form.module.css';
 import { PasswordField } from './password-field.tsx';
 import { RegistrationLink } from './registration-link.tsx';

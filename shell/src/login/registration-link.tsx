@@ -1,6 +1,6 @@
 import { ShellLink } from '../routing/shell-link.tsx';
 import { useServices } from '../services.ts';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import styles from './login-form.module.css';
 import { useInstance, useSession } from '@skerry/shared/runtime';
 import { useRegistrationHref } from './use-registration-href.ts';

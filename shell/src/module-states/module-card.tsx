@@ -4,7 +4,7 @@ import { useObservable } from '@skerry/shared/runtime';
 import { Button, EmptyState, Panel } from '@skerry/shared/ui';
 import { useServices } from '../services.ts';
 import styles from './module-card.module.css';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 interface ModuleCardProps {
   /** The module's, in the user's language. */

@@ -1,6 +1,6 @@
 import { Button, Panel, StatusSkeleton, VisuallyHidden } from '@skerry/shared/ui';
 import styles from './module-card.module.css';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 interface ModuleSkeletonProps {
   /** The module or its screen, in the user's language. */

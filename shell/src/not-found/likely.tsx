@@ -6,7 +6,7 @@ import { useWorld } from '../services.ts';
 import styles from './likely.module.css';
 import { wordsIn, namedIn } from './named-in.ts';
 import { nearPaths } from './near-paths.ts';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import { lookupAccount, status } from '@skerry/shared/api';
 import type { ModuleContext, Result } from '@skerry/shared/contract';
 import { useLoaded } from '@skerry/shared/ui';

@@ -2,7 +2,7 @@ import { Power } from '@skerry/shared/ui/icons';
 import { EmptyState, LinkButton, Panel } from '@skerry/shared/ui';
 import { useModule } from '@skerry/shared/runtime';
 import { follows } from '../routing/shell-link.tsx';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 /** Shown at the address of a module that the operator switched off. */
 export default function ModuleOff() {

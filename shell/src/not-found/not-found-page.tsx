@@ -6,7 +6,7 @@ import { follows } from '../routing/shell-link.tsx';
 import { useWorld } from '../services.ts';
 import { Likely } from './likely.tsx';
 import { specifiedScreen } from './specified-screens.ts';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 /**
  * An address that leads nowhere, with what may have been meant; or one of a screen that clients of this kind have, for

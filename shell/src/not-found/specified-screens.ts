@@ -1,4 +1,4 @@
-import type { MessageKey } from '../texts/use-t.ts';
+import type { MessageKey } from '../i18n/use-t.ts';
 
 type Name = Extract<MessageKey, `screen.${string}`>;
 

@@ -2,7 +2,7 @@ import { useEffect, useState, type FocusEvent, useEffectEvent, useRef } from 're
 import { createPortal } from 'react-dom';
 import { useObservable } from '@skerry/shared/runtime';
 import { useLayers } from '../dialogs/layers-context.ts';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import { useServices } from '../services.ts';
 import { watchDeployment } from './newer-deployment.ts';
 import styles from './notices.module.css';

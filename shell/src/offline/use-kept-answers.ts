@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocale, useModule } from '@skerry/shared/runtime';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 /** Says that what the page shows is what the worker kept, and from when. */
 export function useKeptAnswers(): void {

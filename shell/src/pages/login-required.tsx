@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useInstance, useModule, useSession, useShellLocation } from '@skerry/shared/runtime';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import { landingPath } from './landing-path.ts';
 import { LoginPanel } from '../login/login-panel.tsx';
 import { returnPath } from '../routing/return-path.ts';

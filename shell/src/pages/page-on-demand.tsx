@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { onDemand } from '@skerry/shared/runtime';
 import { ErrorCard, Panel, PanelBody, Skeleton } from '@skerry/shared/ui';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 /**
  * A page that few visits need, with its states of loading and failure. All of these pages are one chunk (`pages`): a

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { MessageKey } from '../texts/use-t.ts';
+import type { MessageKey } from '../i18n/use-t.ts';
 import type { ShellPath } from '../routing/route-table.ts';
 import { LoginPage } from './login-page.tsx';
 import { RootRedirect } from './root-redirect.tsx';

@@ -7,7 +7,7 @@ import { useModal } from '../dialogs/use-modal.ts';
 import { PALETTE_SECTIONS, type PaletteLine } from './palette-lines.ts';
 import styles from './palette.module.css';
 import { useFoundLines } from './use-found-lines.ts';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import { useSettingLines } from './use-setting-lines.ts';
 import { useStillPictures } from '@skerry/shared/runtime';
 

@@ -6,7 +6,7 @@ import { useKeyListTitle, usePageKeys } from '../keys/use-page-keys.ts';
 import { useWorld } from '../services.ts';
 import { observePaletteLines, type PaletteLine } from './palette-lines.ts';
 import { PaletteDialog } from './palette-dialog.tsx';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 interface PaletteProps {
   /** Of the navigation. */

@@ -3,7 +3,7 @@ import { plainName, wordsForPeople, MENTION_DEBOUNCE_MS } from '@skerry/shared/r
 import { useModule, useAbility } from '@skerry/shared/runtime';
 import { mayWorkAgain, isUnreached, useConnectionBack } from '@skerry/shared/ui/failure';
 import type { PaletteLine } from './palette-lines.ts';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import { useEffect, useState } from 'react';
 import { search } from '@skerry/shared/api';
 import type { ApiError } from '@skerry/shared/contract';

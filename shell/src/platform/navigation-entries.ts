@@ -3,7 +3,7 @@ import { iconShape, keptUntil, type Badges } from '@skerry/shared/platform';
 import { holds, type ConditionState } from '@skerry/shared/rules';
 import { combineLatest, map, type Observable } from '@skerry/shared/runtime';
 import type { NavigationEntry } from '../services.ts';
-import type { ManifestTexts } from './manifest-texts.ts';
+import type { ManifestTexts } from '../i18n/manifest-texts.ts';
 import type { ModuleRegistry } from './module-registry.ts';
 import type { NavigationMemory } from './navigation-memory.ts';
 import type { Send } from './send.ts';

@@ -10,7 +10,7 @@ import type {
 import type { InstanceOptions } from '@skerry/shared/entities';
 import { combineLatest, map, merge, startWith, type Observable } from '@skerry/shared/runtime';
 import { flawOf, isRecord, Members } from '../flaw.ts';
-import type { ManifestTexts } from './manifest-texts.ts';
+import type { ManifestTexts } from '../i18n/manifest-texts.ts';
 import { isOff, type ModuleRegistry } from './module-registry.ts';
 import { Refusal } from './refusal.ts';
 import type { Supervisors } from './supervisors.ts';

@@ -15,7 +15,7 @@ import { showCommandFailures } from './command-failures.ts';
 import { HOST_CONTRACT } from './contract-adapters.ts';
 import { filesOf } from './federation.ts';
 import { holdingCommands } from './held-commands.ts';
-import { createManifestTexts } from './manifest-texts.ts';
+import { createManifestTexts } from '../i18n/manifest-texts.ts';
 import { createContexts, type Contexts } from './module-contexts.ts';
 import { createModuleLoader } from './module-loader.ts';
 import { createModuleRegistry } from './module-registry.ts';

@@ -8,7 +8,7 @@ import { useServerName } from '../login/use-server-name.ts';
 import { ShellLink } from '../routing/shell-link.tsx';
 import { useFailureText } from '../login/use-failure-text.ts';
 import styles from './registration.module.css';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 /** After a registration whose address has to be confirmed (requirements PR-090, PR-094). */
 export default function AwaitingEmailPage() {

@@ -3,7 +3,7 @@ import { Alert, Button, Skeleton, TextField } from '@skerry/shared/ui';
 import { useConnectionBack } from '@skerry/shared/ui/failure';
 import styles from './registration.module.css';
 import type { CaptchaControl } from './use-captcha.ts';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 interface CaptchaFieldProps {
   control: CaptchaControl;

@@ -4,7 +4,7 @@ import { useServices } from '../services.ts';
 import { useFailureText } from '../login/use-failure-text.ts';
 import type { ServerProblems } from './server-problems.ts';
 import type { RegistrationState } from './use-registration.ts';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 interface RegistrationFailureProps {
   state: RegistrationState;

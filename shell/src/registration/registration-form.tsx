@@ -11,7 +11,7 @@ import { serverProblems, type ServerProblems } from './server-problems.ts';
 import styles from './registration.module.css';
 import { useCaptcha } from './use-captcha.ts';
 import { useRegistration } from './use-registration.ts';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import { FocusedNote } from '../login/focused-note.tsx';
 
 /** Shown while the user types; the others once the field was left, or the form was to be sent. */

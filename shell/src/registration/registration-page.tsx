@@ -18,7 +18,7 @@ import { useServerName } from '../login/use-server-name.ts';
 import { useHasWaited } from '../login/use-has-waited.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import styles from './registration.module.css';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import { useServices } from '../services.ts';
 
 const PATH = /^\/registration\/([^/]+)/;

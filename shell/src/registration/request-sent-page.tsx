@@ -3,7 +3,7 @@ import { Panel, PanelBody, PanelHead } from '@skerry/shared/ui';
 import { useServerName } from '../login/use-server-name.ts';
 import { ShellLink } from '../routing/shell-link.tsx';
 import styles from './registration.module.css';
-import { useT } from '../texts/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 /** After a registration that the staff decide about (requirements PR-089, PR-094). */
 export default function RequestSentPage() {

@@ -1,7 +1,7 @@
 import type { RegistrationProblem } from '@skerry/shared/api';
 import type { ApiError } from '@skerry/shared/contract';
 import type { FieldName } from './form-values.ts';
-import type { MessageKey, useT } from '../texts/use-t.ts';
+import type { MessageKey, useT } from '../i18n/use-t.ts';
 
 /** The field of the form that a server's name of a field is about. */
 const FIELDS: Readonly<Record<string, FieldName>> = {

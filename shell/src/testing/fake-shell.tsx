@@ -12,7 +12,7 @@ import { compileMessages } from '../../operator/messages/compile.ts';
 import { createDialogs } from '../dialogs/create-dialogs.ts';
 import { LayersProvider } from '../dialogs/layers-context.ts';
 import { createLayers } from '../dialogs/layers.ts';
-import { messages } from '../texts/messages.ts';
+import { messages } from '../i18n/messages.ts';
 import { createNotices } from '../notices/create-notices.ts';
 import {
   ServicesProvider,

@@ -1,6 +1,6 @@
 import { createFormatter, type MessageReport } from '@skerry/shared/i18n';
 import { compileMessages } from '../../operator/messages/compile.ts';
-import { messages } from '../texts/messages.ts';
+import { messages } from '../i18n/messages.ts';
 
 /** The shell's texts in a language, English where it has none. */
 export async function shellTexts(locale = 'en', report?: MessageReport) {

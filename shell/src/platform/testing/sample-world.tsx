@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { compileMessages } from '../../../operator/messages/compile.ts';
 import { createDialogs } from '../../dialogs/create-dialogs.ts';
-import { messages } from '../../texts/messages.ts';
+import { messages } from '../../i18n/messages.ts';
 import { createNotices } from '../../notices/create-notices.ts';
 import type { ShellPath } from '../../routing/route-table.ts';
 import { ServicesProvider, WorldProvider, type Loss, type SessionStore, type ShellServices } from '../../services.ts';

@@ -4,7 +4,7 @@ import { NEVER } from '@skerry/shared/runtime';
 import { settle, MemoryStorage } from '../session/testing/test-doubles.ts';
 import { createSettings } from '../settings/settings.ts';
 import { ownPreferences } from '../settings/own-preferences.ts';
-import { createI18n } from './locale.ts';
+import { createI18n } from './i18n.ts';
 
 let settings: SettingsPort;
 let page: AbortController;

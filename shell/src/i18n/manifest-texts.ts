@@ -1,5 +1,5 @@
 import type { FeedModule, ModuleId } from '@skerry/shared/contract';
-import type { ModuleRegistry } from './module-registry.ts';
+import type { InstalledModules } from '@skerry/shared/platform';
 import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
 
 type Texts = Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface ManifestTexts {
 }
 
 export function createManifestTexts(
-  registry: Pick<ModuleRegistry, 'modules'>,
+  registry: Pick<InstalledModules, 'modules'>,
   fetchText: typeof fetch,
   report: (error: unknown) => void,
   signal: AbortSignal,
