@@ -3,7 +3,7 @@
  * `api/admin`.
  */
 export * from './own-account/account-management.ts';
-export { ABILITY_RULES, featuresOf, isFamily, isGuessed, type AbilityRule } from './instance/abilities.ts';
+export { featuresOf, isFamily, isGuessed } from './instance/abilities.ts';
 export * from './accounts/account-statuses.ts';
 export * from './accounts/accounts.ts';
 export * from './instance/announcements.ts';

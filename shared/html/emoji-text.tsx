@@ -11,7 +11,7 @@ interface EmojiProps {
 }
 
 /** A custom emoji in running text, its shortcode if the picture does not load. `className` sets its size. */
-export function EmojiImage({ emoji, className, isStill }: EmojiProps) {
+function EmojiImage({ emoji, className, isStill }: EmojiProps) {
   const src = safeUrl(emoji.url, 'media');
   const name = `:${emoji.shortcode}:`;
   if (!src) return <>{name}</>;

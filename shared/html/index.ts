@@ -1,6 +1,6 @@
 /** Makes foreign HTML and foreign text safe to show. */
-export { safeUrl, type UrlPlace } from '../rules/safe-url.ts';
-export { EmojiImage, EmojiText } from './emoji-text.tsx';
+export { safeUrl } from '../rules/safe-url.ts';
+export { EmojiText } from './emoji-text.tsx';
 export { PostHtml, type PostHtmlProps } from './post-html.tsx';
 export { createPostParser, type PostParser } from './post-parser.ts';
 export { plainText } from './plain-text.ts';

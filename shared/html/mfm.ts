@@ -47,7 +47,7 @@ const FUNCTIONS = {
   },
   font: { serif: FLAG, monospace: FLAG, cursive: FLAG, fantasy: FLAG, emoji: FLAG, math: FLAG },
 } as const satisfies Record<string, Record<string, RegExp>>;
-export type MfmName = keyof typeof FUNCTIONS;
+type MfmName = keyof typeof FUNCTIONS;
 
 /** The function of an element, by its class and its data; `null` if it is unknown. */
 export function readMfm(classes: string | null, attribute: (name: string) => string | null): Mfm | null {

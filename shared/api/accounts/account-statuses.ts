@@ -6,7 +6,7 @@ import { isRecord } from '../wire.ts';
 
 const BASE = '/api/v1/accounts';
 
-export interface AccountStatusesQuery extends PageQuery {
+interface AccountStatusesQuery extends PageQuery {
   /** Only those pinned to the profile, by the word of each: snac sends all of them. */
   pinned?: boolean;
   onlyMedia?: boolean;

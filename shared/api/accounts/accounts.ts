@@ -58,7 +58,7 @@ function people(path: ApiCall<unknown>['path'], query?: PageQuery): ApiCall<Page
   };
 }
 
-export interface AccountSearch {
+interface AccountSearch {
   /** Asks the account's server if this one does not have it; takes seconds. */
   resolve?: boolean;
   limit?: number;

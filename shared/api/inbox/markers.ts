@@ -5,9 +5,9 @@ import { MalformedReply } from '../errors.ts';
 import { serverId } from '../repeat-id.ts';
 import { countOrNull, id, isRecord, part, read, textOrNull } from '../wire.ts';
 
-export type MarkedTimeline = 'home' | 'notifications';
+type MarkedTimeline = 'home' | 'notifications';
 
-export interface Marker {
+interface Marker {
   /** Empty if it was never set, and only the count is known (Pleroma). */
   lastReadId: string;
   /** UTC, ISO 8601. */

@@ -8,7 +8,7 @@ import { readNotification } from '../read/notification.ts';
 type KnownType = Exclude<NotificationType, 'unknown'>;
 const wireName = (type: KnownType): string => NOTIFICATION_TYPES[type].wire[0];
 
-export interface NotificationQuery extends PageQuery {
+interface NotificationQuery extends PageQuery {
   /** Only these; undefined: the server's default (no reports). */
   includeTypes?: readonly KnownType[];
   excludeTypes?: readonly KnownType[];

@@ -12,7 +12,7 @@ export const MEMBER_SCOPES = ['read', 'write', 'follow', 'push'] as const;
 /** For the calls of staff, requested only for accounts with that role. */
 export const STAFF_SCOPES = [...MEMBER_SCOPES, 'admin'] as const;
 
-export interface OauthApp {
+interface OauthApp {
   clientId: string;
   clientSecret: string;
 }

@@ -8,7 +8,7 @@ import { readStatus } from '../read/status.ts';
 import { readTags } from '../read/status-parts.ts';
 import { count, isRecord, read, readEach, type Report } from '../wire.ts';
 
-export interface SearchOptions {
+interface SearchOptions {
   /** Asks other servers for what is unknown here; takes seconds. */
   resolve?: boolean;
   limit?: number;

@@ -32,7 +32,7 @@ export function manifestOf({ folder }: ModuleUnderTest): ModuleSource {
 }
 
 /** The module's texts in a language, with English as the fallback, as the shell loads them. */
-export async function textsOf({ exposes, compile }: ModuleUnderTest, locale: string): Promise<CompiledMessages[]> {
+async function textsOf({ exposes, compile }: ModuleUnderTest, locale: string): Promise<CompiledMessages[]> {
   const messages = (await exposes['./messages']?.load())?.default as MessagesContribution;
   const raw = locale === 'en' ? [messages.en] : [await messages.load(locale), messages.en];
   return raw.map((texts) => compile(texts as Record<string, string>));
