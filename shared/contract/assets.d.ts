@@ -11,5 +11,8 @@ declare module '*.svg' {
 
 interface ImportMeta {
   /** Returns a loader for each file that a pattern finds, by path. rspack and Vite write the list while they build. */
-  glob(patterns: string | readonly string[]): Readonly<Record<string, () => Promise<unknown>>>;
+  glob(
+    patterns: string | readonly string[],
+    options?: { readonly query: string },
+  ): Readonly<Record<string, () => Promise<unknown>>>;
 }

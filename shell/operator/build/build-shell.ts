@@ -6,6 +6,7 @@ import { layoutOf } from '../assemble/layout.ts';
 import type { ShellBuild, ShellFile } from '../assemble/shell-build.ts';
 import { integrityOf } from '../files.ts';
 import { writeInstallFiles } from './install-files.ts';
+import { EMOJI_DATA } from './base-config.ts';
 import { buildWorker } from './build-worker.ts';
 import { readOwnPreferences } from './own-preferences.ts';
 import { runRspack } from './run-rspack.ts';
@@ -56,6 +57,6 @@ export async function buildShell(folder: string, target: string): Promise<ShellB
 
 /** The emoji of each language: large files of which a user needs one. */
 function emojiFiles({ chunks = [] }: StatsCompilation): Set<string> {
-  const ofEmoji = chunks.filter(({ modules = [] }) => modules.some(({ name }) => name?.endsWith('.emoji.json')));
+  const ofEmoji = chunks.filter(({ modules = [] }) => modules.some(({ name }) => EMOJI_DATA.test(name ?? '')));
   return new Set(ofEmoji.flatMap(({ files = [] }) => files));
 }

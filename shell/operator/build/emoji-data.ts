@@ -42,7 +42,7 @@ export function compactSet(source: readonly SourceEmoji[]): { groups: string[] }
  */
 export function compactNames(source: readonly SourceEmoji[], names: SourceNames, locale: string): { names: string } {
   const plain = new Map(Object.entries(names).map(([emoji, entry]) => [withoutStyle(emoji), entry]));
-  const regions = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
+  const regions = new Intl.DisplayNames([locale, 'en'], { type: 'region', fallback: 'none' });
   const line = (emoji: string, label: string): string => {
     const found = plain.get(withoutStyle(emoji));
     if (found?.tts?.[0]) return join(found.tts[0], found.default ?? []);

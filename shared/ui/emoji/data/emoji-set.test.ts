@@ -21,6 +21,10 @@ test('faces and people are one group; names are in the user’s language, Englis
   });
 });
 
+test('in a language without names they are in English', () => {
+  expect(buildEmojiSet(source, english, { names: '' }, 17)).toEqual(buildEmojiSet(source, english, undefined, 17));
+});
+
 test('emoji that the system cannot draw are left out, and the others keep their names', () => {
   const { groups } = buildEmojiSet(source, english, undefined, 13);
   expect(groups.flatMap(({ emoji }) => emoji.map(({ key, label }) => `${key} ${label}`))).toEqual([

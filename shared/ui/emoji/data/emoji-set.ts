@@ -7,7 +7,7 @@ export interface SourceSet {
 }
 /**
  * Written by the build: one line for each emoji, in the set's order; the name first, then search words, separated by
- * `|`.
+ * `|`. Empty for a language that has none.
  */
 export interface EmojiNames {
   readonly names: string;
@@ -62,12 +62,12 @@ export function buildEmojiSet(
   newest: number,
 ): EmojiSet {
   const englishLines = english.names.split('\n');
-  const ownLines = own?.names.split('\n');
+  const ownLines = own?.names ? own.names.split('\n') : undefined;
   let at = 0;
   const read = groups.map((group) =>
     group.split(' ').flatMap((entry): PickerEmoji[] => {
       const line = ownLines?.[at] ?? englishLines[at] ?? '';
-      const words = own ? `${line}|${englishLines[at] ?? ''}` : line;
+      const words = ownLines ? `${line}|${englishLines[at] ?? ''}` : line;
       at += 1;
       const [, emoji = '', tones, version] = ENTRY.exec(entry) ?? [];
       if (emoji === '' || Number(version ?? 0) > newest) return [];

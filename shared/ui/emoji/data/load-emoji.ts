@@ -1,17 +1,17 @@
 import { buildEmojiSet, type EmojiNames, type EmojiSet, type SourceSet } from './emoji-set.ts';
 import { newestDrawn } from './newest-drawn.ts';
 
-/** The languages with names and search words; others are searched in English. */
-const NAMES = import.meta.glob(['./*.emoji.json', '!./{en,unicode}.emoji.json']);
+/** Names and search words in each language with texts but English: what the build makes of that file's name. */
+const NAMES = import.meta.glob(['../../../messages/*.json', '!../../../messages/{en,notes}.json'], { query: '?emoji' });
 
 /**
  * The unicode emoji that this system can draw, with their names in a language; English words find them too. Rejects if
- * a file cannot be loaded. The build fills the files (`emoji-loader`): in the sources they only declare their content.
+ * a file cannot be loaded. The build writes the content of the files (`emoji-loader`).
  *
  * @param locale BCP 47
  */
 export async function loadEmoji(locale: string): Promise<EmojiSet> {
-  const own = NAMES[`./${locale.split('-')[0]}.emoji.json`];
+  const own = NAMES[`../../../messages/${locale.split('-')[0]}.json`];
   const [set, english, names] = await Promise.all([
     import(/* webpackChunkName: "emoji-names" */ './unicode.emoji.json'),
     import(/* webpackChunkName: "emoji-names" */ './en.emoji.json'),
