@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { directionOf } from '../i18n/language-codes.ts';
 import { DEFAULT_THEME, PRESET_THEMES } from '../ui/theme/themes.ts';
 import { TEXTS, type GalleryLanguage } from './texts.ts';
 
@@ -23,7 +24,7 @@ export function readAddress({ search, hash }: { search: string; hash: string }):
   return {
     theme: PRESET_THEMES.some(({ name }) => name === theme) && theme !== null ? theme : DEFAULT_THEME,
     lang: language,
-    dir: dir === 'ltr' || dir === 'rtl' ? dir : language === 'ar' ? 'rtl' : 'ltr',
+    dir: dir === 'ltr' || dir === 'rtl' ? dir : directionOf(language),
     entry: hash.replace(/^#\/?/, ''),
   };
 }

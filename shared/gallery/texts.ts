@@ -1,6 +1,6 @@
 /**
- * The texts of the samples. The gallery is a tool for developers: its frame is in English, the samples are in every
- * language whose interface is complete.
+ * The texts of the samples. The gallery is a tool for developers: its frame is in English, the samples are also in a
+ * language with long words, in one that runs from right to left, and in one without spaces between words.
  */
 export interface Texts {
   save: string;

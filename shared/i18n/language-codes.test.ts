@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { languagesOf } from './language-files.ts';
 import { directionOf, intlTag, languageName, pickLanguage, regionalTag } from './language-codes.ts';
 
 const AVAILABLE = ['ar', 'de', 'en', 'ja'];
@@ -15,12 +16,12 @@ test('the chosen language is used, with or without its region', () => {
 });
 
 test('a chosen language without texts, as a settings file may name it, is not used', () => {
-  expect(pickLanguage('fr', ['de'], AVAILABLE)).toBe('de');
-  expect(pickLanguage('fr', [], AVAILABLE)).toBe('en');
+  expect(pickLanguage('tr', ['de'], AVAILABLE)).toBe('de');
+  expect(pickLanguage('tr', [], AVAILABLE)).toBe('en');
 });
 
 test("of the browser's languages the first available one is taken", () => {
-  expect(pickLanguage('', ['fr-FR', 'de-CH', 'en'], AVAILABLE)).toBe('de');
+  expect(pickLanguage('', ['tr-TR', 'de-CH', 'en'], AVAILABLE)).toBe('de');
 });
 
 test('Arabic and Hebrew run from right to left, and no other', () => {
@@ -30,6 +31,11 @@ test('Arabic and Hebrew run from right to left, and no other', () => {
     'he',
     'iw',
   ]);
+});
+
+test.each(languagesOf(import.meta.glob('../messages/*.json')))('%s runs as Intl says', (code) => {
+  const { direction } = (new Intl.Locale(code) as Intl.Locale & { getTextInfo(): { direction: string } }).getTextInfo();
+  expect(directionOf(code)).toBe(direction);
 });
 
 test('a language is named in itself, as a name begins', () => {

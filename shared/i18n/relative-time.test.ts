@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { formatCount, formatDate, formatNumber } from './format.ts';
 import { createFormatter } from './formatter.ts';
+import { languagesOf } from './language-files.ts';
 import { formatRelativeTime, relativeTimeParts } from './relative-time.ts';
+import { smallNumber } from './small-number.ts';
 
+/** Those with texts. */
+const LANGUAGES = languagesOf(import.meta.glob('../messages/*.json'));
 const NOW = Date.parse('2026-06-01T12:00:00Z');
 const DAY = 86_400_000;
 const ago = (ms: number) => new Date(NOW - ms).toISOString();
@@ -63,37 +67,46 @@ test('there is a short and a long form, and under a minute it is now', () => {
   expect(formatRelativeTime('de', ago(3_000), NOW)).toBe('jetzt');
 });
 
-test.each(['en', 'de', 'ar', 'ja', 'fr', 'ar-EG', 'en-GB', 'de-AT'])(
-  'the short forms of %s are those of Intl',
-  (locale) => {
-    for (const [unit, ms] of [
-      ['minute', 60_000],
-      ['hour', 3_600_000],
-      ['day', DAY],
-      ['week', 7 * DAY],
-      ['month', 30 * DAY],
-      ['year', 365.25 * DAY],
-    ] as const) {
-      const isShort = unit === 'month' || (unit === 'hour' && locale.startsWith('de'));
-      const unitDisplay = isShort ? 'short' : 'narrow';
-      const intl = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay });
-      for (const n of [1, 2, 3]) expect(formatRelativeTime(locale, ago(n * ms), NOW)).toBe(intl.format(n));
-    }
-    const now = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
-    expect(formatRelativeTime(locale, ago(1), NOW)).toBe(now);
-  },
-);
+test.each([...LANGUAGES, 'tr', 'ar-EG', 'en-GB', 'de-AT'])('the short forms of %s are those of Intl', (locale) => {
+  for (const [unit, ms] of [
+    ['minute', 60_000],
+    ['hour', 3_600_000],
+    ['day', DAY],
+    ['week', 7 * DAY],
+    ['month', 30 * DAY],
+    ['year', 365.25 * DAY],
+  ] as const) {
+    const isShort = unit === 'month' || (unit === 'hour' && locale.startsWith('de'));
+    const unitDisplay = isShort ? 'short' : 'narrow';
+    const intl = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay });
+    for (const n of [1, 2, 3]) expect(formatRelativeTime(locale, ago(n * ms), NOW)).toBe(intl.format(n));
+  }
+  const now = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
+  expect(formatRelativeTime(locale, ago(1), NOW)).toBe(now);
+});
 
 test('small whole numbers are written as Intl writes them', () => {
-  for (const locale of ['en', 'de', 'ar', 'ja', 'fr', 'ar-EG', 'fa', 'ar-SA', 'en-IN', 'de-CH'])
+  for (const locale of [...LANGUAGES, 'ar-EG', 'fa', 'ar-SA', 'en-IN', 'de-CH'])
     for (const n of [0, 7, -7, 999, 1000, 1.5]) {
       expect(formatNumber(locale, n)).toBe(new Intl.NumberFormat(locale).format(n));
       expect(createFormatter(locale, { n: [['arg', 'n']] })('n', { n })).toBe(new Intl.NumberFormat(locale).format(n));
     }
 });
 
+test('only languages whose digits are Latin do without a formatter', () => {
+  const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at));
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  const known = Intl.NumberFormat.supportedLocalesOf(codes.flatMap((code) => [code, `${code}-IN`, `${code}-AF`]));
+  expect(known.length).toBeGreaterThan(150);
+  for (const locale of known)
+    expect(smallNumber(locale, 9) ?? new Intl.NumberFormat(locale).format(9), locale).toBe(
+      new Intl.NumberFormat(locale).format(9),
+    );
+  expect(LANGUAGES.filter((locale) => smallNumber(locale, 9) === null)).toEqual([]);
+});
+
 test('a month cannot be confused with a minute', () => {
-  for (const locale of ['en', 'de', 'ar', 'ja'])
+  for (const locale of LANGUAGES)
     expect(formatRelativeTime(locale, ago(40 * DAY), NOW)).not.toBe(formatRelativeTime(locale, ago(60_000), NOW));
 });
 

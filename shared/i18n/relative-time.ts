@@ -20,7 +20,8 @@ export function relativeTimeParts(iso: string, nowMs: number): RelativeTimeParts
 /**
  * The narrow forms as Intl has them (but German's "3h", which looks English beside "3 Min."), without its first
  * formatter, which takes Chromium as long as the statuses of the window take to draw: "now", and what follows the
- * number of minutes, hours, days, weeks and years. Months differ by number in some languages.
+ * number of minutes, hours, days, weeks and years. Months differ by number in some languages. A language that is not
+ * here has them from Intl.
  */
 const NARROW: Readonly<Record<string, string>> = {
   ar: 'الآن| د| س| ي| أ| سنة',

@@ -26,6 +26,10 @@ test('no message of any workspace uses a refused word', () => {
   expect(found).toEqual([]);
 });
 
+test('only languages with texts have words', () => {
+  expect(Object.keys(GLOSSARY.terms).filter((locale) => !LANGUAGES.includes(locale))).toEqual([]);
+});
+
 test.each(LANGUAGES)('in %s each thing has one word, which messages use', (locale) => {
   const terms = GLOSSARY.terms[locale] ?? [];
   const things = terms.map(({ thing }) => thing);

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { refusedStorage, MemoryStorage } from '../session/testing/test-doubles.ts';
 import { createNotices } from '../notices/create-notices.ts';
 import { shellTexts } from '../testing/shell-texts.ts';
+import { LANGUAGES } from '../i18n/messages.ts';
 import { createTellOfUnread, UNREAD_KEY, tellOfStaff, tellOfLost } from './start-notices.ts';
 import type { NoticeStore } from '../services.ts';
 
@@ -47,7 +48,7 @@ test('what is found later in the same page is said in the same notice', () => {
   expect(shown()[0]?.text).not.toMatch(/\d/);
 });
 
-test.each(['en', 'de', 'ar', 'ja'])('a state that was put aside is said in %s', async (locale) => {
+test.each(LANGUAGES)('a state that was put aside is said in %s', async (locale) => {
   tell({}, await shellTexts(locale, report));
   expect(shown()).toHaveLength(1);
   expect(shown()[0]?.text).not.toContain('settings.broken');
@@ -96,7 +97,7 @@ test.each([
   ['de', 'Wird nicht mehr angezeigt, weil dieser Server es nicht anbietet: Umfragen'],
   ['ar', 'لم يعد يظهر لأن هذا الخادم لا يوفّره: الاستطلاعات'],
   ['ja', 'このサーバーが対応していないため、表示されなくなりました: アンケート'],
-  ['fr', 'No longer shown, because this server doesn’t support it: polls'],
+  ['tlh', 'No longer shown, because this server doesn’t support it: polls'],
 ])('in %s it says what the server lacks, the latest', async (locale, text) => {
   const [show, report] = [vi.fn(), vi.fn()];
   tellOfLost(['chats', 'polls'], await shellTexts(locale, report), { show });
