@@ -109,6 +109,12 @@ export function pageHtml(
   policy?: string,
 ): string {
   const title = escapeAttribute(shell.title);
+  const texts = (shell.texts ?? []).map(({ lang, loading, tooOld }) => ({
+    lang: escapeAttribute(lang),
+    loading: escapeAttribute(loading),
+    tooOld: escapeAttribute(tooOld),
+  }));
+  const loading = texts.map((text) => text.loading).join(' · ');
   const colors = skeletonColors(frontend?.['theme']);
   return [
     '<!doctype html>',
@@ -127,9 +133,9 @@ export function pageHtml(
     ...colors.meta,
     '</head>',
     `<body ${colors.body}>`,
-    oldBrowserNote(title),
+    oldBrowserNote(title, texts),
     `<noscript>${title} needs JavaScript.</noscript>`,
-    `<div id="skerry">${skeleton(title)}</div>`,
+    `<div id="skerry">${skeleton(title, loading === '' ? title : `${title}: ${loading}`)}</div>`,
     ...shell.styles.map((file) => `<link rel="stylesheet" href${attributes(file)}>`),
     ...shell.scripts.map((file) => `<script defer src${attributes(file)}></script>`),
     ...shell.preload.map(({ file, integrity }) =>

@@ -9,6 +9,15 @@ export interface ShellFile {
   integrity: Integrity;
 }
 
+/** Texts in one language that the page has before any script runs. */
+export interface PageTexts {
+  lang: string;
+  /** What a screen reader says. */
+  loading: string;
+  /** What browsers show that are too old. `{title}` stands for the client's name. */
+  tooOld: string;
+}
+
 /** What the shell's build writes into `.skerry/shell.json`. */
 export interface ShellBuild {
   /** Version of the contract that the shell provides. */
@@ -24,6 +33,8 @@ export interface ShellBuild {
   title: string;
   /** Absent in development, and in builds of older tools. */
   install?: { manifest: ShellFile; touchIcon: ShellFile };
+  /** English first; absent in builds of older tools. */
+  texts?: PageTexts[];
   /** Every file of it; `undefined` in builds of older tools. */
   files?: ShellFile[];
 }
@@ -38,6 +49,11 @@ const isFiles = (value: unknown): value is ShellFile[] =>
       typeof entry['file'] === 'string' &&
       /^sha256-[A-Za-z0-9+/]{43}=$/.test(String(entry['integrity'])),
   );
+const isTexts = (value: unknown): value is PageTexts[] =>
+  Array.isArray(value) &&
+  value.every(
+    (entry) => isRecord(entry) && ['lang', 'loading', 'tooOld'].every((name) => typeof entry[name] === 'string'),
+  );
 
 const FIELDS: Record<keyof Required<ShellBuild>, (value: unknown) => boolean> = {
   contract: (value) => typeof value === 'string',
@@ -48,6 +64,7 @@ const FIELDS: Record<keyof Required<ShellBuild>, (value: unknown) => boolean> = 
   preferences: isRecord,
   title: (value) => typeof value === 'string',
   install: (value) => value === undefined || (isRecord(value) && isFiles([value['manifest'], value['touchIcon']])),
+  texts: (value) => value === undefined || isTexts(value),
   files: (value) => value === undefined || isFiles(value),
 };
 

@@ -1,6 +1,3 @@
-/** In every language that the client has completely: no script runs that could choose one. */
-const LOADING = ['loading', 'wird geladen', 'جارٍ التحميل', '読み込み中'].join(' · ');
-
 /**
  * Ground and text of the themes that a deployment can choose; a test compares them with the client's. `system` has
  * none: the browser's own, light or dark.
@@ -35,11 +32,12 @@ const post = (_: unknown, index: number): string => {
 /**
  * The name and the outline of a page, until the shell draws over them. It needs no style sheet, which would come later,
  * and no inline style, which the policies of real servers forbid: a drawing whose attributes say how it looks. It is
- * symmetric, because the direction of text is not known yet. `name` is escaped.
+ * symmetric, because the direction of text is not known yet. `name` and `label`, what a screen reader says, are
+ * escaped.
  */
-export const skeleton = (name: string): string =>
+export const skeleton = (name: string, label: string): string =>
   [
-    `<svg role="img" aria-label="${name}: ${LOADING}" width="100%" height="${HEAD + POSTS * POST}" fill="currentColor">`,
+    `<svg role="img" aria-label="${label}" width="100%" height="${HEAD + POSTS * POST}" fill="currentColor">`,
     `<svg x="50%" overflow="visible">`,
     `<text y="40" text-anchor="middle" font-family="system-ui, sans-serif" font-size="20" font-weight="600">${name}</text>`,
     `<g fill-opacity="0.12">${Array.from({ length: POSTS }, post).join('')}</g>`,

@@ -9,6 +9,7 @@ import { writeInstallFiles } from './install-files.ts';
 import { EMOJI_DATA } from './base-config.ts';
 import { buildWorker } from './build-worker.ts';
 import { readOwnPreferences } from './own-preferences.ts';
+import { readPageTexts } from './page-texts.ts';
 import { runRspack } from './run-rspack.ts';
 import { providedVersions } from './shared-packages.ts';
 import { shellConfig } from './shell-config.ts';
@@ -48,6 +49,7 @@ export async function buildShell(folder: string, target: string): Promise<ShellB
       preload: [],
       styles: ending('.css'),
       preferences: readOwnPreferences(folder),
+      texts: readPageTexts(folder),
       files: [...built.map(described), at(worker), manifest, touchIcon, ...icons],
     };
   } finally {

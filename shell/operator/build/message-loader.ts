@@ -5,6 +5,8 @@ import { compileMessages } from '../messages/compile.ts';
 import { usedKeys } from '../messages/used-keys.ts';
 import { readRows } from './built-settings.ts';
 import { readSource } from './describe-build.ts';
+import { hasOwnPreferences } from './own-preferences.ts';
+import { PAGE_KEYS } from './page-texts.ts';
 
 /** What the build gives to a loader. Only the fields used here. */
 interface LoaderContext {
@@ -35,13 +37,14 @@ const NONE: ReadonlySet<string> = new Set();
 
 /**
  * Keys that a package's declarations name and its code doesn't: the manifest and the rows of the settings dialog bring
- * these texts with them.
+ * these texts with them, and the page those of the shell.
  */
 function shownElsewhere(folder: string): ReadonlySet<string> {
   const rows = readRows(folder);
   const declared = [
     ...(existsSync(join(folder, 'module.json')) ? namedTexts(readSource(folder)).map(([, key]) => key) : []),
     ...(rows ? textsOfRows(rows) : []),
+    ...(hasOwnPreferences(folder) ? PAGE_KEYS : []),
   ];
   if (declared.length === 0) return NONE;
   const src = join(folder, 'src');

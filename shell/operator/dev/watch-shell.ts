@@ -4,6 +4,7 @@ import { CONTRACT_VERSION } from '@skerry/shared/contract';
 import type { ShellFile } from '../assemble/shell-build.ts';
 import { integrityOf } from '../files.ts';
 import { readOwnPreferences } from '../build/own-preferences.ts';
+import { readPageTexts } from '../build/page-texts.ts';
 import { shellConfig } from '../build/shell-config.ts';
 import { providedVersions } from '../build/shared-packages.ts';
 import type { Announcer } from './announcer.ts';
@@ -57,6 +58,7 @@ export function watchShell({
         preload: [],
         styles: ending('.css'),
         preferences: readOwnPreferences(folder),
+        texts: readPageTexts(folder),
       });
       await site.write();
       log(`${NAME}: built in ${ms} ms`);

@@ -11,9 +11,12 @@ import { usedKeys } from './used-keys.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
+/** Names the shell's texts that the page has before any script runs. */
+const PAGE_TEXTS = 'operator/build/page-texts.ts';
+
 /** The sources that may name the keys of a package. Tests name samples. */
 function sourcesOf(folder: string): string[] {
-  return globSync(['{src,ui}/**/*.{ts,tsx}', 'module.json', 'settings/rows.json'], { cwd: folder })
+  return globSync(['{src,ui}/**/*.{ts,tsx}', 'module.json', 'settings/rows.json', PAGE_TEXTS], { cwd: folder })
     .filter((path) => !/\.test\.tsx?$|[\\/]testing[\\/]/.test(path))
     .map((path) => readFileSync(join(folder, path), 'utf8'));
 }
