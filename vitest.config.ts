@@ -24,13 +24,13 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'e2e/journe
 /** Milliseconds: what hangs is ended; a busy machine is not a failure. */
 const TEST_TIMEOUT_MS = 30_000;
 
-/** As in the build (`rows-loader`): the shell's rows of the settings dialog have their texts. */
+/** As in the build (`rows-loader`): the shell's rows of the settings dialog, with their texts. */
 const shellRows: Plugin = {
   name: 'shell-rows',
   enforce: 'pre',
   transform: (_code, id) =>
-    id.endsWith('/shell/settings/rows.json')
-      ? { code: JSON.stringify(readOwnSettings(join(import.meta.dirname, 'shell'))), map: null }
+    /\/shell\/preferences\.json\?(?:import&)?rows$/.test(id)
+      ? { code: `export default ${JSON.stringify(readOwnSettings(join(import.meta.dirname, 'shell')))}`, map: null }
       : undefined,
 };
 

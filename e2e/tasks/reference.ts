@@ -98,7 +98,7 @@ function makePage(): string {
     'The count at a navigation entry: `badge` names it, and `ctx.ports.badges.set(name, count)` sets it, mostly in background work. 0 shows none. All modules share the names: begin your own with the id of the module.',
     badges(),
     '## Groups of the settings',
-    'For `group` of a row in `settings/rows.json`, by tab. A group of your own (`groups`) names one of these tabs.',
+    'For `group` of the `row` of a preference, by tab. A group of your own (`settingsGroups`) names one of these tabs.',
     settingsGroups(),
     '## Icons',
     'For `icon` of a module, of `navigation` and of actions; or the data of one path of an SVG.',

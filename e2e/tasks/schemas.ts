@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { ModuleFeed, ModuleManifest, ModuleSource, SettingsRows } from '../../shared/contract/schema/index.ts';
+import { ModuleFeed, ModuleManifest, ModuleSource } from '../../shared/contract/schema/index.ts';
 import { ROOT } from './workspace.ts';
 
 /**
@@ -13,7 +13,6 @@ import { ROOT } from './workspace.ts';
 const FILES: Readonly<Record<string, readonly [title: string, schema: GenericSchema]>> = {
   'module-source.schema.json': ['The part of module.json a team writes by hand', ModuleSource],
   'module.schema.json': ['module.json of a built module', ModuleManifest],
-  'settings-rows.schema.json': ['The rows that a module has in the settings dialog', SettingsRows],
   'feed.schema.json': ['The feed of modules a page starts from', ModuleFeed],
 };
 

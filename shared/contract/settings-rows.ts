@@ -5,9 +5,7 @@ import type * as schema from './schema/settings-rows.ts';
 
 export type SettingsRow = InferOutput<typeof schema.SettingsRow>;
 export type SettingsOption = InferOutput<typeof schema.SettingsOption>;
-/** `settings/rows.json` of a module. */
-export type SettingsRows = InferOutput<typeof schema.SettingsRows>;
-/** The same in a build, with its texts. */
+/** What a build has for the settings dialog: groups and rows, with their texts. */
 export type BuiltSettings = InferOutput<typeof schema.BuiltSettings>;
 
 export interface OwnedSettings extends BuiltSettings {

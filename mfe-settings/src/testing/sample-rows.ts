@@ -1,6 +1,5 @@
-import type { LoadedRows, SettingsRows } from '@skerry/shared/contract';
+import type { LoadedRows } from '@skerry/shared/contract';
 import manifest from '../../module.json';
-import own from '../../settings/rows.json';
 import ownTexts from '../../messages/en.json';
 
 /** Small declarations of a shell and two modules. */
@@ -34,8 +33,10 @@ export const SAMPLE_ROWS: LoadedRows = {
     },
     {
       owner: 'settings',
-      groups: own.groups as LoadedRows['loaded'][number]['groups'],
-      rows: (own as SettingsRows).rows,
+      groups: manifest.settingsGroups as LoadedRows['loaded'][number]['groups'],
+      rows: Object.entries(manifest.preferences).map(
+        ([preference, { row }]) => ({ preference, ...row }) as LoadedRows['loaded'][number]['rows'][number],
+      ),
       texts: { en: ownTexts },
     },
     {

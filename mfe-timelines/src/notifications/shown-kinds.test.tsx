@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { press, renderIn, settle, wireNotification } from '@skerry/shared/testing';
-import settings from '../../settings/rows.json';
+import manifest from '../../module.json';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { NOTIFICATION_FLAGS } from './notification-look.ts';
 import { NotificationsColumn } from './notifications-column.tsx';
@@ -35,8 +35,8 @@ test('[TL-152] the filter lists every kind with those that are shown; what is sw
 });
 
 test('[TL-152] the settings offer a switch for every kind, too', () => {
-  const row = settings.rows.find(({ preference }) => preference === 'notificationVisibility');
-  expect(row?.options?.map(({ value }) => value).sort()).toEqual(Object.keys(ALL).sort());
+  const { options } = manifest.preferences.notificationVisibility.row;
+  expect(options.map(({ value }) => value).sort()).toEqual(Object.keys(ALL).sort());
 });
 
 async function column(at: string) {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { Conditions } from './condition.ts';
-import { says, short } from './fault.ts';
-import { byField, closed, distinct, list, oneOf } from './parts.ts';
-import { Preferences } from './preferences.ts';
+import { says } from './fault.ts';
+import { byField, closed, distinct, list, noKind, oneOf } from './parts.ts';
+import { DeclaredPreferences, Preferences } from './preferences.ts';
+import { SettingsGroup } from './settings-rows.ts';
 import {
   Capability,
   Expose,
@@ -46,10 +47,7 @@ export const SlotEntry = v.variant(
     closed({ kind: v.literal('component'), ...slotEntries }),
     closed({ kind: v.literal('mount'), ...slotEntries }),
   ],
-  ({ received, expected }) =>
-    expected === 'Object'
-      ? says(`is ${short(received)}, but must be an object.`, 'Write an object.')
-      : says(`is ${short(received)}, which is no kind of slot.`, 'Use one of: action, component, mount.'),
+  noKind('is no kind of slot', ['action', 'component', 'mount']),
 );
 
 export const Command = closed({ type: PlatformName, expose: Expose, roles: v.exactOptional(Roles) });
@@ -111,6 +109,13 @@ export const requiresEntries = {
   capabilities: v.pipe(distinct(Capability), v.description('The ports it uses; any other throws when it is read.')),
 };
 
+const chosen = <const P extends typeof Preferences | typeof DeclaredPreferences>(preferences: P) =>
+  v.pipe(
+    v.optional(preferences, () => ({})),
+    v.description('What users may choose about this module.'),
+  );
+
+/** What the sources and a build have in common. */
 export const sourceEntries = {
   id: ModuleId,
   name: v.pipe(MessageKey, v.description('The text that people know the module by.')),
@@ -136,10 +141,7 @@ export const sourceEntries = {
   navigation: list(NavigationEntry),
   palette: v.pipe(list(PaletteEntry), v.description('What users find in the palette, beside the navigation.')),
   shortcuts: v.pipe(list(Shortcut), v.description('Keys of the keyboard.')),
-  preferences: v.pipe(
-    v.optional(Preferences, () => ({})),
-    v.description('What users may choose about this module.'),
-  ),
+  preferences: chosen(Preferences),
   budget: v.pipe(
     closed({ entryGzipKb: Kilobytes, initialGzipKb: Kilobytes }),
     v.description(
@@ -152,5 +154,9 @@ export const sourceEntries = {
 export const ModuleSource = closed({
   $schema: v.exactOptional(v.string()),
   ...sourceEntries,
+  preferences: chosen(DeclaredPreferences),
+  settingsGroups: v.exactOptional(
+    v.pipe(v.array(SettingsGroup), v.description('Groups of its own in the settings dialog, for rows of preferences.')),
+  ),
   requires: closed(requiresEntries),
 });

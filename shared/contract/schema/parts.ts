@@ -42,6 +42,14 @@ export function oneOf<const T extends readonly string[]>(words: T) {
   });
 }
 
+/** What a variant says of an entry whose kind is none of `kinds`. `problem` ends a sentence that begins with the kind. */
+export const noKind =
+  (problem: string, kinds: readonly string[]) =>
+  ({ received, expected }: v.VariantIssue): string =>
+    expected === 'Object'
+      ? says(`is ${short(received)}, but must be an object.`, 'Write an object.')
+      : says(`is ${short(received)}, which ${problem}.`, `Use one of: ${kinds.join(', ')}.`);
+
 /** A list without repetitions. */
 export function distinct<T extends v.GenericSchema>(item: T) {
   return v.pipe(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { says, short } from './fault.ts';
-import { closed, distinct, matching } from './parts.ts';
+import { says } from './fault.ts';
+import { closed, distinct, matching, noKind } from './parts.ts';
+import { ROWS_OF } from './settings-rows.ts';
 import { Word } from './words.ts';
 
 const FieldName = matching(/^[A-Za-z][A-Za-z0-9]*$/, 'a name of letters and digits');
@@ -11,37 +12,37 @@ const aliases = v.exactOptional(
 const options = <T extends v.GenericSchema>(item: T) =>
   v.pipe(distinct(item), v.minLength(2, says('has fewer than two options.', 'Name them all.')));
 
-const KINDS = [
-  closed({ type: v.literal('boolean'), default: v.boolean(), aliases }),
-  closed({
+const TYPES = {
+  boolean: { type: v.literal('boolean'), default: v.boolean(), aliases },
+  number: {
     type: v.literal('number'),
     default: v.number(),
     min: v.exactOptional(v.number()),
     max: v.exactOptional(v.number()),
     aliases,
-  }),
-  closed({
+  },
+  choice: {
     type: v.literal('choice'),
     default: v.union([v.string(), v.number()]),
     options: options(v.union([v.string(), v.number()])),
     aliases,
-  }),
-  closed({
+  },
+  text: {
     type: v.literal('text'),
     default: v.string(),
     maxLength: v.exactOptional(v.pipe(v.number(), v.description('In UTF-16 units.'))),
     aliases,
-  }),
-  closed({ type: v.literal('list'), default: v.array(v.string()), aliases }),
-  closed({
+  },
+  list: { type: v.literal('list'), default: v.array(v.string()), aliases },
+  switches: {
     type: v.literal('switches'),
     default: v.pipe(
       v.record(Word, v.boolean()),
       v.description('All switches. What a value leaves out is as in the default.'),
     ),
     aliases,
-  }),
-  closed({
+  },
+  records: {
     type: v.literal('records'),
     default: v.record(v.string(), v.record(v.string(), v.string())),
     fields: v.pipe(
@@ -55,13 +56,36 @@ const KINDS = [
       v.description('What is recorded for each name that a user enters.'),
     ),
     aliases,
-  }),
-] as const;
-const TYPES = KINDS.map((kind) => kind.entries.type.literal);
+  },
+} as const;
+const unknown = noKind('is no type of preference', Object.keys(TYPES));
 
 /** Type, default and limits of one preference. Whether they match is not checked here. */
-export const PreferenceShape = v.variant('type', [...KINDS], ({ received, expected }) =>
-  expected === 'Object'
-    ? says(`is ${short(received)}, but must be an object.`, 'Write an object.')
-    : says(`is ${short(received)}, which is no type of preference.`, `Use one of: ${TYPES.join(', ')}.`),
+export const PreferenceShape = v.variant(
+  'type',
+  [
+    closed(TYPES.boolean),
+    closed(TYPES.number),
+    closed(TYPES.choice),
+    closed(TYPES.text),
+    closed(TYPES.list),
+    closed(TYPES.switches),
+    closed(TYPES.records),
+  ],
+  unknown,
+);
+
+/** The same in the sources: with its row in the settings dialog, which the build takes out. */
+export const DeclaredPreference = v.variant(
+  'type',
+  [
+    closed({ ...TYPES.boolean, row: ROWS_OF.boolean }),
+    closed({ ...TYPES.number, row: ROWS_OF.number }),
+    closed({ ...TYPES.choice, row: ROWS_OF.choice }),
+    closed({ ...TYPES.text, row: ROWS_OF.text }),
+    closed({ ...TYPES.list, row: ROWS_OF.list }),
+    closed({ ...TYPES.switches, row: ROWS_OF.switches }),
+    closed(TYPES.records),
+  ],
+  unknown,
 );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SETTINGS_TABS } from '../settings-groups.ts';
-import { says, short } from './fault.ts';
-import { closed, list, matching, oneOf } from './parts.ts';
+import { says } from './fault.ts';
+import { closed, list, matching, noKind, oneOf } from './parts.ts';
 import { LanguageTag, MessageKey, Word } from './words.ts';
 
 export const SettingsGroup = closed({
@@ -18,57 +18,74 @@ export const SettingsOption = closed({ value: v.union([v.string(), v.number()]),
 const Options = v.pipe(v.array(SettingsOption), v.minLength(1, says('is empty.', 'Name what is offered.')));
 
 const place = {
-  preference: v.pipe(Word, v.description('A key of the `preferences` that the module declares.')),
-  group: v.pipe(Word, v.description('A group of the dialog (SETTINGS_GROUPS), or one of `groups`.')),
+  group: v.pipe(Word, v.description('A group of the dialog (SETTINGS_GROUPS), or one of `settingsGroups`.')),
   order: v.pipe(v.number(), v.description('Within the group, among the rows of all modules.')),
   level: v.exactOptional(
     v.pipe(oneOf(['basic', 'expert']), v.description('expert: for users who ask for all settings. Default: basic.')),
   ),
 };
 const texts = { labelKey: MessageKey, hintKey: v.exactOptional(MessageKey) };
-const plain = <const K extends string>(kind: K) => closed({ kind: v.literal(kind), ...place, ...texts });
+const plain = <const K extends string>(kind: K) => ({ kind: v.literal(kind), ...place, ...texts });
 
-const ROWS = [
+const ROWS = {
   /** A boolean, or a choice of two, off first. */
-  plain('switch'),
-  plain('text'),
+  switch: plain('switch'),
+  text: plain('text'),
   /** A list: one text per line. */
-  plain('words'),
-  closed({
-    kind: v.literal('number'),
-    ...place,
-    ...texts,
-    min: v.exactOptional(v.number()),
-    max: v.exactOptional(v.number()),
-  }),
-  closed({ kind: v.literal('choice'), ...place, ...texts, options: Options }),
+  words: plain('words'),
+  number: { ...plain('number'), min: v.exactOptional(v.number()), max: v.exactOptional(v.number()) },
+  choice: { ...plain('choice'), options: Options },
   /** One of the switches. */
-  closed({ kind: v.literal('switches'), ...place, options: Options }),
+  switches: { kind: v.literal('switches'), ...place, options: Options },
   // With an editor of its own: the language of the interface, a theme, a format that the instance accepts.
-  plain('language'),
-  plain('theme'),
-  plain('format'),
+  language: plain('language'),
+  theme: plain('theme'),
+  format: plain('format'),
+} as const;
+
+type RowSchema = v.StrictObjectSchema<
+  v.ObjectEntries & { readonly kind: v.LiteralSchema<string, undefined> },
+  v.ErrorMessage<v.StrictObjectIssue>
+>;
+const namesOf = (rows: readonly RowSchema[]) => rows.map((row) => row.entries.kind.literal);
+
+function rowOf<const R extends readonly RowSchema[]>(type: string, rows: R) {
+  const row = v.variant('kind', rows, noKind(`cannot set a preference of type ${type}`, namesOf(rows)));
+  return v.exactOptional(
+    v.pipe(row, v.description('Its row in the settings dialog. Left out if the preference is chosen elsewhere.')),
+  );
+}
+
+/** What a module declares as `row` of a preference, by the preference's type. */
+export const ROWS_OF = {
+  boolean: rowOf('boolean', [closed(ROWS.switch)]),
+  number: rowOf('number', [closed(ROWS.number)]),
+  choice: rowOf('choice', [closed(ROWS.choice), closed(ROWS.switch)]),
+  text: rowOf('text', [closed(ROWS.text), closed(ROWS.language), closed(ROWS.theme), closed(ROWS.format)]),
+  list: rowOf('list', [closed(ROWS.words)]),
+  switches: rowOf('switches', [closed(ROWS.switches)]),
+} as const;
+
+const preference = v.pipe(Word, v.description('A key of the `preferences` that the module declares.'));
+const BUILT_ROWS = [
+  closed({ ...ROWS.switch, preference }),
+  closed({ ...ROWS.text, preference }),
+  closed({ ...ROWS.words, preference }),
+  closed({ ...ROWS.number, preference }),
+  closed({ ...ROWS.choice, preference }),
+  closed({ ...ROWS.switches, preference }),
+  closed({ ...ROWS.language, preference }),
+  closed({ ...ROWS.theme, preference }),
+  closed({ ...ROWS.format, preference }),
 ] as const;
-const ROW_KINDS = ROWS.map((row) => row.entries.kind.literal);
 
-/** One row of the settings dialog. */
-export const SettingsRow = v.variant('kind', [...ROWS], ({ received, expected }) =>
-  expected === 'Object'
-    ? says(`is ${short(received)}, but must be an object.`, 'Write an object.')
-    : says(`is ${short(received)}, which is no kind of row.`, `Use one of: ${ROW_KINDS.join(', ')}.`),
-);
+/** One row of the settings dialog, as in a build. */
+export const SettingsRow = v.variant('kind', [...BUILT_ROWS], noKind('is no kind of row', namesOf(BUILT_ROWS)));
 
-const rowsEntries = {
+/** What only the settings dialog needs of a built module: its rows, with their texts by language and key. */
+export const BuiltSettings = closed({
   groups: v.pipe(list(SettingsGroup), v.description('Groups of the module itself.')),
   rows: v.array(SettingsRow),
-};
-
-/** `settings/rows.json` of a module: data that only the settings dialog needs. Its texts are in `messages`. */
-export const SettingsRows = closed({ $schema: v.exactOptional(v.string()), ...rowsEntries });
-
-/** The same in a build: with its texts, by language and key. */
-export const BuiltSettings = closed({
-  ...rowsEntries,
   texts: v.pipe(
     v.record(LanguageTag, v.record(MessageKey, v.string())),
     v.check((all) => 'en' in all, says('has no English.', 'Build the module again.')),

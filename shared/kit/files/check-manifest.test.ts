@@ -42,17 +42,20 @@ describe('the manifest', () => {
   });
 
   const HEIGHT = { 'buoy.height': { type: 'boolean', default: true } as const };
-  const WITH_PREFERENCE = { ...SOUND_MANIFEST, preferences: HEIGHT };
+  const withRow = (row: object) => ({
+    ...SOUND_MANIFEST,
+    preferences: {
+      'buoy.height': {
+        ...HEIGHT['buoy.height'],
+        row: { group: 'text', order: 1, kind: 'switch', labelKey: 'height', ...row },
+      },
+    },
+  });
   const TYPES = { 'src/preferences.d.ts': preferenceTypes(HEIGHT) };
-  const rows = (row: object) =>
-    JSON.stringify({
-      rows: [{ preference: 'buoy.height', group: 'text', order: 1, kind: 'switch', labelKey: 'height', ...row }],
-    });
   const TEXTS = { 'messages/en.json': '{ "title": "Buoys", "height": "Height" }' };
 
   test('preferences with their types and rows are sound', async () => {
-    const files = { ...TYPES, ...TEXTS, 'settings/rows.json': rows({}) };
-    expect(await checkManifest(temporaryModule(files, WITH_PREFERENCE))).toEqual([]);
+    expect(await checkManifest(temporaryModule({ ...TYPES, ...TEXTS }, withRow({})))).toEqual([]);
   });
 
   test.each<[string, object, Record<string, string | null>, string]>([
@@ -68,18 +71,24 @@ describe('the manifest', () => {
       {},
       'module.json, preferences["buoy.height"].default: is not a value',
     ],
-    ['types that were not written', WITH_PREFERENCE, {}, 'src/preferences.d.ts: is not what module.json declares'],
+    ['types that were not written', withRow({}), TEXTS, 'src/preferences.d.ts: is not what module.json declares'],
     [
-      'a row of a preference that is not declared',
-      WITH_PREFERENCE,
-      { ...TYPES, ...TEXTS, 'settings/rows.json': rows({ preference: 'buoy.hight' }) },
-      'settings/rows.json, rows[0].preference: is "buoy.hight"',
+      'a row that cannot set its preference',
+      withRow({ kind: 'number' }),
+      { ...TYPES, ...TEXTS },
+      'module.json, preferences["buoy.height"].row.kind: is "number"',
     ],
     [
       'a row without its text',
-      WITH_PREFERENCE,
-      { ...TYPES, ...TEXTS, 'settings/rows.json': rows({ hintKey: 'why' }) },
-      'settings/rows.json, rows[0].hintKey: names the text "why"',
+      withRow({ hintKey: 'why' }),
+      { ...TYPES, ...TEXTS },
+      'module.json, preferences["buoy.height"].row.hintKey: names the text "why"',
+    ],
+    [
+      'a file of rows',
+      withRow({}),
+      { ...TYPES, ...TEXTS, 'settings/rows.json': '{ "rows": [] }' },
+      'settings/rows.json: is not read any more: rows are in module.json.',
     ],
   ])('%s is found', async (_, manifest, files, words) => {
     expect(textOf(await checkManifest(temporaryModule(files, manifest)))).toContain(words);

@@ -9,7 +9,6 @@ import {
   referenceFaults,
   routeFaults,
   settingsFaults,
-  SettingsRows,
   type Fault,
 } from '../../contract/schema/index.ts';
 import { Semver } from '../../contract/schema/words.ts';
@@ -19,7 +18,8 @@ import { loadPeer } from './peer.ts';
 import { PREFERENCE_TYPES_FILE, preferenceTypes } from './preference-types.ts';
 import { readJson } from './source-files.ts';
 
-const ROWS = 'settings/rows.json';
+/** A file that modules had for their rows: left unread without a word, it would cost them the rows. */
+const FORMER_ROWS = 'settings/rows.json';
 
 interface SemverModule {
   default: { satisfies(version: string, range: string): boolean };
@@ -41,7 +41,9 @@ export async function checkManifest(folder: string): Promise<Finding[]> {
     ...routeFaults(source).map(findingOf),
     ...versionProblems(folder),
     ...folderProblems(source, has.exposes),
-    ...checkSettings(folder, source),
+    ...formerRows(folder),
+    ...settingsFaults(source, has.texts).map(findingOf),
+    ...typeProblems(folder, source),
   ];
 }
 
@@ -97,18 +99,15 @@ function folderProblems(source: ModuleSource, exposes: readonly string[]): Findi
   ];
 }
 
-/** The rows that a module has for the settings dialog, and the types of its preferences, against what it declares. */
-function checkSettings(folder: string, source: ModuleSource): Finding[] {
-  return [...rowProblems(folder, source), ...typeProblems(folder, source)];
-}
-
-function rowProblems(folder: string, source: ModuleSource): Finding[] {
-  if (!existsSync(join(folder, ROWS))) return [];
-  const checked = check(SettingsRows, readJson(join(folder, ROWS)));
-  const english = join(folder, 'messages/en.json');
-  const texts = existsSync(english) ? Object.keys(readJson(english) as object) : [];
-  const faults = checked.ok ? settingsFaults(source, checked.value, texts) : checked.faults;
-  return faults.map(({ field, message, fix }) => ({ where: `${ROWS}, ${field}`, problem: message, fix }));
+function formerRows(folder: string): Finding[] {
+  if (!existsSync(join(folder, FORMER_ROWS))) return [];
+  return [
+    {
+      where: FORMER_ROWS,
+      problem: 'is not read any more: rows are in module.json.',
+      fix: 'Make each row the "row" of its preference, without "preference". "groups" becomes "settingsGroups". Then delete the file.',
+    },
+  ];
 }
 
 function typeProblems(folder: string, { preferences }: ModuleSource): Finding[] {

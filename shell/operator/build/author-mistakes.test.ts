@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { main } from '../cli.ts';
@@ -60,6 +60,14 @@ test.each<[mistake: string, change: Change, words: RegExp]>([
   ['no folder of exposes', without('src/exposes'), /src\/exposes: is missing/],
   ['no messages expose', without('src/exposes/messages.ts'), /has no messages\.ts/],
   ['no English', without('messages/en.json'), /en\.json: cannot be read/],
+  [
+    'rows in a file of their own',
+    (folder) => {
+      mkdirSync(join(folder, 'settings'));
+      writeFileSync(join(folder, 'settings/rows.json'), '{ "rows": [] }');
+    },
+    /settings\/rows\.json: is not read any more.*\n.*Make each row the "row" of its preference/,
+  ],
   ['languages that are listed', manifest(() => ({ i18n: { locales: ['en'] } })), /i18n.*\n.*Remove it/],
   [
     'a missing German message',

@@ -18,9 +18,9 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
  */
 const LAYER_ORDER = '@layer tokens,ui,module;';
 // TypeScript here, JavaScript in the packed tool.
-const loader = (name: string) => fileURLToPath(new URL(`./${name}${extname(import.meta.url)}`, import.meta.url));
+export const loader = (name: string) => fileURLToPath(new URL(`./${name}${extname(import.meta.url)}`, import.meta.url));
 /** The file's JSON as a loader changes it, in a module. */
-const jsonModule = (name: string) => [{ loader: loader('json-module-loader') }, { loader: loader(name) }];
+export const jsonModule = (name: string) => [{ loader: loader('json-module-loader') }, { loader: loader(name) }];
 
 /** With it a file of texts stands for the language's names of emoji, which are large and in a file of their own. */
 const EMOJI_QUERY = /^\?emoji$/;
@@ -108,7 +108,6 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
           ],
           type: 'javascript/auto',
         },
-        { test: /[\\/]settings[\\/]rows\.json$/, use: jsonModule('rows-loader'), type: 'javascript/auto' },
         { test: /\.emoji\.json$/, use: jsonModule('emoji-loader'), type: 'javascript/auto' },
       ],
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModuleManifest, ModuleSource } from '@skerry/shared/contract';
-import { check, ModuleSource as Source, referenceFaults } from '@skerry/shared/contract/schema';
+import { check, declarationsOf, ModuleSource as Source, referenceFaults } from '@skerry/shared/contract/schema';
 import { integrityOf } from '../files.ts';
 import { writeSettings } from './built-settings.ts';
 import { writeTexts } from './manifest-texts.ts';
@@ -38,18 +38,20 @@ export function describeBuild(
   { entry, exposes }: ContainerFiles,
 ): Omit<ModuleManifest, 'buildId'> {
   const source = readSource(folder);
+  const path = join(folder, 'module.json');
   const messages = join(folder, 'messages');
   const english = readJson<Record<string, string>>(join(messages, 'en.json'), 'Every module has English messages.');
   const faults = referenceFaults(source, { exposes: Object.keys(exposes), texts: Object.keys(english) });
-  if (faults.length > 0) throw invalid(join(folder, 'module.json'), faults);
+  if (faults.length > 0) throw invalid(path, faults);
   const { i18n, texts } = writeTexts(source, messages, output);
-  const settings = writeSettings(folder, source, output);
+  const settings = writeSettings(path, source, output);
   const beside = [...Object.values(texts.files), ...(settings === undefined ? [] : [settings])];
   const names = [...new Set([...built, ...beside])].sort();
   const files = Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(output, name)))]));
-  const { $schema: _, requires, ...rest } = source;
+  const { $schema: _, settingsGroups: _groups, requires, ...rest } = source;
   return {
     ...rest,
+    preferences: declarationsOf(source.preferences),
     version: readVersion(folder),
     ...packageName(folder),
     requires: { ...requires, shared: requiredRanges(folder) },

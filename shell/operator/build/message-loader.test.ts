@@ -25,13 +25,14 @@ test('texts that only the manifest or the settings dialog shows are left out for
       icon: 'waves',
       requires: { contract: '^2.0.0', capabilities: [] },
       palette: [{ command: 'tide/open/v1', titleKey: 'nav', icon: 'waves' }],
+      preferences: {
+        'tide.height': {
+          type: 'number',
+          default: 3,
+          row: { group: 'posts', order: 1, kind: 'number', labelKey: 'row', hintKey: 'row.hint' },
+        },
+      },
       budget: { entryGzipKb: 1, initialGzipKb: 1 },
-    }),
-    'settings/rows.json': JSON.stringify({
-      groups: [],
-      rows: [
-        { preference: 'tide.height', group: 'posts', order: 1, kind: 'number', labelKey: 'row', hintKey: 'row.hint' },
-      ],
     }),
     'src/parts/view.tsx': "t('title'); t('own')",
   };

@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { namedTexts, textsOfRows } from '@skerry/shared/contract/schema';
+import { namedTexts, settingsTexts } from '@skerry/shared/contract/schema';
 import { compileMessages } from '../messages/compile.ts';
 import { usedKeys } from '../messages/used-keys.ts';
-import { readRows } from './built-settings.ts';
 import { readSource } from './describe-build.ts';
-import { hasOwnPreferences } from './own-preferences.ts';
+import { hasOwnPreferences, readOwn } from './own-preferences.ts';
 import { PAGE_KEYS } from './page-texts.ts';
 
 /** What the build gives to a loader. Only the fields used here. */
@@ -40,15 +39,19 @@ const NONE: ReadonlySet<string> = new Set();
  * these texts with them, and the page those of the shell.
  */
 function shownElsewhere(folder: string): ReadonlySet<string> {
-  const rows = readRows(folder);
-  const declared = [
-    ...(existsSync(join(folder, 'module.json')) ? namedTexts(readSource(folder)).map(([, key]) => key) : []),
-    ...(rows ? textsOfRows(rows) : []),
-    ...(hasOwnPreferences(folder) ? PAGE_KEYS : []),
-  ];
+  const declared = declaredTexts(folder);
   if (declared.length === 0) return NONE;
   const src = join(folder, 'src');
   const code = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path));
   const used = usedKeys(code.map((path) => readFileSync(join(src, path), 'utf8')));
   return new Set(declared.filter((key) => !used.has(key)));
+}
+
+function declaredTexts(folder: string): string[] {
+  const keys = (texts: readonly (readonly [field: string, key: string])[]) => texts.map(([, key]) => key);
+  if (existsSync(join(folder, 'module.json'))) {
+    const source = readSource(folder);
+    return keys([...namedTexts(source), ...settingsTexts(source)]);
+  }
+  return hasOwnPreferences(folder) ? [...keys(settingsTexts(readOwn(folder))), ...PAGE_KEYS] : [];
 }

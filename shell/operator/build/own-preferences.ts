@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltSettings, PreferenceDeclarations } from '@skerry/shared/contract';
-import { check, OwnPreferences, preferenceNameFaults } from '@skerry/shared/contract/schema';
+import {
+  check,
+  declarationsOf,
+  OwnPreferences,
+  preferenceNameFaults,
+  type SettingsSource,
+} from '@skerry/shared/contract/schema';
 import { readSettings } from './built-settings.ts';
 import { invalid, readJson } from './read-json.ts';
 
@@ -14,15 +20,16 @@ export const hasOwnPreferences = (folder: string): boolean => existsSync(join(fo
 export function readOwnPreferences(folder: string): PreferenceDeclarations {
   const { preferences } = readOwn(folder);
   readOwnSettings(folder);
-  return preferences;
+  return declarationsOf(preferences);
 }
 
 /** The rows of the shell's own preferences, with their texts in every language. */
 export function readOwnSettings(folder: string): BuiltSettings | null {
-  return readSettings(folder, readOwn(folder));
+  return readSettings(join(folder, FILE), readOwn(folder));
 }
 
-function readOwn(folder: string): { id: string; preferences: PreferenceDeclarations } {
+/** What the shell declares, as a module does. Throws its problems. */
+export function readOwn(folder: string): SettingsSource {
   const path = join(folder, FILE);
   const checked = check(OwnPreferences, readJson(path, 'The shell declares its preferences there.'));
   if (!checked.ok) throw invalid(path, checked.faults);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
-import { baseConfig, TEXTS, type BuildOptions } from './base-config.ts';
+import { baseConfig, jsonModule, loader, TEXTS, type BuildOptions } from './base-config.ts';
 import { FEDERATION, provided, providedVersions } from './shared-packages.ts';
 
 /** The name of the host of federated modules; `shell/src/platform/federation.ts` finds it by this name. */
@@ -12,6 +12,13 @@ export function shellConfig(options: BuildOptions): Configuration {
   const config = baseConfig(NAME, options);
   config.entry = { main: join(options.folder, 'src/index.ts') };
   config.output = { ...config.output, publicPath: '/assets/' };
+  config.module?.rules?.push({
+    test: /[\\/]preferences\.json$/,
+    oneOf: [
+      { resourceQuery: /^\?rows$/, use: jsonModule('rows-loader'), type: 'javascript/auto' },
+      { use: loader('declarations-loader') },
+    ],
+  });
   if (options.mode === 'production') withShortNames(config);
   config.optimization = {
     ...config.optimization,

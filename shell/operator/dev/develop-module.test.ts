@@ -26,7 +26,7 @@ async function folders() {
   const root = await mkdtemp(join(tmpdir(), 'skerry-team-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   const folder = join(root, 'tide');
-  for (const part of ['src', 'messages', 'settings', 'module.json', 'package.json'])
+  for (const part of ['src', 'messages', 'module.json', 'package.json'])
     await cp(join(ROOT, 'e2e/fixtures/tide', part), join(folder, part), { recursive: true });
   await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'));
   return { root, folder };

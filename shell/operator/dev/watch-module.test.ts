@@ -23,7 +23,7 @@ test(
     const root = await mkdtemp(join(tmpdir(), 'skerry-dev-'));
     onTestFinished(() => rm(root, { recursive: true, force: true }));
     const folder = join(root, 'tide');
-    for (const part of ['src', 'messages', 'settings', 'module.json', 'package.json'])
+    for (const part of ['src', 'messages', 'module.json', 'package.json'])
       await cp(join(TIDE, part), join(folder, part), { recursive: true });
     await symlink(INSTALLED, join(root, 'node_modules'));
 

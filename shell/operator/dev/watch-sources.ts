@@ -28,8 +28,8 @@ interface SourcesWatch {
 }
 
 /**
- * Builds a module after each change of its sources, its manifest, its texts and its settings. `ready` resolves after
- * the first round, even if that failed.
+ * Builds a module after each change of its sources, its manifest and its texts. `ready` resolves after the first round,
+ * even if that failed.
  */
 export function watchSources({ folder, configOf, take, fail }: SourcesWatch): WatchedBuild & { ready: Promise<void> } {
   let isReady = (): void => undefined;
@@ -44,9 +44,7 @@ export function watchSources({ folder, configOf, take, fail }: SourcesWatch): Wa
     const beside = {
       files: [join(folder, 'module.json')],
       // A folder that does not exist would trigger builds of its own.
-      folders: ['src/exposes', 'messages', 'settings']
-        .map((name) => join(folder, name))
-        .filter((path) => existsSync(path)),
+      folders: ['src/exposes', 'messages'].map((name) => join(folder, name)).filter((path) => existsSync(path)),
     };
     return watchBuild(configOf(beside), (round) => {
       // The names of exposes are part of the build's configuration.

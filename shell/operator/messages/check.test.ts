@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('every package with texts is checked: its sources, its module.json and keys named by shared, but not its tests', () => {
+test('every package with texts is checked: its sources, its declarations and keys named by shared, but not its tests', () => {
   write('mfe-a/messages/en.json', {
     'a.view': 'View',
     'a.title': 'Title',
@@ -28,7 +28,7 @@ test('every package with texts is checked: its sources, its module.json and keys
   write('mfe-a/src/view.tsx', "t('a.view'); t('a.lost')");
   write('mfe-a/src/view.test.tsx', "t('a.tested')");
   write('mfe-a/module.json', { routes: [{ titleKey: 'a.title' }] });
-  write('mfe-a/settings/rows.json', { rows: [{ labelKey: 'a.row' }] });
+  write('mfe-a/preferences.json', { a: { row: { labelKey: 'a.row' } } });
   write('shared/ui/themes.ts', "labelKey: 'theme.dark'");
   write('shell/messages/en.json', {});
   write('shell/messages/de.json', {});

@@ -16,7 +16,7 @@ const PAGE_TEXTS = 'operator/build/page-texts.ts';
 
 /** The sources that may name the keys of a package. Tests name samples. */
 function sourcesOf(folder: string): string[] {
-  return globSync(['{src,ui}/**/*.{ts,tsx}', 'module.json', 'settings/rows.json', PAGE_TEXTS], { cwd: folder })
+  return globSync(['{src,ui}/**/*.{ts,tsx}', 'module.json', 'preferences.json', PAGE_TEXTS], { cwd: folder })
     .filter((path) => !/\.test\.tsx?$|[\\/]testing[\\/]/.test(path))
     .map((path) => readFileSync(join(folder, path), 'utf8'));
 }

@@ -1,9 +1,9 @@
 import type { BuiltSettings, FeedModule, LoadedRows, ModuleId, OwnedSettings } from '@skerry/shared/contract';
-import own from '../../settings/rows.json';
+import own from '../../preferences.json?rows';
 import type { Report } from '../services.ts';
 
-/** The rows of the shell's own preferences: the build adds their texts (`rows-loader`). */
-const ownSettings: OwnedSettings = { owner: 'shell', ...(own as unknown as BuiltSettings) };
+/** The rows of the shell's own preferences. */
+const ownSettings: OwnedSettings = { owner: 'shell', ...own };
 
 /** The rows of the shell, and of the modules that have some: each from its build, with the hash that the feed has. */
 export async function loadRows(

@@ -13,7 +13,7 @@ const ENTRY = { titleKey: 'title', icon: 'home', order: 1, when: WHEN };
 const REQUIRES = { contract: '^2.0.0', features: ['polls'], capabilities: ['api'] };
 const HASH = `sha256-${'a'.repeat(43)}=`;
 
-export const SOURCE = {
+const PARTS = {
   id: 'tide',
   name: 'title',
   icon: 'waves',
@@ -41,26 +41,63 @@ export const SOURCE = {
     { key: 'u', titleKey: 'title', command: 'tide/turn/v1' },
     { key: 'v', titleKey: 'title', view: true },
   ],
-  preferences: {
-    'tide.on': { type: 'boolean', default: true },
-    'tide.height': { type: 'number', default: 3 },
-    'tide.unit': { type: 'choice', default: 'm', options: ['m', 'ft'] },
-    'tide.place': { type: 'text', default: '' },
-    'tide.words': { type: 'list', default: [] },
-    'tide.kinds': { type: 'switches', default: { high: true } },
-    'tide.people': {
-      type: 'records',
-      default: {},
-      fields: { color: { type: 'text' }, kind: { type: 'choice', options: ['a', 'b'] } },
-    },
-  },
   budget: { entryGzipKb: 1, initialGzipKb: 1 },
+};
+
+const PREFERENCES = {
+  'tide.on': { type: 'boolean', default: true },
+  'tide.height': { type: 'number', default: 3 },
+  'tide.unit': { type: 'choice', default: 'm', options: ['m', 'ft'] },
+  'tide.place': { type: 'text', default: '' },
+  'tide.language': { type: 'text', default: '' },
+  'tide.theme': { type: 'text', default: '' },
+  'tide.format': { type: 'text', default: '' },
+  'tide.words': { type: 'list', default: [] },
+  'tide.kinds': { type: 'switches', default: { high: true } },
+  'tide.people': {
+    type: 'records',
+    default: {},
+    fields: { color: { type: 'text' }, kind: { type: 'choice', options: ['a', 'b'] } },
+  },
+};
+
+const PLACE = { group: 'start', order: 1 };
+const LABELLED = { ...PLACE, labelKey: 'label' };
+const ROWS: Partial<Record<keyof typeof PREFERENCES, object>> = {
+  'tide.on': { ...LABELLED, kind: 'switch' },
+  'tide.height': { ...LABELLED, kind: 'number', min: 1 },
+  'tide.unit': { ...LABELLED, kind: 'choice', options: [{ value: 'm', labelKey: 'm' }] },
+  'tide.place': { ...LABELLED, kind: 'text' },
+  'tide.language': { ...LABELLED, kind: 'language' },
+  'tide.theme': { ...LABELLED, kind: 'theme' },
+  'tide.format': { ...LABELLED, kind: 'format' },
+  'tide.words': { ...LABELLED, kind: 'words' },
+  'tide.kinds': { ...PLACE, kind: 'switches', options: [{ value: 'high', labelKey: 'high' }] },
+};
+const GROUPS = [{ id: 'tide.water', tab: 'timelines', titleKey: 'water', order: 1 }];
+
+export const SOURCE = {
+  ...PARTS,
+  preferences: Object.fromEntries(
+    Object.entries(PREFERENCES).map(([key, one]) => {
+      const row = ROWS[key as keyof typeof PREFERENCES];
+      return [key, row ? { ...one, row } : one];
+    }),
+  ),
+  settingsGroups: GROUPS,
+};
+
+export const BUILT_SETTINGS = {
+  groups: GROUPS,
+  rows: Object.entries(ROWS).map(([preference, row]) => ({ preference, ...row })),
+  texts: { en: { water: 'Water' } },
 };
 
 const FEED_MODULE = {
   base: '/modules/tide/1.0.0-abcd1234/',
   manifest: {
-    ...SOURCE,
+    ...PARTS,
+    preferences: PREFERENCES,
     requires: { ...REQUIRES, shared: { react: '^19.0.0' } },
     version: '1.0.0',
     buildId: 'abcd1234',
@@ -96,21 +133,4 @@ export const FEED = {
       },
     ],
   },
-};
-
-const PLACE = { group: 'start', order: 1 };
-const LABELLED = { ...PLACE, labelKey: 'label' };
-export const ROWS = {
-  groups: [{ id: 'tide.water', tab: 'timelines', titleKey: 'water', order: 1 }],
-  rows: [
-    { ...LABELLED, preference: 'tide.on', kind: 'switch' },
-    { ...LABELLED, preference: 'tide.height', kind: 'number', min: 1 },
-    { ...LABELLED, preference: 'tide.unit', kind: 'choice', options: [{ value: 'm', labelKey: 'm' }] },
-    { ...PLACE, preference: 'tide.kinds', kind: 'switches', options: [{ value: 'high', labelKey: 'high' }] },
-    ...['text', 'words', 'language', 'theme', 'format'].map((kind) => ({
-      ...LABELLED,
-      preference: `tide.${kind}`,
-      kind,
-    })),
-  ],
 };
