@@ -1,20 +1,6 @@
 import { runSteps, type Step, type StepResult } from './run-step.ts';
 
 const isUpdate = process.argv.includes('--update-contract');
-const PROJECTS = [
-  'shared',
-  'shell',
-  'shell/worker',
-  'shell/operator',
-  'mfe-timelines',
-  'mfe-composer',
-  'mfe-profile',
-  'mfe-settings',
-  'mfe-admin',
-  'e2e',
-  'e2e/instance',
-  'e2e/together',
-];
 const CRUISED = ['shared', 'shell', 'mfe-timelines', 'mfe-composer', 'mfe-profile', 'mfe-settings', 'mfe-admin', 'e2e'];
 /** Most steps use one core. */
 const AT_ONCE = 2;
@@ -26,7 +12,8 @@ const AT_ONCE = 2;
 export function check(): Promise<StepResult[]> {
   return runSteps(
     [
-      ...PROJECTS.map((project): Step => [`types: ${project}`, 'tsc', ['-p', `${project}/tsconfig.json`, '--noEmit']]),
+      // Two projects at once need 1.7 GB of memory, the default of four 2.8 GB.
+      ['types', 'tsc', ['--build', '--builders', '2']],
       ['lock file', 'e2e/tasks/lock.ts', []],
       ['format', 'oxfmt', ['--check']],
       ['lint', 'oxlint', ['--deny-warnings']],

@@ -68,13 +68,15 @@ function compile(folder: string, staging: string, leftOut: readonly string[]): v
     JSON.stringify({
       extends: './tsconfig.json',
       compilerOptions: {
-        noEmit: false,
+        composite: false,
         declaration: true,
+        emitDeclarationOnly: false,
         rewriteRelativeImportExtensions: true,
         allowImportingTsExtensions: false,
         outDir: staging,
         rootDir: '.',
       },
+      include: ['.'],
       exclude: ['**/*.test.ts', '**/*.test.tsx', ...leftOut],
     }),
   );

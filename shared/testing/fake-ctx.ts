@@ -201,7 +201,7 @@ export function createFakeCtx({
     },
   };
 }
-export type FakeCtx = ReturnType<typeof createFakeCtx>;
+export interface FakeCtx extends ReturnType<typeof createFakeCtx> {}
 
 /** A dialog that nothing draws. */
 function fakeDialog(id: string): DialogHandle {

@@ -1,8 +1,9 @@
-import { useEffect, type ComponentProps } from 'react';
+import { useEffect } from 'react';
 import { PeopleSkeleton } from '@skerry/shared/person';
 import { onDemand } from '@skerry/shared/runtime';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
+import type { PeopleFeedProps } from './people-feed.tsx';
 
 const PeopleFeed = onDemand(() => import('./people-feed.tsx'));
 
@@ -14,7 +15,7 @@ export function usePeopleFeed(): void {
 }
 
 /** The rows of people, for screens whose first frame has none. */
-export function FeedOnDemand(props: ComponentProps<typeof PeopleFeed>) {
+export function FeedOnDemand(props: PeopleFeedProps) {
   const t = useT();
   return (
     <PeopleFeed

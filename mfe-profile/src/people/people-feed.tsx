@@ -4,7 +4,7 @@ import { useModule, useOtherSetting } from '@skerry/shared/runtime';
 import { VirtualList, type RowPosition } from '@skerry/shared/ui';
 import { KeyedList } from '@skerry/shared/ui/list-keys';
 
-interface PeopleFeedProps {
+export interface PeopleFeedProps {
   /** The list's name in the history. */
   name: string;
   label: string;

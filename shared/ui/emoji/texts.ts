@@ -1,7 +1,8 @@
 import { createFormatter } from '../../i18n/formatter.ts';
 import { loadLanguage } from '../../i18n/language-files.ts';
 import type { MessageArgs } from '../../i18n/message.ts';
-import en from '../../messages/en.json';
+// By its name, so that the declarations find it too.
+import en from '@skerry/shared/messages/en.json';
 
 export type EmojiTextKey = keyof typeof en;
 export type EmojiTexts = (key: EmojiTextKey, args?: MessageArgs) => string;

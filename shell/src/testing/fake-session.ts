@@ -11,7 +11,7 @@ export function fakeSession(view: SessionView, others: readonly KeptAccount[]) {
   const others$ = new BehaviorSubject(others);
   const kept = {
     others$,
-    switchTo: vi.fn(),
+    switchTo: vi.fn<KeptAccounts['switchTo']>(),
     leave: vi.fn((_id: string) => Promise.resolve()),
     refresh: vi.fn((_olderThanMs: number) => Promise.resolve()),
   } satisfies KeptAccounts;

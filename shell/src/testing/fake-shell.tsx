@@ -1,5 +1,5 @@
 import { DEFAULT_INSTANCE } from '@skerry/shared/api';
-import type { CommandName, ModuleContext, SessionView, Settings } from '@skerry/shared/contract';
+import type { CommandName, ModuleContext, MountHandle, SessionView, Settings } from '@skerry/shared/contract';
 import { createEntityCache } from '@skerry/shared/cache';
 import { type InstanceOptions } from '@skerry/shared/entities';
 import { createFormatter } from '@skerry/shared/i18n';
@@ -142,7 +142,7 @@ export function fakeShell({
   };
   const mountDialog = vi.fn((_dialog, element: HTMLElement) => {
     element.append(document.createElement('input'));
-    return { update: vi.fn(), unmount: vi.fn(() => element.replaceChildren()) };
+    return { update: vi.fn<MountHandle['update']>(), unmount: vi.fn(() => element.replaceChildren()) };
   });
   const title$ = new BehaviorSubject('');
   const world = {

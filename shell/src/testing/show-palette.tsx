@@ -1,4 +1,4 @@
-import type { FeedModule } from '@skerry/shared/contract';
+import type { FeedModule, NavigationPort } from '@skerry/shared/contract';
 import { BehaviorSubject, of } from '@skerry/shared/runtime';
 import { sampleModule } from '@skerry/shared/testing';
 import type { IconShape } from '@skerry/shared/ui';
@@ -6,6 +6,7 @@ import { Star } from '@skerry/shared/ui/icons';
 import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { Palette } from '../palette/palette.tsx';
+import type { ManifestSource } from '../services.ts';
 import { MAREN } from './fake-session.ts';
 import { fakeShell } from './fake-shell.tsx';
 
@@ -33,8 +34,8 @@ interface PaletteParts extends NonNullable<Parameters<typeof fakeShell>[0]> {
 
 /** The palette and the keys of the page, with two modules, a button that has the focus and a field. */
 export function showPalette({ modules = [tide, storm], settings, ...parts }: PaletteParts = {}) {
-  const send = vi.fn();
-  const go = vi.fn();
+  const send = vi.fn<ManifestSource['send']>();
+  const go = vi.fn<NavigationPort['go']>();
   const running$ = new BehaviorSubject<readonly FeedModule[]>(modules);
   const manifests = {
     registry: { running$ },
@@ -50,7 +51,7 @@ export function showPalette({ modules = [tide, storm], settings, ...parts }: Pal
     ...parts,
     manifests: { ...manifests, ...parts.manifests },
   });
-  const about = { key: 'about', label: 'Über uns', icon: Star as IconShape, run: vi.fn() };
+  const about = { key: 'about', label: 'Über uns', icon: Star as IconShape, run: vi.fn<() => void>() };
   shell.show(
     <>
       <button type="button">Opener</button>
