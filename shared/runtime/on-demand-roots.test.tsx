@@ -56,7 +56,9 @@ test('a part that arrives is drawn, although another root changes what surrounds
   /** The view of a module: it tells the frame something once it is shown. */
   function View() {
     // The page is busy until the late part is due, before effects are run.
-    useLayoutEffect(() => queueMicrotask(() => vi.advanceTimersByTime(THROTTLE_MS)), []);
+    useLayoutEffect(() => {
+      queueMicrotask(() => vi.advanceTimersByTime(THROTTLE_MS));
+    }, []);
     useEffect(() => {
       count = 1;
       for (const listener of listeners) listener();

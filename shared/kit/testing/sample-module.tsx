@@ -68,6 +68,8 @@ export const withPart = (Part: ComponentType) =>
 export const effect = (run: (ctx: ModuleContext) => void | (() => void)) =>
   withPart(() => {
     const ctx = useModule();
-    useEffect(() => run(ctx), [ctx]);
+    useEffect(() => {
+      return run(ctx);
+    }, [ctx]);
     return null;
   });

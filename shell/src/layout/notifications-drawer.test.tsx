@@ -23,7 +23,9 @@ async function draw({ hasDrawer = true, start = '/main/all', badge = 3, directio
       './list': {
         kind: 'component',
         Component: ({ params }: { params: { closed: AbortSignal } }) => {
-          useLayoutEffect(() => params.closed.addEventListener('abort', closed, { once: true }), [params.closed]);
+          useLayoutEffect(() => {
+            params.closed.addEventListener('abort', closed, { once: true });
+          }, [params.closed]);
           return <a href="/notice/7">Ana favourited</a>;
         },
       } as never,
