@@ -13,7 +13,7 @@ export function check(): Promise<StepResult[]> {
   return runSteps(
     [
       // Two projects at once need 1.7 GB of memory, the default of four 2.8 GB.
-      ['types', 'tsc', ['--build', '--builders', '2']],
+      ['types', 'tsc', ['--build']],
       ['lock file', 'e2e/tasks/lock.ts', []],
       ['format', 'oxfmt', ['--check']],
       ['lint', 'oxlint', ['--deny-warnings']],
