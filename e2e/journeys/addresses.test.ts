@@ -118,7 +118,7 @@ for (const { width, height, language, title, missing, again } of variants(
       language: 'ar',
       title: 'الفتح من خادم آخر',
       missing: 'لم يُعثر عليه',
-      again: 'حاول مجددًا',
+      again: 'إعادة المحاولة',
     },
   ],
   1,

@@ -116,7 +116,7 @@ test('[SE-092] [SE-093] an option of the server is kept there, and is as it was 
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'maren');
   let dialog = await openForm(page);
-  const locked = () => dialog.getByRole('switch', { name: /^Approve followers manually|^وافق على المتابِعين/ });
+  const locked = () => dialog.getByRole('switch', { name: /^Approve followers manually|^الموافقة على المتابِعين/ });
   await locked().check();
   await expect(dialog.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
@@ -128,7 +128,7 @@ test('[SE-092] [SE-093] an option of the server is kept there, and is as it was 
   const path = '/api/v1/accounts/update_credentials';
   site.instance.addFault({ kind: 'status', status: 500, path, method: 'PATCH', count: 1 });
   await locked().click();
-  await expect(dialog.getByRole('alert')).toContainText('لم يُحفظ');
+  await expect(dialog.getByRole('alert')).toContainText('تعذّر الحفظ');
   await expect(locked()).toBeChecked();
 });
 

@@ -9,7 +9,7 @@ function postMany(site: Site, word: string): void {
     site.instance.post('yuki', { status: `${word} number ${number}`, visibility: 'public' });
 }
 
-const line = (page: Page) => statuses(page).filter({ hasText: /^(You were here|وصلتَ إلى هنا)$/ });
+const line = (page: Page) => statuses(page).filter({ hasText: /^(You were here|وصلت إلى هنا)$/ });
 
 /** The text of the row after the line, as the page has it. */
 async function belowTheLine(page: Page): Promise<string> {
@@ -19,7 +19,7 @@ async function belowTheLine(page: Page): Promise<string> {
     .getByRole('article')
     .evaluateAll(
       (rows) =>
-        rows[rows.findIndex((row) => /^(You were here|وصلتَ إلى هنا)$/.test(row.textContent)) + 1]?.textContent ?? '',
+        rows[rows.findIndex((row) => /^(You were here|وصلت إلى هنا)$/.test(row.textContent)) + 1]?.textContent ?? '',
     );
 }
 

@@ -183,7 +183,7 @@ test('in Arabic, 390 wide, an instance that takes 10 s is asked once', async ({ 
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/v1/accounts')) asked.push(request.url());
   });
-  const button = form(page).getByRole('button', { name: 'أنشئ الحساب' });
+  const button = form(page).getByRole('button', { name: 'إنشاء الحساب' });
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await page.keyboard.press('Enter');

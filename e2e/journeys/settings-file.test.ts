@@ -22,7 +22,7 @@ test('[SE-122] [SE-124] [SE-125] [SE-127] [SE-128] [SE-131] settings of one brow
   await dialog.getByLabel('Interface language', { exact: true }).selectOption('de');
   await dialog.getByRole('button', { name: 'Import und Export' }).click();
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Einstellungen mit Aussehen exportieren' }).click();
+  await dialog.getByRole('button', { name: 'Einstellungen mit Design exportieren' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('pleromafe_settings.full.json');
 

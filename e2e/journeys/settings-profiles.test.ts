@@ -66,8 +66,8 @@ test('[SE-138] [SE-139] a save that fails, and changes in two browsers, 390 wide
   await page.getByRole('button', { name: 'القائمة' }).click();
   await page.getByRole('navigation').getByText('الإعدادات', { exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'الإعدادات' });
-  await dialog.getByRole('button', { name: 'ملفات الإعدادات' }).click();
-  await dialog.getByLabel('اسم ملف جديد').fill('boat');
+  await dialog.getByRole('button', { name: 'مجموعات الإعدادات' }).click();
+  await dialog.getByLabel('اسم المجموعة الجديدة').fill('boat');
   await dialog.getByRole('button', { name: 'إنشاء' }).click();
   await expect(dialog.getByText('قيد الاستخدام', { exact: true })).toBeVisible();
 
@@ -77,7 +77,7 @@ test('[SE-138] [SE-139] a save that fails, and changes in two browsers, 390 wide
   await dialog.getByRole('button', { name: 'عام' }).click();
   await dialog.getByLabel('السمة', { exact: true }).selectOption('lichen');
   await expect(page.getByText(/^تعذّرت مزامنة الإعدادات: /)).toBeVisible();
-  await dialog.getByRole('button', { name: 'ملفات الإعدادات' }).click();
+  await dialog.getByRole('button', { name: 'مجموعات الإعدادات' }).click();
   await expect(dialog.getByText(/^فشلت المزامنة الأخيرة/)).toBeVisible();
   site.instance.clearFaults();
 
@@ -94,7 +94,7 @@ test('[SE-138] [SE-139] a save that fails, and changes in two browsers, 390 wide
   const question = dialog.getByRole('group', { name: /^تغيّرت الإعدادات هنا/ });
   await expect(question).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await question.getByRole('button', { name: 'أخذ إعدادات الملف' }).click();
+  await question.getByRole('button', { name: 'استخدام إعدادات المجموعة' }).click();
   await expect(question).toHaveCount(0);
   await expect.poll(() => panel(page)).toBe(await panel(other));
 });

@@ -25,9 +25,9 @@ const LANGUAGES = {
     refused: 'مرفوضة',
     noFaults: 'لا أعطال',
     fault: 'عطل واحد',
-    off: 'عطّل',
-    on: 'فعّل',
-    close: 'أغلق الرسالة',
+    off: 'تعطيل',
+    on: 'تفعيل',
+    close: 'إغلاق الرسالة',
     absent: 'معطّلة',
   },
 } as const;

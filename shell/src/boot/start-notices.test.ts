@@ -96,7 +96,7 @@ test.each([
   ['en-GB', 'No longer shown, because this server doesn’t support it: polls'],
   ['de', 'Wird nicht mehr angezeigt, weil dieser Server es nicht anbietet: Umfragen'],
   ['ar', 'لم يعد يظهر لأن هذا الخادم لا يوفّره: الاستطلاعات'],
-  ['ja', 'このサーバーが対応していないため、表示されなくなりました: アンケート'],
+  ['ja', 'このサーバーが対応していないため、表示されなくなりました：アンケート'],
   ['tlh', 'No longer shown, because this server doesn’t support it: polls'],
 ])('in %s it says what the server lacks, the latest', async (locale, text) => {
   const [show, report] = [vi.fn(), vi.fn()];
