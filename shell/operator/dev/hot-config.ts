@@ -14,7 +14,10 @@ export function hotConfig(config: Configuration, name: string, watched: Beside):
     ...config,
     // The page's client has the one copy. With one copy for each build, the last to refresh would make React forget the
     // components of the others.
-    externals: { 'react-refresh/runtime': `var ${CLIENT_GLOBAL}.refreshFor(${JSON.stringify(name)})` },
+    externals: [
+      config.externals ?? [],
+      { 'react-refresh/runtime': `var ${CLIENT_GLOBAL}.refreshFor(${JSON.stringify(name)})` },
+    ].flat(),
     externalsType: 'var',
     infrastructureLogging: { level: 'error' },
     // A style sheet is replaced under its own name; its scripts would learn of a changed name too late.
