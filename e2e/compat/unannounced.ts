@@ -13,7 +13,11 @@ export interface Unannounced {
 }
 
 const NOTHING: Unannounced = { missing: [] };
-const LISTED: Readonly<Partial<Record<(typeof FLAVOURS)[number], Unannounced>>> = {
+const LISTED: Readonly<Record<(typeof FLAVOURS)[number], Unannounced>> = {
+  akkoma: NOTHING,
+  'akkoma-3.21': NOTHING,
+  pleroma: NOTHING,
+  mastodon: NOTHING,
   gotosocial: { missing: [], isClosed: true },
   // It has no filters, of either version, and does not send several statuses at once.
   hollo: { missing: ['/api/v1/filters', '/api/v1/statuses', '/api/v2/filters'], refusesSockets: true, isClosed: true },
@@ -29,7 +33,7 @@ const LISTED: Readonly<Partial<Record<(typeof FLAVOURS)[number], Unannounced>>> 
 };
 
 export function unannouncedBy(flavour: (typeof FLAVOURS)[number]): Unannounced {
-  return LISTED[flavour] ?? NOTHING;
+  return LISTED[flavour];
 }
 
 /** Whether a browser's report on the console is about one of these. */

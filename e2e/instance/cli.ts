@@ -6,7 +6,7 @@ import { CAPTCHAS, REGISTRATIONS, SEEDS, type InstanceOptions } from './options.
 import { DEMO_USERS } from './seed/demo-users.ts';
 
 const HELP = `An embedded instance: a small real server of the Mastodon API, with the extensions of Akkoma and Pleroma or the ways
-of GoToSocial, Hollo and snac.
+of other servers.
 
 Usage: node e2e/instance/cli.ts [options]
 
@@ -29,8 +29,8 @@ Usage: node e2e/instance/cli.ts [options]
   --faults            allows faults on demand and the calls below /__test
   --help              this text
 
-Accounts of the seeds demo and large (empty has the same four, and nothing else); gotosocial and hollo ask for the
-e-mail address, NAME@mail.example:
+Accounts of the seeds demo and large (empty has the same four, and nothing else). A kind of server that asks for the
+e-mail address takes NAME@mail.example:
 ${DEMO_USERS.map(({ nickname, password, role, note }) => `  ${nickname.padEnd(8)} ${password}   ${role}; ${note}`).join('\n')}
 `;
 

@@ -1,45 +1,30 @@
-export const FLAVOURS = [
-  'akkoma',
-  'akkoma-3.21',
-  'pleroma',
-  'mastodon',
-  'gotosocial',
-  'hollo',
-  'iceshrimp',
-  'sharkey',
-  'snac',
-] as const;
-/** The kinds of server that differ from nothing but their family, and share one set of tests. */
-export const FAMILY_FLAVOURS = [
-  'akkoma',
-  'akkoma-3.21',
-  'pleroma',
-  'mastodon',
-] as const satisfies readonly (typeof FLAVOURS)[number][];
-export type FlavourName = (typeof FLAVOURS)[number];
-
 /** The forms of ids; each sorts by time. */
 export type IdForm = 'flake' | 'snowflake' | 'ulid' | 'uuid' | 'stamp' | 'aid';
 
-/** The features that one kind of server has or misses. */
-export interface Flavour {
-  readonly name: FlavourName;
-  /** whose calls and entities it shares; `dialects/` tells how a server differs from its family */
-  readonly family: 'akkoma' | 'pleroma' | 'mastodon';
-  readonly software: string;
+/** What one kind of server is, and the features of its family that it has or misses. */
+interface Facts {
+  /** what people call it */
+  readonly title: string;
   readonly softwareVersion: string;
   /** the text of `instance.version` */
   readonly version: string;
+  readonly ids: IdForm;
+}
+
+interface FamilyFacts extends Facts {
+  /** whose calls and entities it shares; `dialects/` tells how a server differs from its family */
+  readonly family: 'akkoma' | 'pleroma' | 'mastodon';
+  readonly software: string;
   /** Akkoma from 3.18: `POST translate`, `quoted_status_id` */
   readonly hasModernTranslate: boolean;
   /** removed in Akkoma 3.19 */
   readonly hasDirectTimeline: boolean;
-  readonly ids: IdForm;
 }
 
-const TABLE: Record<FlavourName, Flavour> = {
+/** The kinds of server that differ from nothing but their family, and share one set of tests. */
+const FAMILIES = {
   akkoma: {
-    name: 'akkoma',
+    title: 'Akkoma',
     family: 'akkoma',
     software: 'akkoma',
     softwareVersion: '3.16.0',
@@ -49,7 +34,7 @@ const TABLE: Record<FlavourName, Flavour> = {
     ids: 'flake',
   },
   'akkoma-3.21': {
-    name: 'akkoma-3.21',
+    title: 'Akkoma',
     family: 'akkoma',
     software: 'akkoma',
     softwareVersion: '3.21.0',
@@ -59,7 +44,7 @@ const TABLE: Record<FlavourName, Flavour> = {
     ids: 'flake',
   },
   pleroma: {
-    name: 'pleroma',
+    title: 'Pleroma',
     family: 'pleroma',
     software: 'pleroma',
     softwareVersion: '2.7.0',
@@ -69,7 +54,7 @@ const TABLE: Record<FlavourName, Flavour> = {
     ids: 'flake',
   },
   mastodon: {
-    name: 'mastodon',
+    title: 'Mastodon',
     family: 'mastodon',
     software: 'mastodon',
     softwareVersion: '4.4.2',
@@ -78,56 +63,53 @@ const TABLE: Record<FlavourName, Flavour> = {
     hasDirectTimeline: false,
     ids: 'snowflake',
   },
-  gotosocial: {
-    name: 'gotosocial',
-    family: 'mastodon',
-    software: 'gotosocial',
-    softwareVersion: '0.19.2',
-    version: '0.19.2',
-    hasModernTranslate: false,
-    hasDirectTimeline: false,
-    ids: 'ulid',
-  },
+} as const satisfies Record<string, FamilyFacts>;
+
+/** Servers near to Mastodon, by the name of their software. Each has a dialect: `dialects/dialect-of.ts`. */
+const DIALECTS = {
+  gotosocial: { title: 'GoToSocial', softwareVersion: '0.19.2', version: '0.19.2', ids: 'ulid' },
   hollo: {
-    name: 'hollo',
-    family: 'mastodon',
-    software: 'hollo',
+    title: 'Hollo',
     softwareVersion: '0.6.10',
     version: '4.3.2 (compatible; Hollo 0.6.10)',
-    hasModernTranslate: false,
-    hasDirectTimeline: false,
     ids: 'uuid',
   },
   iceshrimp: {
-    name: 'iceshrimp',
-    family: 'mastodon',
-    software: 'iceshrimp',
+    title: 'Iceshrimp',
     softwareVersion: '2026.5.1',
     version: '4.2.1 (compatible; Iceshrimp 2026.5.1)',
-    hasModernTranslate: false,
-    hasDirectTimeline: false,
     ids: 'aid',
   },
   sharkey: {
-    name: 'sharkey',
-    family: 'mastodon',
-    software: 'sharkey',
+    title: 'Sharkey',
     softwareVersion: '2024.9.1-rc',
     version: '3.0.0 (compatible; Sharkey 2024.9.1-rc)',
-    hasModernTranslate: false,
-    hasDirectTimeline: false,
     ids: 'aid',
   },
-  snac: {
-    name: 'snac',
+  snac: { title: 'snac', softwareVersion: '2.75', version: '4.0.0 (not true; really snac/2.75)', ids: 'stamp' },
+} as const satisfies Record<string, Facts>;
+
+type FamilyFlavourName = keyof typeof FAMILIES;
+export type DialectName = keyof typeof DIALECTS;
+export type FlavourName = FamilyFlavourName | DialectName;
+
+export interface Flavour extends FamilyFacts {
+  readonly name: FlavourName;
+}
+
+export const FAMILY_FLAVOURS = Object.keys(FAMILIES) as FamilyFlavourName[];
+export const FLAVOURS = [...FAMILY_FLAVOURS, ...(Object.keys(DIALECTS) as DialectName[])] as const;
+
+export const hasDialect = (name: FlavourName): name is DialectName => Object.hasOwn(DIALECTS, name);
+
+export function flavourOf(name: FlavourName): Flavour {
+  if (!hasDialect(name)) return { name, ...FAMILIES[name] };
+  return {
+    name,
     family: 'mastodon',
-    software: 'snac',
-    softwareVersion: '2.75',
-    version: '4.0.0 (not true; really snac/2.75)',
+    software: name,
     hasModernTranslate: false,
     hasDirectTimeline: false,
-    ids: 'stamp',
-  },
-};
-
-export const flavourOf = (name: FlavourName): Flavour => TABLE[name];
+    ...DIALECTS[name],
+  };
+}

@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDb, type Db } from './db/open.ts';
-import { flavourOf, type IdForm } from './flavour.ts';
+import { flavourOf, FLAVOURS, type IdForm } from './flavour.ts';
 import { formOf, timeOfId } from './ids.ts';
 import type { ResolvedOptions } from './options.ts';
 import { SEED_NOW } from './seed/build.ts';
@@ -14,14 +14,9 @@ export interface OpenedData {
   mediaBehind: string[];
 }
 
-const MAKERS: Record<IdForm, string> = {
-  flake: 'Akkoma or Pleroma',
-  snowflake: 'Mastodon',
-  ulid: 'GoToSocial',
-  uuid: 'Hollo',
-  stamp: 'snac',
-  aid: 'Iceshrimp or Sharkey',
-};
+/** Who has ids of a form, as `Akkoma or Pleroma`. */
+const makersOf = (form: IdForm): string =>
+  [...new Set(FLAVOURS.map(flavourOf).flatMap(({ ids, title }) => (ids === form ? [title] : [])))].join(' or ');
 
 const lastIdTime = (db: Db, options: ResolvedOptions, folder: string): number => {
   const last = db.get<{ id: string | null }>(
@@ -32,7 +27,7 @@ const lastIdTime = (db: Db, options: ResolvedOptions, folder: string): number =>
   const kept = formOf(last.id);
   if (kept !== form)
     throw new Error(
-      `The data in ${folder} was made as ${MAKERS[kept]}, whose ids differ from those of ${options.flavour}. Choose another folder with --data, or another --flavour.`,
+      `The data in ${folder} was made as ${makersOf(kept)}, whose ids differ from those of ${options.flavour}. Choose another folder with --data, or another --flavour.`,
     );
   return timeOfId(last.id, form);
 };

@@ -1,4 +1,4 @@
-import type { AnsweringServer } from './read-answers.ts';
+import type { FlavourName } from '../flavour.ts';
 
 interface Differences {
   /** answers that no call here is held to, with the reason */
@@ -118,7 +118,8 @@ const ICESHRIMP: Differences = {
   },
 };
 
-export const DIFFERENCES: Record<AnsweringServer, Differences> = {
+/** A kind of server that is not here has none. */
+export const DIFFERENCES: Partial<Record<FlavourName, Differences>> = {
   pleroma: PLEROMA,
   gotosocial: {
     notCompared: {},

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-
-export type AnsweringServer = 'pleroma' | 'gotosocial' | 'iceshrimp' | 'sharkey' | 'snac';
+import { FLAVOURS, type FlavourName } from '../flavour.ts';
 
 /** What a real server answered to one call. */
 export interface RealAnswer {
@@ -19,6 +18,10 @@ export interface RealAnswer {
 
 const FOLDER = fileURLToPath(new URL('../../../shared/api/fixtures/answers/', import.meta.url));
 
+/** The kinds of server of which real answers were recorded. */
+export const ANSWERING: readonly FlavourName[] = FLAVOURS.filter((name) => existsSync(FOLDER + name));
+
+const MARK = /\(signed in\)$/;
 const essence = (type: string | undefined): string => (type ?? '').split(';')[0]?.trim() ?? '';
 
 /** The head of a reply as it was sent: a status line, then headers. */
@@ -41,21 +44,15 @@ function pleroma(folder: string, name: string): RealAnswer {
 }
 
 /** Every answer of a server, by name. */
-export function answersOf(server: AnsweringServer): RealAnswer[] {
+export function answersOf(server: FlavourName): RealAnswer[] {
   const folder = `${FOLDER}${server}/`;
   const names = readdirSync(folder).toSorted();
   if (server === 'pleroma')
     return names.filter((name) => name.endsWith('.headers')).map((name) => pleroma(folder, name.slice(0, -8)));
-  return names.map((file) => {
-    const answer = JSON.parse(readFileSync(`${folder}${file}`, 'utf8')) as Omit<
-      RealAnswer,
-      'name' | 'type' | 'marksSignedIn'
-    >;
-    return {
-      ...answer,
-      marksSignedIn: server === 'gotosocial' || server === 'snac',
-      name: file.slice(0, -5),
-      type: essence(answer.headers['content-type']),
-    };
-  });
+  const answers = names.map((file) => ({
+    name: file.slice(0, -5),
+    ...(JSON.parse(readFileSync(`${folder}${file}`, 'utf8')) as Omit<RealAnswer, 'name' | 'type' | 'marksSignedIn'>),
+  }));
+  const marksSignedIn = answers.some(({ request = '' }) => MARK.test(request));
+  return answers.map((answer) => ({ ...answer, marksSignedIn, type: essence(answer.headers['content-type']) }));
 }

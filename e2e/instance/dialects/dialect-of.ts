@@ -1,6 +1,6 @@
 import type { Core } from '../core.ts';
 import { PLAIN, type Dialect } from '../dialect.ts';
-import type { Flavour, FlavourName } from '../flavour.ts';
+import { hasDialect, type DialectName, type Flavour } from '../flavour.ts';
 import type { Api } from '../http/call.ts';
 import { GOTOSOCIAL, routes as gotosocialRoutes } from './gotosocial/gotosocial.ts';
 import { HOLLO, routes as holloRoutes } from './hollo/hollo.ts';
@@ -15,7 +15,7 @@ interface Own {
   routes: (api: Api) => void;
 }
 
-const OWN: Partial<Record<FlavourName, Own>> = {
+const OWN: Record<DialectName, Own> = {
   gotosocial: { dialect: GOTOSOCIAL, routes: gotosocialRoutes },
   hollo: { dialect: HOLLO, routes: holloRoutes },
   iceshrimp: { dialect: ICESHRIMP, routes: iceshrimpRoutes },
@@ -24,15 +24,18 @@ const OWN: Partial<Record<FlavourName, Own>> = {
 };
 
 /** The table of a flavour; a kind of server without one of its own is as its family. */
-export const dialectOf = (flavour: Flavour): Dialect<Core> =>
-  OWN[flavour.name]?.dialect ?? {
-    ...PLAIN,
-    countsGraphemes: true,
-    findsNames: flavour.family !== 'mastodon',
-    warningIsSensitive: flavour.family === 'mastodon',
-    editsPolls: flavour.family === 'mastodon',
-    describesPublished: flavour.family !== 'mastodon',
-    mediaAttributes: flavour.family === 'mastodon' ? 'keep' : undefined,
-  };
+export const dialectOf = ({ name, family }: Flavour): Dialect<Core> =>
+  hasDialect(name)
+    ? OWN[name].dialect
+    : {
+        ...PLAIN,
+        countsGraphemes: true,
+        findsNames: family !== 'mastodon',
+        warningIsSensitive: family === 'mastodon',
+        editsPolls: family === 'mastodon',
+        describesPublished: family !== 'mastodon',
+        mediaAttributes: family === 'mastodon' ? 'keep' : undefined,
+      };
 
-export const ownRoutesOf = ({ name }: Flavour): Own['routes'] | undefined => OWN[name]?.routes;
+export const ownRoutesOf = ({ name }: Flavour): Own['routes'] | undefined =>
+  hasDialect(name) ? OWN[name].routes : undefined;

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { FlavourName } from '../flavour.ts';
+import type { DialectName } from '../flavour.ts';
 import { formOf } from '../ids.ts';
 import { TestClient } from '../testing/client.ts';
 import { onEachFlavour, type Stage } from '../testing/flavours.ts';
 import { form, REDIRECT } from '../testing/oauth-client.ts';
-import { authorizeAddress, ENTRIES, Visitor } from '../testing/sign-in.ts';
+import { authorizeAddress, Visitor } from '../testing/sign-in.ts';
 import { TestSocket } from '../testing/socket.ts';
 
-const OWN = ['gotosocial', 'hollo', 'snac'] as const satisfies readonly FlavourName[];
+const OWN = ['gotosocial', 'hollo', 'snac'] as const satisfies readonly DialectName[];
+/** The fields of each server's own sign-in, page by page. */
+const ENTRIES: Record<(typeof OWN)[number], readonly Record<string, string>[]> = {
+  gotosocial: [{ username: 'maren@mail.example', password: 'skerry-demo' }, {}],
+  hollo: [{ email: 'maren@mail.example', password: 'skerry-demo' }, { decision: 'allow' }],
+  snac: [{ login: 'maren', passwd: 'skerry-demo' }],
+};
 const on = (tests: (stage: Stage, flavour: (typeof OWN)[number]) => void): void =>
   onEachFlavour('servers of their own kind', tests as Parameters<typeof onEachFlavour>[1], {}, OWN);
 
@@ -27,7 +33,7 @@ on(({ instance, anonymous, as, id }, flavour) => {
     const app = (await register('read write follow')).body;
     const visitor = new Visitor(instance);
     let page = await visitor.open(authorizeAddress(app.client_id, 'read write follow', challenge));
-    for (const entered of ENTRIES[flavour] ?? []) page = await visitor.submit(page, entered);
+    for (const entered of ENTRIES[flavour]) page = await visitor.submit(page, entered);
     const back = new URL(page.address);
     expect([back.origin + back.pathname, back.searchParams.get('state')]).toEqual([REDIRECT, 'st']);
     expect(visitor.path).toEqual(
@@ -68,7 +74,7 @@ on(({ instance, anonymous, as, id }, flavour) => {
     const app = (await register('read')).body;
     const first = new Visitor(instance);
     const page = await first.open(authorizeAddress(app.client_id, 'read', challenge));
-    const [entered = {}] = ENTRIES[flavour] ?? [];
+    const [entered = {}] = ENTRIES[flavour];
     first.cookies.clear();
     const next = await first.submit(page, entered);
     expect(new URL(next.address).pathname).toBe(

@@ -1,4 +1,3 @@
-import type { FlavourName } from '../flavour.ts';
 import type { Instance } from '../server.ts';
 import { REDIRECT } from './oauth-client.ts';
 
@@ -53,13 +52,6 @@ export class Visitor {
     return this.open(new URL(action, address).href, { ...Object.fromEntries(fields), ...entered });
   }
 }
-
-/** The fields of each server's own sign-in, page by page. */
-export const ENTRIES: Partial<Record<FlavourName, readonly Record<string, string>[]>> = {
-  gotosocial: [{ username: 'maren@mail.example', password: 'skerry-demo' }, {}],
-  hollo: [{ email: 'maren@mail.example', password: 'skerry-demo' }, { decision: 'allow' }],
-  snac: [{ login: 'maren', passwd: 'skerry-demo' }],
-};
 
 export const authorizeAddress = (clientId: string, scope: string, challenge: string): string =>
   `/oauth/authorize?${new URLSearchParams({ response_type: 'code', client_id: clientId, redirect_uri: REDIRECT, scope, state: 'st', code_challenge: challenge, code_challenge_method: 'S256' }).toString()}`;
