@@ -36,14 +36,15 @@ test('every version is exact', async () => {
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-test('its versions are those that this repository is tested with, and a vitest that runs on Node 20', () => {
+test('its versions are those that this repository is tested with, and a vitest and a jsdom that run on Node 20', () => {
   const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package-lock.json'), 'utf8')) as {
     packages: Record<string, { version: string }>;
   };
-  const { vitest, ...others } = versions;
+  const { vitest, jsdom, ...others } = versions;
   for (const [name, version] of Object.entries(others))
     expect([name, version]).toEqual([name, lock.packages[`node_modules/${name}`]?.version]);
   expect(vitest).toMatch(/^4\./);
+  expect(jsdom).toMatch(/^29\./);
 });
 
 test('packages that are in no registry are put beside the module', async () => {
