@@ -50,6 +50,10 @@ test('a screen reader hears that the page is loading, in each language of the pa
   );
 });
 
+test('what the page says itself has no marks of direction, which a copy of its texts would take along', async () => {
+  expect(await pageWith()).not.toMatch(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
+});
+
 test.each(THEMES.filter((theme) => theme !== 'system'))('its colours are those of %s', async (theme) => {
   const { bg, text } = presetTheme(theme).colors;
   expect(SKELETON_COLORS[theme]).toEqual([bg, text]);

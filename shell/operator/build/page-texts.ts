@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createFormatter } from '@skerry/shared/i18n';
+import { withoutBidi } from '@skerry/shared/rules';
 import type { PageTexts } from '../assemble/shell-build.ts';
 import { FLOOR_TEXT } from '../floor.ts';
 import { compileMessage } from '../messages/compile.ts';
@@ -29,7 +30,8 @@ export function readPageTexts(folder: string): PageTexts[] {
     return {
       lang,
       loading: say('page.loading'),
-      tooOld: say('page.tooOld', { title: '{title}', browsers: FLOOR_TEXT }),
+      // Every page would have its marks of direction, which what is copied must not take along.
+      tooOld: withoutBidi(say('page.tooOld', { title: '{title}', browsers: FLOOR_TEXT })),
     };
   });
 }
