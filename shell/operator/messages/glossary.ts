@@ -90,13 +90,22 @@ const TYPED_WORDS = '.synonyms';
 
 /** The refused words in the messages of a workspace, each with the word to use. */
 export function findWordProblems(files: MessageFiles, glossary: Glossary): MessageProblem[] {
-  return Object.entries(files).flatMap(([locale, messages]) =>
-    Object.entries(messages ?? {}).flatMap(([key, source]) => {
-      if (key.endsWith(TYPED_WORDS)) return [];
-      const message = compiled(key, source);
-      return message === undefined ? [] : wordProblems(locale, key, wordsOf(message), glossary);
-    }),
-  );
+  return Object.entries(files).flatMap(([locale, messages]) => {
+    const texts = Object.entries(messages ?? {}).flatMap(([key, source]) => {
+      const message = key.endsWith(TYPED_WORDS) ? undefined : compiled(key, source);
+      return message === undefined ? [] : [{ key, words: wordsOf(message).join('\n') }];
+    });
+    // Thousands of texts, and almost never a refused word: all of them are searched at once.
+    const all = texts.map(({ words }) => words).join('\n');
+    return refusalsOf(locale, glossary)
+      .filter(({ pattern }) => pattern.test(all))
+      .flatMap(({ refused, pattern, detail }) =>
+        texts
+          .filter(({ words }) => pattern.test(words))
+          .filter(({ key }) => !glossary.given.some((text) => text.key === key && text.refused === refused))
+          .map(({ key }) => ({ code: 'word' as const, locale, key, detail })),
+      );
+  });
 }
 
 /** `undefined` for a broken message, which is a problem of its own. */
@@ -109,21 +118,13 @@ function compiled(key: string, source: unknown): CompiledMessage | undefined {
   }
 }
 
-function wordProblems(
-  locale: string,
-  key: string,
-  texts: readonly string[],
-  { terms, given }: Glossary,
-): MessageProblem[] {
-  return (terms[locale] ?? []).flatMap(({ thing, word, refused }) =>
-    refused
-      .filter((one) => !given.some((text) => text.key === key && text.refused === one))
-      .filter((one) => texts.some((text) => refusedPattern(locale, one).test(text)))
-      .map((one) => ({
-        code: 'word' as const,
-        locale,
-        key,
-        detail: `says "${one.replace(/[*!]$/, '')}" for ${thing}: use "${word}" (${GLOSSARY_FOLDER}/${locale}.md)`,
-      })),
+/** Each refused word of a language, with what is said of it. */
+function refusalsOf(locale: string, { terms }: Glossary) {
+  return (terms[locale] ?? []).flatMap(({ thing, word, refused: all }) =>
+    all.map((refused) => ({
+      refused,
+      pattern: refusedPattern(locale, refused),
+      detail: `says "${refused.replace(/[*!]$/, '')}" for ${thing}: use "${word}" (${GLOSSARY_FOLDER}/${locale}.md)`,
+    })),
   );
 }
