@@ -38,8 +38,7 @@ for (const width of variants([1440, 390]))
   }) => {
     await page.setViewportSize({ width, height: 844 });
     site.instance.post('jonas', { status: 'Counted forty eiders this morning.', visibility: 'public' });
-    await signIn(page, 'maren');
-    await page.goto('/users/jonas');
+    await signIn(page, 'maren', '/users/jonas');
     await expect(statuses(page).first()).toBeVisible();
     await chooseByKeys(page, 'Highlight their posts…');
     const dialog = page.getByRole('dialog');
@@ -60,8 +59,7 @@ test('[PR-047] the server of a person is muted after a question and unmuted agai
   page,
   site,
 }) => {
-  await signIn(page, 'maren');
-  await page.goto('/users/kofi@harmattan.example');
+  await signIn(page, 'maren', '/users/kofi@harmattan.example');
   await chooseByKeys(page, 'Mute everyone on harmattan.example');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Mute everyone on harmattan.example?');
@@ -86,8 +84,7 @@ test('[PR-056] a report keeps what was written when it fails, and is sent with a
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   site.instance.post('jonas', { status: 'Buy my eiders.', visibility: 'public' });
-  await signIn(page, 'maren');
-  await page.goto('/users/jonas');
+  await signIn(page, 'maren', '/users/jonas');
   await page.getByRole('button', { name: 'More about this account' }).click();
   await page.getByRole('menuitem', { name: 'Report to moderators' }).click();
   const dialog = page.getByRole('dialog');

@@ -208,8 +208,7 @@ for (const [width, height] of variants([WIDTHS[0], WIDTHS[2]], 1))
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(url);
     }
-    await signIn(page, 'maren');
-    await page.goto('/web/notifcations');
+    await signIn(page, 'maren', '/web/notifcations');
     await page.getByRole('region', { name: 'Did you mean' }).getByRole('link', { name: 'Notifications' }).click();
     await expect(page).toHaveURL(/\/maren\/notifications$/);
   });

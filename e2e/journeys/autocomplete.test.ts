@@ -85,17 +85,7 @@ test.describe('on a phone', () => {
 });
 
 test('an Arabic text: the list begins where the word does, at its right', async ({ page }) => {
-  await signIn(page, 'maren');
-  await page.evaluate(() =>
-    localStorage.setItem(
-      'skerry.settings',
-      JSON.stringify({
-        ...(JSON.parse(localStorage.getItem('skerry.settings') ?? '{"version":[1,0],"values":{}}') as object),
-        values: { interfaceLanguage: 'ar' },
-      }),
-    ),
-  );
-  await page.goto('/main/friends');
+  await signIn(page, 'maren', '/main/friends', { interfaceLanguage: 'ar' });
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await text(page).focus();
   await page.keyboard.type('مرحبا يا @tob');

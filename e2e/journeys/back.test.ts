@@ -9,9 +9,8 @@ for (const [width, height] of variants([
 ] as const)) {
   test(`the heads of pages lead back, by pointer and keyboard, ${width} wide`, async ({ page, site }) => {
     await page.setViewportSize({ width, height });
-    await signIn(page, 'maren');
     site.instance.post('maren', { status: 'Low water #lowwater', visibility: 'public' });
-    await page.goto('/');
+    await signIn(page, 'maren', '/');
     await expect(page).toHaveURL(/\/main\/friends$/);
     const back = page.getByRole('main').getByRole('button', { name: 'Back', exact: true });
 

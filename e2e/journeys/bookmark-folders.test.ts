@@ -12,8 +12,7 @@ for (const [width, height] of variants(
 ))
   test(`a bookmark goes into a folder that is made for it, and is found there, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await signIn(page, 'maren');
-    await page.goto('/main/all');
+    await signIn(page, 'maren', '/main/all');
     const post = statuses(page).first();
     const text = await post.locator('p').first().textContent();
     await post.getByRole('button', { name: 'More' }).click();

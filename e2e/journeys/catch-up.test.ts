@@ -14,14 +14,7 @@ for (const [width, locale] of variants(
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await signIn(page, 'maren');
-    await expect(statuses(page).first()).toBeVisible();
-    await page.evaluate(
-      (interfaceLanguage) =>
-        localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values: { interfaceLanguage } })),
-      locale,
-    );
-    await page.goto('/catch-up');
+    await signIn(page, 'maren', '/catch-up', { interfaceLanguage: locale });
     const since = page.getByRole('main').getByRole('combobox').first();
     await since.focus();
     await since.selectOption('72');

@@ -44,11 +44,7 @@ test.describe('a server with chats', () => {
 
   test('[TL-183] a chat begins with somebody who is searched for, on a phone, in Arabic', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await signIn(page, 'maren');
-    await page.evaluate(() =>
-      localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values: { interfaceLanguage: 'ar' } })),
-    );
-    await page.goto('/users/maren/chats');
+    await signIn(page, 'maren', '/users/maren/chats', { interfaceLanguage: 'ar' });
     await page.getByRole('main').getByRole('searchbox').fill('teo');
     await page.getByRole('main').getByRole('searchbox').press('Enter');
     await page.getByRole('link', { name: 'دردشة', exact: true }).first().click();

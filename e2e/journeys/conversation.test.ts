@@ -117,8 +117,7 @@ test('[TL-031] a conversation of 300 keeps few rows, and a user who returns to i
   const root = String(site.instance.post('maren', { status: 'A long one' }).id);
   for (let nth = 0; nth < 300; nth += 1)
     site.instance.post(nth % 2 ? 'jonas' : 'noor', { status: `Answer ${nth}`, in_reply_to_id: root });
-  await signIn(page, 'maren');
-  await page.goto(`/notice/${root}`);
+  await signIn(page, 'maren', `/notice/${root}`);
   await expect(page.getByRole('heading', { name: '300 replies' })).toBeVisible();
   // The wheel goes towards it from where the window is, so that nothing is passed over for good.
   await expect(async () => {

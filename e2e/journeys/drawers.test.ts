@@ -24,12 +24,7 @@ async function swipe(page: Page, drawer: string | RegExp, by: number): Promise<v
 
 async function openPhone(page: Page, language: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'maren');
-  await page.evaluate(
-    (values) => localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values })),
-    { interfaceLanguage: language },
-  );
-  await page.reload();
+  await signIn(page, 'maren', '/main/friends', { interfaceLanguage: language });
   await expect(statuses(page).first()).toBeVisible();
 }
 

@@ -88,13 +88,7 @@ for (const [width, language] of variants(
     site,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await signIn(page, 'noor');
-    await page.evaluate(
-      (interfaceLanguage) =>
-        localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values: { interfaceLanguage } })),
-      language,
-    );
-    await page.goto('/users/nadia');
+    await signIn(page, 'noor', '/users/nadia', { interfaceLanguage: language });
     const main = page.getByRole('main');
     const follow = main.locator('header').getByRole('button', { name: /^(Follow|متابعة) / });
     const requested = main.locator('header').getByRole('button', { name: /^(Requested|أُرسل الطلب)/ });

@@ -183,11 +183,7 @@ test('a post whose answer is lost goes out once; a refused one can be edited or 
 
 test('on a phone, in Arabic, what waits is said at the form and listed', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'maren');
-  await page.evaluate(() =>
-    localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values: { interfaceLanguage: 'ar' } })),
-  );
-  await page.reload();
+  await signIn(page, 'maren', '/main/friends', { interfaceLanguage: 'ar' });
   const open = page.getByRole('button', { name: 'منشور جديد' });
   const text = page.getByRole('dialog').locator('textarea[name=status]');
   await open.click();

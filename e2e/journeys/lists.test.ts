@@ -14,8 +14,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${String(target)}.`);
 }
 
+/** At `/lists`. */
 async function makeList(page: Page, title: string): Promise<void> {
-  await page.goto('/lists');
   await tabTo(page, page.getByRole('main').getByRole('textbox').first());
   await page.keyboard.type(title);
   await page.keyboard.press('Enter');
@@ -24,7 +24,7 @@ async function makeList(page: Page, title: string): Promise<void> {
 
 test('[TL-162] [TL-163] a list is made, filled and read by keyboard alone, and deleted', async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'maren');
+  await signIn(page, 'maren', '/lists');
   await makeList(page, 'Harbour people');
   await tabTo(page, page.getByRole('link', { name: /^Edit .*Harbour people/ }));
   await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ test('[TL-162] [TL-163] a list is made, filled and read by keyboard alone, and d
 
 test('an account is added to a list from its profile', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'maren');
+  await signIn(page, 'maren', '/lists');
   await makeList(page, 'Harbour people');
   await page.goto('/users/ines');
   await page.getByRole('main').getByRole('button', { name: 'More about this account' }).click();
@@ -72,10 +72,7 @@ test('an account is added to a list from its profile', async ({ page }) => {
 
 test('a list is read on a phone, in Arabic', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'maren');
-  await page.evaluate(() =>
-    localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values: { interfaceLanguage: 'ar' } })),
-  );
+  await signIn(page, 'maren', '/lists', { interfaceLanguage: 'ar' });
   await makeList(page, 'أهل الميناء');
   await page.getByRole('link', { name: /^تعديل .*أهل الميناء/ }).click();
   await page.getByRole('searchbox').fill('ines');

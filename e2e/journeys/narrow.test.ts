@@ -153,13 +153,7 @@ for (const language of variants(['en', 'ar']))
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await signIn(page, 'maren');
-    await page.evaluate(
-      (interfaceLanguage) =>
-        localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values: { interfaceLanguage } })),
-      language,
-    );
-    await page.goto('/main/friends');
+    await signIn(page, 'maren', '/main/friends', { interfaceLanguage: language });
     const button = statuses(page).first().locator('footer button[aria-haspopup=menu]');
     const menu = page.getByRole('menu');
     for (const close of [() => page.goBack(), () => page.keyboard.press('Escape'), () => page.mouse.click(195, 60)]) {
@@ -181,10 +175,7 @@ test('on a phone a short page fills the window, and a title is whole beside its 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'maren');
-  await page.evaluate(() =>
-    localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values: { interfaceLanguage: 'de' } })),
-  );
+  await signIn(page, 'maren', '/main/friends', { interfaceLanguage: 'de' });
   for (const [path, title] of [
     ['/lists', 'Listen'],
     ['/nothing/here', 'Hier ist nichts'],

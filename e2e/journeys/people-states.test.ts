@@ -7,8 +7,7 @@ test('[PR-042] [PR-043] a person is blocked after a question, their posts are re
   site,
 }) => {
   site.instance.post('jonas', { status: 'Counted forty eiders this morning.', visibility: 'public' });
-  await signIn(page, 'maren');
-  await page.goto('/users/jonas');
+  await signIn(page, 'maren', '/users/jonas');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'More about this account' }).click();
   await page.getByRole('menuitem', { name: 'Block', exact: true }).click();
@@ -29,8 +28,7 @@ test.describe('on Pleroma', () => {
   test('[PR-038] who is blocked is told so on the page of the other, and cannot follow', async ({ page, site }) => {
     await callAs(site, 'jonas', `/api/v1/accounts/${await accountId(site, 'noor')}/block`);
     await page.setViewportSize({ width: 390, height: 844 });
-    await signIn(page, 'noor');
-    await page.goto('/users/jonas');
+    await signIn(page, 'noor', '/users/jonas');
     const main = page.getByRole('main');
     await expect(main.getByText('Blocks you', { exact: true })).toBeVisible();
     const follow = main.getByRole('button', { name: /^Follow / });
@@ -45,8 +43,7 @@ test('[PR-037] [PR-021] staff see that a person is deactivated and cannot follow
   site,
 }) => {
   await callAs(site, 'admin', '/api/v1/pleroma/admin/users/deactivate', { nicknames: ['jonas'] }, 'PATCH');
-  await signIn(page, 'admin');
-  await page.goto('/users/jonas');
+  await signIn(page, 'admin', '/users/jonas');
   const main = page.getByRole('main');
   await expect(main.getByText('Deactivated', { exact: true })).toBeVisible();
   await expect(main.getByRole('button', { name: /^Follow / })).toHaveCount(0);
@@ -70,20 +67,12 @@ for (const [width, direction] of variants(
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await signIn(page, 'noor');
-    if (direction === 'rtl')
-      await page.evaluate(() =>
-        localStorage.setItem(
-          'skerry.settings',
-          JSON.stringify({ version: [1, 0], values: { interfaceLanguage: 'ar' } }),
-        ),
-      );
     await page.route(/\/api\/v1\/accounts\/(?:jonas|lookup\?acct=jonas)/, async (route) => {
       const response = await route.fetch();
       const target = await page.request.get('/api/v1/accounts/lookup?acct=maren');
       await route.fulfill({ response, json: { ...(await response.json()), moved: await target.json() } });
     });
-    await page.goto('/users/jonas');
+    await signIn(page, 'noor', '/users/jonas', { interfaceLanguage: direction === 'rtl' ? 'ar' : 'en' });
     const main = page.getByRole('main');
     const way = main.locator('header').getByRole('link', { name: /^@maren/ });
     await expect(way).toBeVisible();

@@ -10,8 +10,7 @@ for (const width of variants([390, 1440]))
   }) => {
     await page.setViewportSize({ width, height: 844 });
     site.instance.post('jonas', { status: 'Buy my eiders, all forty of them.', visibility: 'public' });
-    await signIn(page, 'noor');
-    await page.goto('/main/all');
+    await signIn(page, 'noor', '/main/all');
     const more = statusWith(page, 'Buy my eiders').getByRole('button', { name: 'More', exact: true });
     await more.focus();
     await page.keyboard.press('Enter');

@@ -38,7 +38,6 @@ for (const [width, language] of variants([
   }) => {
     const words = LANGUAGES[language];
     await signInStaff(page, 'admin', { width, language });
-    await page.reload();
     const dialog = await showModerationTab(page, words, width);
     const add = dialog.getByRole('button', { name: words.add });
     await add.press('Enter');

@@ -48,8 +48,7 @@ for (const [width, language] of variants(
       const build = /\/modules\/profile\/([^/]+)\//.exec(one.url())?.[1];
       if (build !== undefined) builds.add(build);
     });
-    await signInStaff(page, 'admin', { width, language });
-    await page.goto('/users/maren');
+    await signInStaff(page, 'admin', { width, language }, '/users/maren');
     await expect(page.getByRole('main')).toContainText('@maren');
     expect([...builds]).toEqual([newer]);
 

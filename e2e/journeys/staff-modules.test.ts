@@ -53,12 +53,11 @@ for (const [width, language, who] of variants(
     page,
   }) => {
     const words = LANGUAGES[language];
-    await signInStaff(page, who, { width, language });
     // A composer for a newer contract than this shell's.
     await withFeed(page, (html) =>
       html.replace(/("id":"composer",.*?"contract":")[^"]+/s, (_, before: string) => `${before}^9.0.0`),
     );
-    await page.reload();
+    await signInStaff(page, who, { width, language });
     const dialog = await showModerationTab(page, words, width);
     const item = (id: string) => dialog.getByRole('listitem').filter({ has: page.getByText(id, { exact: true }) });
     await expect(item('timelines')).toContainText(words.enabled);
@@ -83,7 +82,6 @@ for (const [width, language] of variants([
   }) => {
     const words = LANGUAGES[language];
     await signInStaff(page, 'admin', { width, language });
-    await page.reload();
     const dialog = await showModerationTab(page, words, width);
     const item = (id: string) => dialog.getByRole('listitem').filter({ has: page.getByText(id, { exact: true }) });
     const profile = item('profile');

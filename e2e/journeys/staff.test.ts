@@ -60,13 +60,7 @@ for (const [width, language] of variants(
     site,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await signIn(page, 'admin');
-    await page.evaluate(
-      (interfaceLanguage) =>
-        localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values: { interfaceLanguage } })),
-      language,
-    );
-    await page.goto('/main/all');
+    await signIn(page, 'admin', '/main/all', { interfaceLanguage: language });
     await page.goto('/users/jonas');
     const header = page.getByRole('main').locator('header').first();
     const more = header.locator('button[aria-haspopup=menu]');

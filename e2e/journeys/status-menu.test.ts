@@ -14,13 +14,12 @@ for (const [width, height] of variants(
     site,
   }) => {
     await page.setViewportSize({ width, height });
-    await signIn(page, 'maren');
     const { id } = site.instance.post('noor', { status: 'Low watr at six', visibility: 'public' });
     await request.put(`${site.instance.url}/api/v1/statuses/${String(id)}`, {
       headers: { authorization: `Bearer ${site.instance.tokenFor('noor')}` },
       data: { status: 'Low water at six' },
     });
-    await page.goto('/main/all');
+    await signIn(page, 'maren', '/main/all');
     const post = page.getByRole('main').getByRole('article').filter({ hasText: 'Low water at six' });
     const choose = async (name: string | RegExp) => {
       await post.getByRole('button', { name: 'More' }).click();

@@ -5,8 +5,7 @@ test('[TL-007] [TL-170] [PR-002] a hashtag is followed from its timeline, is on 
   site,
 }) => {
   site.instance.post('jonas', { status: 'Counted forty eiders this morning. #eiders', visibility: 'public' });
-  await signIn(page, 'noor');
-  await page.goto('/tag/eiders');
+  await signIn(page, 'noor', '/tag/eiders');
   await page.getByRole('main').getByRole('button', { name: 'Follow #eiders' }).click();
   await expect(page.getByRole('button', { name: 'Following #eiders, unfollow' })).not.toHaveAttribute('aria-busy');
 
@@ -25,8 +24,7 @@ test('[TL-007] [TL-170] [PR-002] a hashtag is followed from its timeline, is on 
 });
 
 test('[PR-004] others do not see which hashtags somebody follows', async ({ page }) => {
-  await signIn(page, 'noor');
-  await page.goto('/users/maren#followees/tags');
+  await signIn(page, 'noor', '/users/maren#followees/tags');
   await expect(page.getByRole('tab', { name: 'Following' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab', { name: 'Hashtags' })).toHaveCount(0);
 });
@@ -36,8 +34,7 @@ test.describe('on Pleroma, which has no followed hashtags', () => {
 
   test('neither button nor list is there', async ({ page, site }) => {
     site.instance.post('jonas', { status: 'Counted forty eiders this morning. #eiders', visibility: 'public' });
-    await signIn(page, 'noor');
-    await page.goto('/tag/eiders');
+    await signIn(page, 'noor', '/tag/eiders');
     await expect(statusWith(page, 'Counted forty eiders')).toBeVisible();
     await expect(page.getByRole('button', { name: /#eiders,|^Follow/ })).toHaveCount(0);
     await page.goto('/users/noor#followees');

@@ -77,11 +77,7 @@ test('on a phone, in Arabic, a refused second post stops the rest, which goes on
   site,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'maren');
-  await page.evaluate(() =>
-    localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values: { interfaceLanguage: 'ar' } })),
-  );
-  await page.reload();
+  await signIn(page, 'maren', '/main/friends', { interfaceLanguage: 'ar' });
   await page.getByRole('button', { name: 'منشور جديد' }).click();
   const form = page.getByRole('dialog');
   await form.locator('textarea[name=status]').fill('البحر هادئ');

@@ -15,15 +15,10 @@ interface Look {
   language: string;
 }
 
-/** Signs a member of the staff in; the next page has the language. */
-export async function signInStaff(page: Page, nick: string, { width, language }: Look): Promise<void> {
+/** Opens a page as a member of the staff, in a language and a width. */
+export async function signInStaff(page: Page, nick: string, { width, language }: Look, path?: string): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
-  await signIn(page, nick);
-  await page.evaluate(
-    (interfaceLanguage) =>
-      localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values: { interfaceLanguage } })),
-    language,
-  );
+  await signIn(page, nick, path, { interfaceLanguage: language });
 }
 
 /** Opens the moderation dialog from any screen. */
@@ -51,6 +46,5 @@ export async function openModeration(
   { words, ...look }: Look & { words: ModerationWords },
 ): Promise<Locator> {
   await signInStaff(page, nick, look);
-  await page.reload();
   return showModeration(page, words, look.width);
 }

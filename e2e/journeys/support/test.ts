@@ -45,11 +45,24 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Opens home as a user who is signed in already, which takes half the time of the form. */
-export async function signIn(page: Page, nickname: string): Promise<void> {
+/**
+ * Opens a page as a user who is signed in already, which takes half the time of the form. `settings`: preferences of
+ * the shell that the browser has kept.
+ */
+export async function signIn(
+  page: Page,
+  nickname: string,
+  path = '/main/friends',
+  settings?: Readonly<Record<string, string>>,
+): Promise<void> {
   await keepSession(page, nickname);
+  if (settings)
+    await page.evaluate(
+      (values) => localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values })),
+      settings,
+    );
   // A module whose files hang holds the `load` event back.
-  await page.goto('/main/friends', { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('main').first()).toBeVisible();
 }
 
