@@ -1,0 +1,93 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { keepSession } from './support/kept-session.ts';
+import { misfits, shownTexts, type Misfit } from './support/misfits.ts';
+import type { Site } from './support/site.ts';
+import { expect, statuses, test } from './support/test.ts';
+import { IS_FULL } from './support/variants.ts';
+
+const LANGUAGES = readdirSync(join(import.meta.dirname, '../../shell/messages'))
+  .filter((name) => name.endsWith('.json') && name !== 'notes.json')
+  .map((name) => name.replace('.json', ''))
+  .sort();
+
+interface Screen {
+  name: string;
+  as?: string;
+  open(page: Page, site: Site): Promise<void>;
+}
+
+const at = (path: string, ready: (page: Page) => Promise<void>) => async (page: Page) => {
+  await page.goto(path);
+  await ready(page);
+};
+const hasStatuses = (page: Page) => expect(statuses(page).nth(2)).toBeVisible();
+const hasDialog = (page: Page) => expect(page.getByRole('dialog').first().getByRole('heading').first()).toBeVisible();
+const hasHeading = (page: Page) => expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+
+const SCREENS: readonly Screen[] = [
+  { name: 'landing', open: at('/', hasStatuses) },
+  { name: 'sign-up', open: at('/registration', hasHeading) },
+  { name: 'home', as: 'maren', open: at('/main/friends', hasStatuses) },
+  {
+    name: 'conversation',
+    as: 'maren',
+    async open(page) {
+      await page.goto('/main/all');
+      await statuses(page).nth(2).getByRole('link').last().click();
+      await hasStatuses(page);
+    },
+  },
+  { name: 'notifications', as: 'maren', open: at('/maren/notifications', hasHeading) },
+  { name: 'profile', as: 'maren', open: at('/users/yuki', hasStatuses) },
+  {
+    name: 'composer',
+    as: 'maren',
+    async open(page) {
+      await page.goto('/main/friends');
+      await hasStatuses(page);
+      const button = page.getByRole('button', { name: 'New post' });
+      if (await button.isVisible()) await button.click();
+      else await page.keyboard.press('n');
+      await expect(page.getByRole('textbox', { name: 'Text' }).last()).toBeVisible();
+    },
+  },
+  { name: 'settings', as: 'maren', open: at('/settings/general', hasDialog) },
+  { name: 'settings, appearance', as: 'maren', open: at('/settings/appearance', hasDialog) },
+  { name: 'settings, profile', as: 'maren', open: at('/settings/profile', hasDialog) },
+  { name: 'search', as: 'maren', open: at('/search?query=the', hasStatuses) },
+  { name: 'lists', as: 'maren', open: at('/lists', hasHeading) },
+  { name: 'reports', as: 'admin', open: at('/moderation/reports', hasDialog) },
+];
+
+async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate((interfaceLanguage) => {
+    const value = JSON.stringify({ version: [1, 0], values: { interfaceLanguage } });
+    localStorage.setItem('skerry.settings', value);
+    // As another tab of this browser would.
+    dispatchEvent(new StorageEvent('storage', { key: 'skerry.settings', newValue: value, storageArea: localStorage }));
+  }, language);
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+}
+
+for (const width of IS_FULL ? [390, 1440] : [])
+  for (const screen of SCREENS)
+    test(`texts of all languages fit: ${screen.name}, ${width} wide`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 900 });
+      if (screen.as) await keepSession(page, screen.as);
+      await screen.open(page, site);
+      await page.waitForLoadState('networkidle');
+      const found: (Misfit & { language: string })[] = [];
+      const seenIn = new Map<string, number>();
+      for (const language of LANGUAGES) {
+        await speak(page, language);
+        for (const text of await shownTexts(page)) seenIn.set(text, (seenIn.get(text) ?? 0) + 1);
+        found.push(...(await misfits(page)).map((misfit) => ({ ...misfit, language })));
+        const body = await page.screenshot();
+        await test.info().attach(`${screen.name} ${width} ${language}`, { body, contentType: 'image/png' });
+      }
+      // What people wrote is the same in every language, and may be cut.
+      const isOfTexts = ({ text }: Misfit) => text === '' || (seenIn.get(text) ?? 0) < LANGUAGES.length / 2;
+      expect(found.filter(isOfTexts).map(({ language, what }) => `${language}: ${what}`)).toEqual([]);
+    });
