@@ -8,6 +8,7 @@ import { statusWords } from '../filters/status-words.ts';
 import { useDisplay } from '../display-settings.tsx';
 import { usePostParser } from '../status-scope.tsx';
 import { AnsweredPosts } from './answered-posts.ts';
+import inline from '../text/inline-emoji.module.css';
 import styles from './answered-words.module.css';
 import { useT } from '../../use-t.ts';
 import { useAuthor } from '../use-author.ts';
@@ -53,7 +54,7 @@ function Words({ status }: { status: Status }) {
     <>
       <span className={styles.dot}>{' · '}</span>
       <span dir="auto" className={styles.words}>
-        <EmojiText text={shown} emojis={status.emojis} emojiClassName={styles.emoji} isStill={isStill} />
+        <EmojiText text={shown} emojis={status.emojis} emojiClassName={inline.emoji} isStill={isStill} />
       </span>
     </>
   );
