@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { readOwnSettings } from './shell/operator/build/own-preferences.ts';
+import { languagesIn } from './shell/operator/messages/languages-in.ts';
 
 const inBrowser = [
   'shared',
@@ -36,6 +37,12 @@ const shellRows: Plugin = {
 
 export default defineConfig({
   plugins: [shellRows],
+  // As in the shell's build.
+  define: {
+    SKERRY_LANGUAGES: JSON.stringify(languagesIn(join(import.meta.dirname, 'shell/messages'))),
+    SKERRY_TEXTS: JSON.stringify('hash'),
+    __webpack_public_path__: JSON.stringify('/assets/'),
+  },
   test: {
     // By default a run leaves one core unused, which is half of two.
     maxWorkers: '100%',

@@ -21,6 +21,7 @@ function settingsOf(raw: string) {
     instanceDefaults$: NEVER,
     tabs: new EventTarget(),
     report: () => undefined,
+    locale: () => 'en',
     onUnread: () => undefined,
     onRefused: () => undefined,
     signal: new AbortController().signal,

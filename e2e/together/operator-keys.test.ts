@@ -61,6 +61,7 @@ const settingsWith = (config: Readonly<Record<string, unknown>> | null) => {
     instanceDefaults$: config ? of(config) : NEVER,
     tabs: new EventTarget(),
     report: (problem) => expect.fail(problem),
+    locale: () => 'en',
     onUnread: () => undefined,
     onRefused: () => undefined,
     signal: new AbortController().signal,

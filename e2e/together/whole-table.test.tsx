@@ -68,7 +68,7 @@ async function open(
       routes,
       navigation: entries,
       commands,
-      texts: { en: Object.fromEntries(routes.map(({ titleKey = '' }) => [titleKey, titleKey])), files: {} },
+      texts: { en: Object.fromEntries(routes.map(({ titleKey = '' }) => [titleKey, titleKey])) },
     }),
   );
   const sample = sampleWorld({ modules, code, session, navigation, shellRoutes });

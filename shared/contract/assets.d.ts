@@ -16,3 +16,6 @@ interface ImportMeta {
     options?: { readonly query: string },
   ): Readonly<Record<string, () => Promise<unknown>>>;
 }
+
+/** Where the files of this build are: an address that ends with a slash. */
+declare const __webpack_public_path__: string;

@@ -12,4 +12,5 @@ export * from './preferences.ts';
 export * from './settings-groups.ts';
 export * from './settings-rows.ts';
 export * from './slots.ts';
+export * from './text-files.ts';
 export * from './version.ts';

@@ -4,12 +4,13 @@
 export type CompiledMessage = string | readonly unknown[];
 export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
 
-/**
- * Default export of the expose `./messages`, which every module has. English is included; other languages are loaded on
- * demand.
- */
+/** Default export of the expose `./messages`, which every module has. English is included. */
 export interface MessagesContribution {
   kind: 'messages';
   en: CompiledMessages;
-  load(locale: string): Promise<CompiledMessages>;
+  /**
+   * Loads the texts of another language. Without it the shell fetches the file that the build writes beside the code,
+   * in the languages that the manifest names.
+   */
+  load?(locale: string): Promise<CompiledMessages>;
 }

@@ -107,13 +107,14 @@ export function defineBackground(run: BackgroundContribution['run']): Background
 /**
  * A module's texts: English is compiled in, another language is one file that is fetched on demand.
  *
- * @param languages the files, `import.meta.glob(['../../messages/*.json', '!../../messages/notes.json'])`, or a
- *   function that loads the texts of a language
+ * @param languages for texts that come from elsewhere than the module's folder `messages`: a function that loads those
+ *   of a language, or the files (`import.meta.glob`)
  */
 export function defineMessages(
   en: CompiledMessages,
-  languages: LanguageFiles | MessagesContribution['load'],
+  languages?: LanguageFiles | MessagesContribution['load'],
 ): MessagesContribution {
+  if (languages === undefined) return { kind: 'messages', en };
   const load = typeof languages === 'function' ? languages : (locale: string) => loadLanguage(languages, locale);
   return { kind: 'messages', en, load };
 }

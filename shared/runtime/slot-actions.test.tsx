@@ -17,7 +17,7 @@ function show(state: ActionState) {
   const tide: Neighbour = {
     id: 'tide',
     slots: [{ slot: 'status/actions/v1', expose: './note', kind: 'action', icon: 'waves', labelKey: 'note' }],
-    texts: { en: { note: 'Note the tide' }, files: {} },
+    texts: { en: { note: 'Note the tide' } },
     code: { './note': { kind: 'action', state: () => new BehaviorSubject(state), run: vi.fn() } },
   };
   renderIn(createFakeCtx({ module: 'sample', messages: {}, neighbours: [tide] }), <Actions />);

@@ -29,7 +29,7 @@ export function sampleModule(id: string, parts: Partial<ModuleManifest> = {}): F
       budget: { entryGzipKb: 1, initialGzipKb: 1 },
       exposes: {},
       files: { 'remoteEntry.js': 'sha256-AAAA' },
-      texts: { en: { 'module.name': id }, files: {} },
+      texts: { en: { 'module.name': id } },
       ...parts,
     },
   };

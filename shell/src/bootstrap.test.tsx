@@ -46,7 +46,7 @@ async function start(values: Record<string, unknown> = {}) {
     requires: { contract: '^2.0.0', shared: {}, capabilities: ['stream'] },
     background: { expose: './background' },
     files: { 'remoteEntry.js': 'sha256-AAAA' },
-    texts: { en: { 'module.name': 'Reader' }, files: {} },
+    texts: { en: { 'module.name': 'Reader' } },
   });
   const page = samplePage({ modules: [reader], code: { [container]: READER } });
   window.localStorage.setItem(SETTINGS_KEY, JSON.stringify({ version: [1, 0], values }));
@@ -64,7 +64,7 @@ async function startMaker(answer: (silent: typeof fetch) => typeof fetch = (sile
     preferences: { 'maker.tide': { type: 'number', default: 2 } },
     background: { expose: './background' },
     files: { 'remoteEntry.js': 'sha256-AAAA' },
-    texts: { en: { 'module.name': 'Maker' }, files: {} },
+    texts: { en: { 'module.name': 'Maker' } },
   });
   let made: ModuleContext | undefined;
   const code = {

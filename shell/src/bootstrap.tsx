@@ -104,6 +104,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
     tabs: window,
     report,
     onUnread: startNotices.onUnread,
+    locale: () => i18n.locale,
     onRefused: startNotices.onRefused,
     signal,
   });

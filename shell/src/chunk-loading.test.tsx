@@ -29,7 +29,7 @@ async function start() {
     container,
     routes: [{ id: 'slow.tide', path: '/tide', expose: './screen', auth: 'any' }],
     files: { 'remoteEntry.js': 'sha256-AAAA' },
-    texts: { en: { 'module.name': 'Tide tables' }, files: {} },
+    texts: { en: { 'module.name': 'Tide tables' } },
   });
   const page = samplePage({ modules: [slow], code: {} });
   const silent = window.fetch;

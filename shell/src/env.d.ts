@@ -1,5 +1,8 @@
 /** Versions of the packages that the shell shares, inserted by its build. */
 declare const SKERRY_PROVIDED: Readonly<Record<string, string>>;
+/** The languages that the shell has texts in, and the hash of these, inserted by its build. */
+declare const SKERRY_LANGUAGES: readonly string[];
+declare const SKERRY_TEXTS: string;
 
 interface ImportMeta {
   /** Of builds for development; undefined in all others. */

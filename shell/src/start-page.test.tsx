@@ -19,8 +19,9 @@ const tideOf = (container: string) =>
     routes: [{ id: 'tide.table', path: '/tide', expose: './screen', auth: 'any' }],
     background: { expose: './background' },
     exposes: { './screen': { js: ['screen.js'], css: [] } },
-    files: { 'remoteEntry.js': 'sha256-AAAA', 'screen.js': 'sha256-BBBB', 'texts.de.json': 'sha256-CCCC' },
-    texts: { en: { 'module.name': 'Tide' }, files: { de: 'texts.de.json' } },
+    files: { 'remoteEntry.js': 'sha256-AAAA', 'screen.js': 'sha256-BBBB' },
+    i18n: { locales: ['en', 'de'] },
+    texts: { en: { 'module.name': 'Tide' } },
   });
 
 function Table() {
@@ -118,7 +119,7 @@ test('so does a page that ends while everything is under way', async () => {
   watch = watchPage();
 
   const first = await starting();
-  expect([...page.underWay].filter((url) => url.endsWith('texts.de.json'))).toHaveLength(1);
+  expect([...page.underWay].filter((url) => url.endsWith('texts-manifest.de.json'))).toHaveLength(1);
   expect(page.idle.size).toBeGreaterThan(0);
   expect(page.scripts().filter(({ src }) => src.includes('remoteEntry'))).toHaveLength(1);
   await end(first, page, 0);

@@ -37,7 +37,7 @@ async function switchAt(path: string, container: string, role: 'member' | 'moder
       { id: 'harbour.pier', path: '/pier', expose: './screen', auth: 'required' },
     ],
     files: { 'remoteEntry.js': 'sha256-AAAA' },
-    texts: { en: { 'module.name': 'Harbour' }, files: {} },
+    texts: { en: { 'module.name': 'Harbour' } },
   });
   const screens = { './screen': defineMount(() => <h1>Ships of today</h1>) };
   const page = samplePage({

@@ -1,3 +1,4 @@
+import { loadLanguage } from '@skerry/shared/i18n';
 import { createFakeCtx, type FakeCtx, type FakeCtxOptions } from '@skerry/shared/testing';
 import { compileMessages } from 'skerry/messages';
 import manifest from '../../module.json';
@@ -15,6 +16,7 @@ export function fakeCtx(options: Partial<FakeCtxOptions> = {}): FakeCtx {
 
 /** The module's texts in a language, then its English ones. */
 export async function textsIn(locale: string) {
-  const texts = [await messages.load(locale), messages.en] as Record<string, string>[];
+  const own = await loadLanguage(import.meta.glob('../../messages/*.json'), locale);
+  const texts = [own, messages.en] as Record<string, string>[];
   return texts.map(compileMessages);
 }

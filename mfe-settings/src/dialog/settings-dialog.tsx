@@ -11,7 +11,7 @@ import {
   useSetting,
   type ScreenProps,
 } from '@skerry/shared/runtime';
-import { Alert, Button, DialogFrame, DialogTab, TextField } from '@skerry/shared/ui';
+import { Alert, Button, DialogFrame, DialogTab, TextField, useTask } from '@skerry/shared/ui';
 import { Appearance } from '../appearance/appearance.tsx';
 import { GroupCard } from '../rows/group-card.tsx';
 import rowStyles from '../rows/rows.module.css';
@@ -44,6 +44,17 @@ export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProp
   const locale = useObservable(i18n.locale$);
   const { account } = useSession();
   const [rows, setRows] = useState(params.rows);
+  const [spoken, setSpoken] = useState(locale);
+  useTask(
+    async (signal) => {
+      if (locale === spoken) return;
+      const inLanguage = await preferences.loadRows();
+      if (signal.aborted) return;
+      setSpoken(locale);
+      setRows(inLanguage);
+    },
+    [locale, spoken, preferences],
+  );
   const tabs = buildTabs({
     settings: rows.loaded,
     locale,

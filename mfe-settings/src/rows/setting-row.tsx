@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PreferenceValue } from '@skerry/shared/contract';
-import { languageName, languagesOf } from '@skerry/shared/i18n';
-import { useInstance } from '@skerry/shared/runtime';
+import { languageName } from '@skerry/shared/i18n';
+import { useInstance, useModule } from '@skerry/shared/runtime';
 import { Select, Switch, TextArea, TextField } from '@skerry/shared/ui';
 import { useOwnTheme, useThemes } from '../appearance/themes.ts';
 import { useSaved } from '../saving/saving.tsx';
@@ -140,13 +140,12 @@ function WordsRow({ row }: { row: Row }) {
   );
 }
 
-const LANGUAGES = languagesOf(import.meta.glob(['../../messages/*.json', '!../../messages/notes.json']));
-
 /** A language that the interface has texts in. */
 function LanguageRow({ row }: { row: Row }) {
   const t = useT();
   const [value, set] = useSaved<string>(row.preference, '');
-  const languages = LANGUAGES.map((code) => ({ value: code, label: languageName(code), lang: code }));
+  const { languages: codes } = useModule().i18n;
+  const languages = codes.map((code) => ({ value: code, label: languageName(code), lang: code }));
   return (
     <SelectRow
       row={row}

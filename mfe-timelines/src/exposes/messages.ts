@@ -2,6 +2,4 @@ import { defineMessages } from '@skerry/shared/runtime';
 import { withFailureTexts } from '@skerry/shared/ui/failure';
 import en from '../../messages/en.json';
 
-export default withFailureTexts(
-  defineMessages(en, import.meta.glob(['../../messages/*.json', '!../../messages/notes.json'])),
-);
+export default withFailureTexts(defineMessages(en));

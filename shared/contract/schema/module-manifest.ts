@@ -49,7 +49,9 @@ export const ModuleManifest = closed({
   settings: v.exactOptional(v.pipe(FilePath, v.description('The rows of the settings dialog, with their texts.'))),
   i18n: v.pipe(closed({ locales: Languages }), v.description('The languages that the module has texts in.')),
   texts: v.pipe(
-    closed({ en: v.record(v.string(), v.string()), files: v.record(v.string(), FilePath) }),
-    v.description('The texts behind the keys this manifest names: English inline, other languages as files.'),
+    closed({ en: v.record(v.string(), v.string()), files: v.exactOptional(v.record(v.string(), FilePath)) }),
+    v.description(
+      'The texts behind the keys this manifest names, in English. Other languages are files beside the build (`texts-manifest.LANGUAGE.json`); only builds for contract 2.8 and older name them.',
+    ),
   ),
 });

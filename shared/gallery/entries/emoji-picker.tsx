@@ -1,5 +1,7 @@
 import { Smile } from '../../ui/icons/index.ts';
 import { useRef, useState } from 'react';
+import { createFormatter } from '../../i18n/index.ts';
+import english from '../../messages/en.json';
 import { createOnce } from '../../runtime/once.ts';
 import { EmojiPicker, type EmojiPickerProps } from '../../ui/emoji/index.ts';
 import { Button } from '../../ui/index.ts';
@@ -15,7 +17,7 @@ function galleryContext(locale: string): EmojiPickerProps['ctx'] {
     once: createOnce(),
     signal: new AbortController().signal,
     telemetry: { error: (problem: unknown) => console.error(problem) },
-    i18n: { locale },
+    i18n: { locale, t: createFormatter('en', english) },
     ports: {
       settings: { other: () => false },
       api: { request: async () => ({ data: null, page: {}, error: { code: 'not-found' } }) },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import type { CompiledMessages, MessagesContribution } from '../../contract/messages.ts';
@@ -9,6 +10,7 @@ import type { ModuleUnderTest } from './module-under-test.ts';
 import { probeContext, type Probe } from './probe-context.ts';
 
 const MINUTE_MS = 60_000;
+const PARTS_MESSAGES = join(import.meta.dirname, '../../messages');
 
 export interface StageOptions {
   /** BCP 47; English by default. */
@@ -32,10 +34,25 @@ export function manifestOf({ folder }: ModuleUnderTest): ModuleSource {
 }
 
 /** The module's texts in a language, with English as the fallback, as the shell loads them. */
-async function textsOf({ exposes, compile }: ModuleUnderTest, locale: string): Promise<CompiledMessages[]> {
+async function textsOf({ exposes, compile, folder }: ModuleUnderTest, locale: string): Promise<CompiledMessages[]> {
   const messages = (await exposes['./messages']?.load())?.default as MessagesContribution;
-  const raw = locale === 'en' ? [messages.en] : [await messages.load(locale), messages.en];
+  const raw = locale === 'en' ? [messages.en] : [await textsIn(folder, messages, locale), messages.en];
   return raw.map((texts) => compile(texts as Record<string, string>));
+}
+
+/** A module's texts in a language, as they are before the build, with those of the parts that it draws. */
+export async function textsIn(
+  folder: string,
+  { en, load }: MessagesContribution,
+  locale: string,
+): Promise<CompiledMessages> {
+  if (load) return load(locale);
+  const read = (messages: string): CompiledMessages => {
+    const file = join(messages, `${locale}.json`);
+    return existsSync(file) ? (readJson(file) as CompiledMessages) : {};
+  };
+  const parts = Object.entries(read(PARTS_MESSAGES)).filter(([key]) => Object.hasOwn(en, key));
+  return { ...Object.fromEntries(parts), ...read(join(folder, 'messages')) };
 }
 
 /** Pages leave out what can wait while they begin. All checks see them with it, however busy the machine is. */

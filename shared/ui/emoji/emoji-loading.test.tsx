@@ -1,9 +1,11 @@
+import { compileMessages } from '../../../shell/operator/messages/compile.ts';
+import english from '../../messages/en.json';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiFailure } from '../../api/errors.ts';
 import { cell, pickerBench, search, SET, settle, type } from './testing/picker-bench.tsx';
 
-const bench = pickerBench();
+const bench = pickerBench(compileMessages(english));
 
 test('a failure to load is shown with a retry', async () => {
   let attempts = 0;

@@ -1,9 +1,11 @@
+import { compileMessages } from '../../../shell/operator/messages/compile.ts';
+import english from '../../messages/en.json';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { COLUMNS } from './rows.ts';
 import { cell, pickerBench, search, settle, type } from './testing/picker-bench.tsx';
 
-const bench = pickerBench();
+const bench = pickerBench(compileMessages(english));
 const focused = () => document.activeElement?.getAttribute('aria-label');
 const press = (key: string, init: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init });
@@ -78,7 +80,7 @@ test('an empty result is shown as a message, with a button to clear the search',
   await bench.open();
   type('zzz');
   await settle(500);
-  expect(screen.getByText('No emoji found')).toBeTruthy();
+  expect(screen.getByText('No emoji found', { selector: 'p' })).toBeTruthy();
   fireEvent.click(screen.getAllByRole('button', { name: 'Clear search' })[0] as HTMLElement);
   await settle(500);
   expect(cell('grinning face')).toBeTruthy();

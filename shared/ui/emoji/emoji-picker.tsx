@@ -165,34 +165,34 @@ export function EmojiPicker({
           {set.state === 'loading' && (
             <div className={styles.message} role="status">
               <Spinner size={24} />
-              <VisuallyHidden>{t('loading')}</VisuallyHidden>
+              <VisuallyHidden>{t('emoji.loading')}</VisuallyHidden>
             </div>
           )}
           {set.state === 'failed' && (
             <div className={styles.message}>
-              <ErrorCard title={t('failed')} retryLabel={t('retry')} onRetry={data.retrySet} />
+              <ErrorCard title={t('emoji.failed')} retryLabel={t('emoji.retry')} onRetry={data.retrySet} />
             </div>
           )}
           {set.state === 'ready' && found === 0 && (
             <div className={styles.message}>
               <EmptyState
                 icon={Search}
-                title={t('found.none')}
-                action={<Button onClick={clear}>{t('search.clear')}</Button>}
+                title={t('emoji.found.none')}
+                action={<Button onClick={clear}>{t('emoji.search.clear')}</Button>}
               />
             </div>
           )}
           {set.state === 'ready' && found > 0 && (
             <EmojiGrid
               rows={rows}
-              label={t('grid')}
+              label={t('emoji.grid')}
               tone={memory.tone}
               isStill={isStill}
               jump={jumpTo}
               noteAction={
                 packs.state === 'failed' && (
                   <Button size="small" onClick={data.retryPacks}>
-                    {t('retry')}
+                    {t('emoji.retry')}
                   </Button>
                 )
               }
@@ -205,7 +205,9 @@ export function EmojiPicker({
           )}
         </div>
         <VisuallyHidden>
-          <span role="status">{query !== '' && set.state === 'ready' ? t('found.count', { count: found }) : ''}</span>
+          <span role="status">
+            {query !== '' && set.state === 'ready' ? t('emoji.found.count', { count: found }) : ''}
+          </span>
         </VisuallyHidden>
         {tonesOf === null ? (
           hasFoot && (
@@ -220,7 +222,7 @@ export function EmojiPicker({
         ) : (
           <ToneBar
             t={t}
-            label={tonesOf === 'all' ? t('tone') : t('tone.of', { name: tonesOf.label })}
+            label={tonesOf === 'all' ? t('emoji.tone') : t('emoji.tone.of', { name: tonesOf.label })}
             emoji={tonesOf === 'all' ? SAMPLE_HAND : tonesOf.name}
             current={memory.tone}
             onLeave={closeTones}

@@ -1,3 +1,5 @@
+import { compileMessages } from '../../../shell/operator/messages/compile.ts';
+import english from '../../messages/en.json';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../api/errors.ts';
@@ -5,7 +7,7 @@ import { loadEmojiFinder } from './emoji-finder.ts';
 import { samePacks } from './last-loaded.ts';
 import { cell, pickerBench, search, SET, settle, type } from './testing/picker-bench.tsx';
 
-const bench = pickerBench();
+const bench = pickerBench(compileMessages(english));
 const source = async () => SET;
 const labels = () => screen.getAllByRole('gridcell').map((each) => each.getAttribute('aria-label'));
 

@@ -14,7 +14,7 @@ import {
 import { Icon } from '../icon/icon.tsx';
 import { EMOJI_GROUPS } from './data/emoji-set.ts';
 import { moveAmongButtons } from './move-among-buttons.ts';
-import type { EmojiTexts } from './texts.ts';
+import type { EmojiTexts } from './use-picker-data.ts';
 import styles from './group-tabs.module.css';
 
 const TABS = ['recent', ...EMOJI_GROUPS, 'custom'] as const;
@@ -42,13 +42,13 @@ interface GroupTabsProps {
 /** Links to the groups, which are all in one list. One is in the tab order, arrows move among them. */
 export function GroupTabs({ t, current, onChoose }: GroupTabsProps) {
   return (
-    <div role="toolbar" aria-label={t('groups')} className={styles.tabs} onKeyDown={moveAmongButtons}>
+    <div role="toolbar" aria-label={t('emoji.groups')} className={styles.tabs} onKeyDown={moveAmongButtons}>
       {TABS.map((tab, index) => (
         <button
           key={tab}
           type="button"
-          aria-label={t(`group.${tab}`)}
-          title={t(`group.${tab}`)}
+          aria-label={t(`emoji.group.${tab}`)}
+          title={t(`emoji.group.${tab}`)}
           aria-current={tab === current || undefined}
           tabIndex={tab === current || (current === null && index === 0) ? 0 : -1}
           className={styles.tab}

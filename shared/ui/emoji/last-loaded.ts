@@ -2,11 +2,9 @@ import type { ModuleContext } from '../../contract/context.ts';
 import type { EmojiPack } from './custom-emoji.ts';
 import type { EmojiSet } from './data/emoji-set.ts';
 import type { PickerMemory } from './picker-memory.ts';
-import type { EmojiTexts } from './texts.ts';
 
 interface Known {
   set?: { of: unknown; locale: string; value: EmojiSet };
-  texts?: { locale: string; value: EmojiTexts };
   packs?: EmojiPack[];
   memory?: PickerMemory;
 }

@@ -1,7 +1,7 @@
 import { StillImage } from '../avatar/still-image.tsx';
 import { Checkbox } from '../field/choice.tsx';
 import type { PickerEmoji } from './data/emoji-set.ts';
-import type { EmojiTexts } from './texts.ts';
+import type { EmojiTexts } from './use-picker-data.ts';
 import { withTone, type Tone } from './tone.ts';
 import styles from './picker-foot.module.css';
 
@@ -27,7 +27,7 @@ export function PickerFoot({ t, emoji, tone, isKeptOpen, onKeepOpen }: PickerFoo
         {emoji && !emoji.url && <span className={styles.sign}>{withTone(emoji.name, emoji.hasTones ? tone : 0)}</span>}
         <bdi className={styles.name}>{emoji?.label}</bdi>
       </span>
-      {isKeptOpen !== null && <Checkbox label={t('keepOpen')} checked={isKeptOpen} onChange={onKeepOpen} />}
+      {isKeptOpen !== null && <Checkbox label={t('emoji.keepOpen')} checked={isKeptOpen} onChange={onKeepOpen} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { isComposing } from '../../rules/keys.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
-import type { EmojiTexts } from './texts.ts';
+import type { EmojiTexts } from './use-picker-data.ts';
 import { SAMPLE_HAND, withTone, type Tone } from './tone.ts';
 import styles from './picker-head.module.css';
 
@@ -57,8 +57,8 @@ export function PickerHead({
         <input
           ref={search}
           type="search"
-          aria-label={t('search')}
-          placeholder={t('search')}
+          aria-label={t('emoji.search')}
+          placeholder={t('emoji.search')}
           value={typed}
           autoComplete="off"
           enterKeyHint="search"
@@ -72,7 +72,7 @@ export function PickerHead({
             icon={X}
             iconSize={16}
             size="small"
-            label={t('search.clear')}
+            label={t('emoji.search.clear')}
             onClick={onClear}
             className={styles.clear}
           />
@@ -80,8 +80,8 @@ export function PickerHead({
       </span>
       <button
         type="button"
-        aria-label={t('tone')}
-        title={t('tone')}
+        aria-label={t('emoji.tone')}
+        title={t('emoji.tone')}
         aria-expanded={isToneOpen}
         className={styles.hand}
         onClick={onTone}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { moveAmongButtons } from './move-among-buttons.ts';
 import { TONES, withTone, type Tone } from './tone.ts';
-import type { EmojiTexts } from './texts.ts';
+import type { EmojiTexts } from './use-picker-data.ts';
 import styles from './tone-bar.module.css';
 
 interface ToneBarProps {
@@ -35,8 +35,8 @@ export function ToneBar({ t, label, emoji, current, onChoose, onLeave }: ToneBar
         <button
           key={tone}
           type="button"
-          aria-label={t(`tone.${tone}`)}
-          title={t(`tone.${tone}`)}
+          aria-label={t(`emoji.tone.${tone}`)}
+          title={t(`emoji.tone.${tone}`)}
           aria-pressed={tone === current}
           tabIndex={tone === current ? 0 : -1}
           className={styles.tone}

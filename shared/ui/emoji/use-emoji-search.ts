@@ -5,7 +5,7 @@ import type { EmojiSet, PickerEmoji } from './data/emoji-set.ts';
 import { findEmoji } from './find-emoji.ts';
 import { recentKey, type RecentEmoji } from './picker-memory.ts';
 import { rowsOf, type Row, type Section } from './rows.ts';
-import type { EmojiTexts } from './texts.ts';
+import type { EmojiTexts } from './use-picker-data.ts';
 import type { PickerData } from './use-picker-data.ts';
 
 export interface EmojiSearch {
@@ -30,11 +30,11 @@ export function useEmojiSearch({ t, set, packs, recentAtStart }: PickerData, cel
   const shownQuery = useDeferredValue(query);
   const packsNote =
     packs.state === 'loading'
-      ? t('custom.loading')
+      ? t('emoji.custom.loading')
       : packs.state === 'failed'
-        ? t('custom.failed')
+        ? t('emoji.custom.failed')
         : packs.value.length === 0
-          ? t('custom.none')
+          ? t('emoji.custom.none')
           : undefined;
   const sections = useCallback(
     (text: string) =>
@@ -93,19 +93,20 @@ interface Shown {
  * instance's packs.
  */
 function sectionsOf({ set, packs, packsNote, recent, query }: Shown, t: EmojiTexts): Section[] {
-  if (query.trim() !== '') return [{ id: 'found', title: t('found'), emoji: findEmoji(everything(set, packs), query) }];
+  if (query.trim() !== '')
+    return [{ id: 'found', title: t('emoji.found'), emoji: findEmoji(everything(set, packs), query) }];
   const known = new Map([...set.byKey, ...packs.flatMap(({ emoji }) => emoji.map((one) => [one.key, one] as const))]);
   const usable = recent.flatMap((one) => known.get(recentKey(one)) ?? []);
   return [
     {
       id: 'recent',
-      title: t('group.recent'),
+      title: t('emoji.group.recent'),
       emoji: usable,
-      ...(usable.length === 0 ? { note: t('recent.none') } : {}),
+      ...(usable.length === 0 ? { note: t('emoji.recent.none') } : {}),
     },
-    ...set.groups.map(({ group, emoji }) => ({ id: group, title: t(`group.${group}`), emoji })),
-    ...packs.map(({ pack, emoji }) => ({ id: 'custom', title: pack || t('group.custom'), emoji })),
-    ...(packsNote === undefined ? [] : [{ id: 'custom', title: t('group.custom'), emoji: [], note: packsNote }]),
+    ...set.groups.map(({ group, emoji }) => ({ id: group, title: t(`emoji.group.${group}`), emoji })),
+    ...packs.map(({ pack, emoji }) => ({ id: 'custom', title: pack || t('emoji.group.custom'), emoji })),
+    ...(packsNote === undefined ? [] : [{ id: 'custom', title: t('emoji.group.custom'), emoji: [], note: packsNote }]),
   ];
 }
 

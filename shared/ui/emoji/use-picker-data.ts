@@ -7,7 +7,10 @@ import type { EmojiSet, PickerEmoji } from './data/emoji-set.ts';
 import { lastLoaded, samePacks, type LastLoaded } from './last-loaded.ts';
 import { loadPacks, type PickerContext } from './load-packs.ts';
 import { EMPTY_MEMORY, readMemory, withPicked, writeMemory, type PickerMemory } from './picker-memory.ts';
-import { englishTexts, loadTexts, type EmojiTexts } from './texts.ts';
+import type english from '../../messages/en.json';
+
+/** The module's texts, which have those of the parts (`withFailureTexts`). */
+export type EmojiTexts = (key: keyof typeof english, args?: Record<string, unknown>) => string;
 
 /** The source of the unicode emoji; tests replace it. */
 export type EmojiSource = (locale: string) => Promise<EmojiSet>;
@@ -26,15 +29,14 @@ export interface PickerData {
 }
 
 /**
- * All data of a picker: unicode emoji with their names, the instance's own, stored options, and texts; each loads and
- * fails separately. What an earlier picker has loaded is there at once, and loaded anew where it can change.
+ * All data of a picker: unicode emoji with their names, the instance's own, and stored options; each loads and fails
+ * separately. What an earlier picker has loaded is there at once, and loaded anew where it can change.
  */
 export function usePickerData(ctx: PickerContext, source: EmojiSource = loadEmoji): PickerData {
   const { locale } = ctx.i18n;
   const last = lastLoaded(ctx);
   const { known } = last;
   const lastSet = known.set?.of === source && known.set.locale === locale ? known.set.value : undefined;
-  const lastTexts = known.texts?.locale === locale ? known.texts.value : undefined;
   const [set, retrySet] = useLoaded(
     ctx,
     useCallback(async () => {
@@ -56,18 +58,10 @@ export function usePickerData(ctx: PickerContext, source: EmojiSource = loadEmoj
       [ctx, last],
     ),
   );
-  const [texts] = useLoaded(
-    ctx,
-    useCallback(async () => {
-      const t = lastTexts ?? (await loadTexts(locale, (problem) => ctx.telemetry.error(problem)));
-      last.keep({ texts: { locale, value: t } });
-      return { data: { t }, error: null };
-    }, [last, lastTexts, locale, ctx.telemetry]),
-  );
   const shownSet = useKnown(set, lastSet);
   const { isRead, ...remembered } = useMemory(ctx, last);
   return {
-    t: texts.state === 'ready' ? texts.value.t : (lastTexts ?? englishTexts),
+    t: ctx.i18n.t,
     set: isRead ? shownSet : { state: 'loading' },
     retrySet,
     packs: useKnown(packs, known.packs),

@@ -141,7 +141,7 @@ test('the page names the manifest of an app where its shell has one', async () =
 
 test('a text of a manifest cannot end the data block', async () => {
   const text = '</script><img src=x onerror=alert(1)><!--';
-  const dir = await shellWith(['', 'timelines', { texts: { en: { 'first.title': text }, files: {} } }]);
+  const dir = await shellWith(['', 'timelines', { texts: { en: { 'first.title': text } } }]);
   await assemble({ dir });
   expect(await pageOf(dir)).not.toContain('<img');
   expect((await feedOf(dir)).modules[0]?.manifest.texts.en['first.title']).toBe(text);

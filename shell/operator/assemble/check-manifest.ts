@@ -1,5 +1,5 @@
 import semver from 'semver';
-import type { ModuleManifest } from '@skerry/shared/contract';
+import { textsFile, type ModuleManifest } from '@skerry/shared/contract';
 import {
   check,
   fieldPath,
@@ -75,7 +75,8 @@ function* namedFiles(manifest: ModuleManifest): Generator<[field: string, file: 
     for (const file of [...js, ...css]) yield [fieldPath('exposes', expose), file];
   }
   if (manifest.settings !== undefined) yield ['settings', manifest.settings];
-  for (const [locale, file] of Object.entries(manifest.texts.files)) yield [fieldPath('texts', 'files', locale), file];
+  for (const [locale, file] of Object.entries(manifest.texts.files ?? {}))
+    yield [fieldPath('texts', 'files', locale), file];
 }
 
 /** What the schema cannot check: names that must exist elsewhere in the manifest or in the contract. */
@@ -93,19 +94,21 @@ function referenceProblems(manifest: ModuleManifest): Problem[] {
   );
 }
 
-/** A build has the manifest's texts in the languages that it declares, and in no others. */
-function languageFaults({ i18n, texts }: ModuleManifest): ReferenceFault[] {
+/** A build has texts in the languages that it declares. Those for contract 2.8 and older name the manifest's. */
+function languageFaults({ i18n, texts, files }: ModuleManifest): ReferenceFault[] {
   const declared = i18n.locales.filter((locale) => locale !== 'en');
+  const has = (locale: string) =>
+    texts.files ? Object.hasOwn(texts.files, locale) : Object.hasOwn(files, textsFile('code', locale));
   const fix = 'Build the module again.';
   return [
     ...declared
-      .filter((locale) => !Object.hasOwn(texts.files, locale))
+      .filter((locale) => !has(locale))
       .map((locale) => ({
         field: 'i18n.locales',
-        message: `names "${locale}", and \`texts\` has no file of it.`,
+        message: `names "${locale}", and the build has no texts in it.`,
         fix,
       })),
-    ...Object.keys(texts.files)
+    ...Object.keys(texts.files ?? {})
       .filter((locale) => !declared.includes(locale))
       .map((locale) => ({
         field: fieldPath('texts', 'files', locale),

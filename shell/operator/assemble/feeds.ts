@@ -1,4 +1,4 @@
-import type { FeedModule, ModuleFeed, ModuleManifest } from '@skerry/shared/contract';
+import { isTextsFile, type FeedModule, type ModuleFeed, type ModuleManifest } from '@skerry/shared/contract';
 import type { CanaryBuild } from './choose-canaries.ts';
 import type { FoundBuild } from './inventory.ts';
 import { GATE_PATH, STAFF_FEED_PATH } from './layout.ts';
@@ -29,19 +29,29 @@ function pathsOf(found: FoundBuild): string[] {
   );
 }
 
+/** Texts have addresses that follow from the language: a page with thirty languages lists no more files than with one. */
+const forPages = (manifest: ModuleManifest): ModuleManifest => ({
+  ...manifest,
+  files: Object.fromEntries(Object.entries(manifest.files).filter(([file]) => !isTextsFile(file))),
+});
+
 /** The two feeds. Gated modules and their tombstones are named in the staff feed only. */
 export function buildFeeds({ enabled, disabled, canaries, hasGate, modulesPath }: FeedSource): Feeds {
   const baseOf = ({ base, isBehindGate }: FoundBuild): string => (isBehindGate ? base : publicBase(base, modulesPath));
   const modulesFor = (gated: boolean): FeedModule[] =>
     enabled
       .filter(({ found }) => found.isBehindGate === gated)
-      .map(({ found, manifest }) => ({ base: baseOf(found), manifest }));
+      .map(({ found, manifest }) => ({ base: baseOf(found), manifest: forPages(manifest) }));
   const tombstonesFor = (gated: boolean): string[] =>
     disabled.filter((found) => found.isBehindGate === gated).flatMap(pathsOf);
   const canariesFor = (gated: boolean) => {
     const list = canaries
       .filter(({ found }) => found.isBehindGate === gated)
-      .map(({ percent, found, manifest }) => ({ percent, base: baseOf(found), manifest }));
+      .map(({ percent, found, manifest }) => ({
+        percent,
+        base: baseOf(found),
+        manifest: forPages(manifest),
+      }));
     return list.length > 0 ? { canaries: list } : {};
   };
   const staffModules = hasGate ? modulesFor(true) : [];

@@ -68,7 +68,7 @@ test.each([
     'MODULE_MANIFEST_INVALID',
     'commands[0].type',
   ],
-  ['a key without a text', { texts: { en: {}, files: {} } }, 'MODULE_MANIFEST_INVALID', 'navigation[0].titleKey'],
+  ['a key without a text', { texts: { en: {} } }, 'MODULE_MANIFEST_INVALID', 'navigation[0].titleKey'],
   [
     'a path of the server',
     { routes: [{ id: 'timelines.first', path: '/api/mine', expose: './view', auth: 'any' }] },

@@ -1,4 +1,4 @@
-import { extname, parse } from 'node:path';
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack, type Configuration } from '@rspack/core';
 import { FLOOR_QUERY, FLOOR_TARGETS } from '../floor.ts';
@@ -22,18 +22,8 @@ export const loader = (name: string) => fileURLToPath(new URL(`./${name}${extnam
 /** The file's JSON as a loader changes it, in a module. */
 export const jsonModule = (name: string) => [{ loader: loader('json-module-loader') }, { loader: loader(name) }];
 
-/** With it a file of texts stands for the language's names of emoji, which are large and in a file of their own. */
-const EMOJI_QUERY = /^\?emoji$/;
 /** The modules of a build, by name, that are data of emoji. */
-export const EMOJI_DATA = /\.emoji\.json$|\.json\?emoji$/;
-
-/** One file has all texts of a language: those of the package, and those of the parts from `shared` that it draws. */
-export const TEXTS = {
-  test: (module: { identifier(): string }) => /[\\/]messages[\\/](?!en\.)[\w-]+\.json$/.test(module.identifier()),
-  name: (module: { nameForCondition(): string | undefined }) => `texts-${parse(module.nameForCondition() ?? '').name}`,
-  chunks: 'async',
-  enforce: true,
-} as const;
+export const EMOJI_DATA = /\.emoji\.json$/;
 
 export interface BuildOptions {
   /** Absolute folder of the package. */
@@ -100,19 +90,11 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
         { test: /[\\/]single-spa-react[\\/].*\.js$/, type: 'javascript/auto' },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
-        {
-          test: /[\\/]messages[\\/][a-z-]+\.json$/i,
-          oneOf: [
-            { resourceQuery: EMOJI_QUERY, use: jsonModule('emoji-loader') },
-            { use: jsonModule('message-loader') },
-          ],
-          type: 'javascript/auto',
-        },
-        { test: /\.emoji\.json$/, use: jsonModule('emoji-loader'), type: 'javascript/auto' },
+        { test: /[\\/]messages[\\/][a-z-]+\.json$/i, use: jsonModule('message-loader'), type: 'javascript/auto' },
+        { test: EMOJI_DATA, use: jsonModule('emoji-loader'), type: 'javascript/auto' },
       ],
     },
     optimization: {
-      splitChunks: { cacheGroups: { texts: TEXTS } },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } }),
         new rspack.LightningCssMinimizerRspackPlugin({

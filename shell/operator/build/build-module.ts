@@ -5,7 +5,8 @@ import type { ModuleManifest } from '@skerry/shared/contract';
 import { checkBuild, checkSources, findingsText, type Finding } from '@skerry/shared/kit/files';
 import { OperatorError } from '../operator-error.ts';
 import { containerFiles } from './container-files.ts';
-import { describeBuild, readSource } from './describe-build.ts';
+import { describeBuild } from './describe-build.ts';
+import { readSource } from './read-source.ts';
 import { containerName, moduleConfig } from './module-config.ts';
 import { runRspack } from './run-rspack.ts';
 

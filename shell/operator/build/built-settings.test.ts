@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolders } from '../testing/temporary-folder.ts';
 import { readSettings } from './built-settings.ts';
-import { readSource } from './describe-build.ts';
+import { readSource } from './read-source.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const TIDE = join(ROOT, 'e2e/fixtures/tide');
@@ -12,14 +12,11 @@ const temporaryFolder = temporaryFolders();
 const SOURCE = readSource(TIDE);
 const built = (folder: string, source = SOURCE) => readSettings(join(folder, 'module.json'), source);
 
-test('rows are built with their texts in every language', () => {
+test('rows are built with their English texts', () => {
   const settings = built(TIDE);
   expect(settings?.groups).toMatchObject([{ id: 'tide.water' }]);
   expect(settings?.rows).toMatchObject([{ preference: 'tide.height', group: 'tide.water' }]);
-  expect(settings?.texts).toMatchObject({
-    en: { height: 'Height of high water' },
-    de: { height: 'Höhe des Hochwassers' },
-  });
+  expect(settings?.texts).toMatchObject({ en: { height: 'Height of high water' } });
 });
 
 test('a module without rows has none', () => {

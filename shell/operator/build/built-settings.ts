@@ -4,11 +4,10 @@ import { dirname, join } from 'node:path';
 import type { BuiltSettings } from '@skerry/shared/contract';
 import { rowsOf, settingsFaults, settingsTexts, type Fault, type SettingsSource } from '@skerry/shared/contract/schema';
 import { compileMessage } from '../messages/compile.ts';
-import { languagesIn } from '../messages/languages-in.ts';
 import { invalid, readJson } from './read-json.ts';
 
 /**
- * The rows of the settings dialog with their texts in all languages; `null` if there are none. Throws what is wrong.
+ * The rows of the settings dialog with their English texts; `null` if there are none. Throws what is wrong.
  *
  * @param path the file with the declarations, at the root of the package
  */
@@ -16,16 +15,12 @@ export function readSettings(path: string, source: SettingsSource): BuiltSetting
   const rows = rowsOf(source.preferences);
   const { settingsGroups: groups = [] } = source;
   if (rows.length === 0 && groups.length === 0) return null;
-  const messages = join(dirname(path), 'messages');
-  const read = (locale: string) =>
-    readJson<Record<string, unknown>>(join(messages, `${locale}.json`), 'Write the texts there.');
-  const faults = settingsFaults(source, Object.keys(read('en')));
+  const file = join(dirname(path), 'messages/en.json');
+  const english = readJson<Record<string, unknown>>(file, 'Write the texts there.');
+  const faults = settingsFaults(source, Object.keys(english));
   if (faults.length > 0) throw invalid(path, faults);
   const keys = settingsTexts(source).map(([, key]) => key);
-  const texts = Object.fromEntries(
-    languagesIn(messages).map((locale) => [locale, plainTexts(join(messages, `${locale}.json`), read(locale), keys)]),
-  );
-  return { groups, rows, texts };
+  return { groups, rows, texts: { en: plainTexts(file, english, keys) } };
 }
 
 /** Writes them into a module's build; gives the file's name. */
@@ -39,7 +34,11 @@ export function writeSettings(path: string, source: SettingsSource, output: stri
 }
 
 /** Labels are shown without code of the module: a text that takes arguments cannot be one. */
-function plainTexts(path: string, all: Record<string, unknown>, keys: readonly string[]): Record<string, string> {
+export function plainTexts(
+  path: string,
+  all: Readonly<Record<string, unknown>>,
+  keys: readonly string[],
+): Record<string, string> {
   const faults: Fault[] = [];
   const texts: Record<string, string> = {};
   for (const key of keys) {

@@ -5,6 +5,7 @@ import type { Configuration } from '@rspack/core';
 import { baseConfig, type BuildOptions } from './base-config.ts';
 import { chunkOf } from './container-files.ts';
 import { consumed, FEDERATION } from './shared-packages.ts';
+import { textFiles } from './text-files.ts';
 
 /** The global name of a module's federation container. */
 export function containerName(id: string): string {
@@ -43,6 +44,7 @@ export function moduleConfig(id: string, options: BuildOptions): Configuration {
       shared: consumed(options.folder),
       experiments: { ...FEDERATION.experiments, externalRuntime: true },
     }),
+    ...textFiles(options),
   );
   return config;
 }

@@ -23,7 +23,7 @@ export function readOwnPreferences(folder: string): PreferenceDeclarations {
   return declarationsOf(preferences);
 }
 
-/** The rows of the shell's own preferences, with their texts in every language. */
+/** The rows of the shell's own preferences, with their English texts. */
 export function readOwnSettings(folder: string): BuiltSettings | null {
   return readSettings(join(folder, FILE), readOwn(folder));
 }

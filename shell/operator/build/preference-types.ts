@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PREFERENCE_TYPES_FILE, preferenceTypes } from '@skerry/shared/kit/files';
-import { readSource } from './describe-build.ts';
+import { readSource } from './read-source.ts';
 import { hasOwnPreferences, readOwnPreferences } from './own-preferences.ts';
 
 /**

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
-import { baseConfig, jsonModule, loader, TEXTS, type BuildOptions } from './base-config.ts';
+import { languagesIn } from '../messages/languages-in.ts';
+import { baseConfig, jsonModule, loader, type BuildOptions } from './base-config.ts';
 import { FEDERATION, provided, providedVersions } from './shared-packages.ts';
+import { textFiles, textsHash } from './text-files.ts';
 
 /** The name of the host of federated modules; `shell/src/platform/federation.ts` finds it by this name. */
 const NAME = 'skerry_shell';
@@ -10,6 +12,7 @@ const NAME = 'skerry_shell';
 /** The shell: it provides the shared packages and depends on no module. */
 export function shellConfig(options: BuildOptions): Configuration {
   const config = baseConfig(NAME, options);
+  const texts = textsHash(options.folder);
   config.entry = { main: join(options.folder, 'src/index.ts') };
   config.output = { ...config.output, publicPath: '/assets/' };
   config.module?.rules?.push({
@@ -29,7 +32,6 @@ export function shellConfig(options: BuildOptions): Configuration {
       cacheGroups: {
         default: false,
         defaultVendors: false,
-        texts: TEXTS,
         aria: {
           test: /[\\/](react-aria|react-aria-components|react-stately|@internationalized|ui[\\/]overlays)[\\/]/,
           chunks: 'async',
@@ -54,7 +56,12 @@ export function shellConfig(options: BuildOptions): Configuration {
       shareStrategy: 'loaded-first',
       experiments: { ...FEDERATION.experiments, provideExternalRuntime: true },
     }),
-    new rspack.DefinePlugin({ SKERRY_PROVIDED: JSON.stringify(providedVersions(options.folder)) }),
+    new rspack.DefinePlugin({
+      SKERRY_PROVIDED: JSON.stringify(providedVersions(options.folder)),
+      SKERRY_LANGUAGES: JSON.stringify(languagesIn(join(options.folder, 'messages'))),
+      SKERRY_TEXTS: JSON.stringify(texts),
+    }),
+    ...textFiles(options, texts),
   );
   return config;
 }

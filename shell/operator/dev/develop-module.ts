@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSource } from '../build/describe-build.ts';
+import { readSource } from '../build/read-source.ts';
 import { createAnnouncer } from './announcer.ts';
 import { buildClient } from './build-client.ts';
 import { openDeployed, readDeployed } from './site-page.ts';

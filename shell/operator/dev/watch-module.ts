@@ -1,6 +1,7 @@
-import type { ModuleManifest } from '@skerry/shared/contract';
+import { isTextsFile, type ModuleManifest } from '@skerry/shared/contract';
 import { containerFiles } from '../build/container-files.ts';
-import { describeBuild, readSource, readVersion } from '../build/describe-build.ts';
+import { describeBuild } from '../build/describe-build.ts';
+import { readSource, readVersion } from '../build/read-source.ts';
 import { containerName, moduleConfig } from '../build/module-config.ts';
 import type { Announcer } from './announcer.ts';
 import type { DevSite } from './dev-site.ts';
@@ -21,9 +22,9 @@ interface ModuleWatch {
   log(text: string): void;
 }
 
-/** The part of a manifest that an open page cannot update: everything except the location of the code. */
-export function lastingPart({ entry: _entry, files: _files, ...rest }: ModuleManifest): string {
-  return JSON.stringify(rest);
+/** The part of a manifest that an open page cannot update: everything except the location and content of the code. */
+export function lastingPart({ entry: _entry, files, ...rest }: ModuleManifest): string {
+  return JSON.stringify([rest, Object.entries(files).filter(([file]) => isTextsFile(file))]);
 }
 
 /** Builds a module after each change. `ready` resolves after the first round, even if that failed. */

@@ -7,6 +7,7 @@ import { readOwnPreferences } from '../build/own-preferences.ts';
 import { readPageTexts } from '../build/page-texts.ts';
 import { shellConfig } from '../build/shell-config.ts';
 import { providedVersions } from '../build/shared-packages.ts';
+import { partsMessages } from '../messages/languages-in.ts';
 import type { Announcer } from './announcer.ts';
 import type { DevSite } from './dev-site.ts';
 import { hotConfig } from './hot-config.ts';
@@ -43,7 +44,7 @@ export function watchShell({
   });
 
   const watched = watchBuild(
-    hotConfig(config, NAME, { files: [], folders: [] }),
+    hotConfig(config, NAME, { files: [], folders: [join(folder, 'messages'), partsMessages()] }),
     async ({ hash, initial, errors, ms }) => {
       if (errors.length > 0) {
         log(`${NAME}: not built\n${errors.join('\n\n')}`);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler, Configuration } from '@rspack/core';
 import { findExposes } from '../build/module-config.ts';
+import { partsMessages } from '../messages/languages-in.ts';
 import { watchBuild, type Round, type WatchedBuild } from './watch-build.ts';
 
 /** Files that trigger a build although no script imports them. */
@@ -44,7 +45,9 @@ export function watchSources({ folder, configOf, take, fail }: SourcesWatch): Wa
     const beside = {
       files: [join(folder, 'module.json')],
       // A folder that does not exist would trigger builds of its own.
-      folders: ['src/exposes', 'messages'].map((name) => join(folder, name)).filter((path) => existsSync(path)),
+      folders: [...['src/exposes', 'messages'].map((name) => join(folder, name)), partsMessages()].filter((path) =>
+        existsSync(path),
+      ),
     };
     return watchBuild(configOf(beside), (round) => {
       // The names of exposes are part of the build's configuration.

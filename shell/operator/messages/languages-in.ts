@@ -15,7 +15,9 @@ export function languagesIn(messages: string): string[] {
   return ['en', ...languages.sort()];
 }
 
+/** The folder with the texts of the shared parts. */
+export const partsMessages = (): string =>
+  dirname(createRequire(import.meta.url).resolve('@skerry/shared/messages/en.json'));
+
 /** Returns the languages of the shared parts. A page has no use for others. */
-export function languagesOfParts(): string[] {
-  return languagesIn(dirname(createRequire(import.meta.url).resolve('@skerry/shared/messages/en.json')));
-}
+export const languagesOfParts = (): string[] => languagesIn(partsMessages());

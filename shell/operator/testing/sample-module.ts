@@ -50,7 +50,7 @@ export function sampleManifest(
     files: Object.fromEntries(
       Object.entries(files).map(([name, content]) => [name, integrityOf(Buffer.from(content))]),
     ),
-    texts: { en: { 'first.title': 'First' }, files: {} },
+    texts: { en: { 'first.title': 'First' } },
     ...overrides,
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CompiledMessages, MessagesContribution, SettingsPort } from '@skerry/shared/contract';
+import type { CompiledMessages, SettingsPort } from '@skerry/shared/contract';
 import { NEVER } from '@skerry/shared/runtime';
 import { settle, MemoryStorage } from '../session/testing/test-doubles.ts';
 import { createSettings } from '../settings/settings.ts';
@@ -21,6 +21,7 @@ beforeEach(() => {
     instanceDefaults$: NEVER,
     tabs: new EventTarget(),
     report: () => undefined,
+    locale: () => 'en',
     onUnread: () => undefined,
     onRefused: () => undefined,
     signal: page.signal,
@@ -41,8 +42,8 @@ const start = (...browserLanguages: string[]) =>
   });
 
 const GREETINGS: Record<string, CompiledMessages> = { de: { hello: 'Hallo' }, ar: { hello: 'مرحبا' } };
-function greetings(load = async (locale: string) => GREETINGS[locale] ?? {}): MessagesContribution {
-  return { kind: 'messages', en: { hello: 'Hello', bye: 'Bye' }, load: vi.fn(load) };
+function greetings(load = async (locale: string) => GREETINGS[locale] ?? {}) {
+  return { en: { hello: 'Hello', bye: 'Bye' } as CompiledMessages, load: vi.fn(load) };
 }
 
 /** A loader that resolves when the test says so. */
@@ -95,7 +96,7 @@ describe('texts', () => {
     expect(messages.load).not.toHaveBeenCalled();
     await settings.set('interfaceLanguage', 'de');
     await settle();
-    expect(messages.load).toHaveBeenCalledExactlyOnceWith('de');
+    expect(messages.load).toHaveBeenCalledExactlyOnceWith('de', page.signal);
   });
 
   test("of a module are there in the user's language before the module gets its port", async () => {

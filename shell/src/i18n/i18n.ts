@@ -1,6 +1,6 @@
 import { directionOf, pickLanguage, createFormatter } from '@skerry/shared/i18n';
 import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
-import type { I18nPort, MessagesContribution, SettingsPort } from '@skerry/shared/contract';
+import type { CompiledMessages, I18nPort, SettingsPort } from '@skerry/shared/contract';
 import type { Report } from '../services.ts';
 
 export interface I18nOptions {
@@ -15,6 +15,13 @@ export interface I18nOptions {
   signal: AbortSignal;
 }
 
+/** A module's texts. */
+export interface ModuleMessages {
+  readonly en: CompiledMessages;
+  /** Those of another language. */
+  load(locale: string, signal: AbortSignal): Promise<CompiledMessages>;
+}
+
 export interface I18nService {
   /** BCP 47. Emits at once; a new language only when the texts of every loaded module are there. */
   readonly locale$: Observable<string>;
@@ -24,7 +31,7 @@ export interface I18nService {
    * The texts of a module, loaded in the user's language before this resolves. Never rejects. One port for each module
    * and page.
    */
-  forModule(module: string, messages: MessagesContribution): Promise<I18nPort>;
+  forModule(module: string, messages: ModuleMessages): Promise<I18nPort>;
 }
 
 export function createI18n({ settings, languages, browserLanguages, root, report, signal }: I18nOptions): I18nService {
@@ -53,6 +60,9 @@ export function createI18n({ settings, languages, browserLanguages, root, report
     locale$.next(next);
   }
 
+  /** The shell's texts have those of the parts that it provides to modules. */
+  const parts = () => modules.get(SHELL)?.texts;
+
   function portOf(texts: ModuleTexts): I18nPort {
     return {
       locale$: locale$.asObservable(),
@@ -62,7 +72,8 @@ export function createI18n({ settings, languages, browserLanguages, root, report
       get direction() {
         return directionOf(locale$.value);
       },
-      t: (key, args) => texts.in(locale$.value)(key, args),
+      languages,
+      t: (key, args) => (texts.knows(key) ? texts : (parts() ?? texts)).in(locale$.value)(key, args),
     };
   }
 
@@ -81,7 +92,7 @@ export function createI18n({ settings, languages, browserLanguages, root, report
     async forModule(module, messages) {
       let known = modules.get(module);
       if (!known) {
-        const texts = createModuleTexts(module, messages, report);
+        const texts = createModuleTexts(module, messages, report, signal);
         known = { texts, port: portOf(texts) };
         modules.set(module, known);
       }
@@ -97,6 +108,7 @@ type Translate = I18nPort['t'];
 
 /** The texts of one module, in the languages requested so far. */
 interface ModuleTexts {
+  knows(key: string): boolean;
   has(locale: string): boolean;
   /** Never rejects: where a language cannot be loaded its texts are English, and the next call requests it again. */
   prepare(locale: string): Promise<void>;
@@ -105,8 +117,9 @@ interface ModuleTexts {
 }
 
 const ENGLISH = 'en';
+const SHELL = 'shell';
 
-function createModuleTexts(module: string, messages: MessagesContribution, report: Report): ModuleTexts {
+function createModuleTexts(module: string, messages: ModuleMessages, report: Report, signal: AbortSignal): ModuleTexts {
   const onKey = (key: string, problem: unknown) => report(`${module}: the text ${key}`, problem);
   const english = createFormatter(ENGLISH, messages.en, onKey);
   const ready = new Map<string, Translate>([[ENGLISH, english]]);
@@ -115,16 +128,17 @@ function createModuleTexts(module: string, messages: MessagesContribution, repor
 
   async function load(locale: string): Promise<void> {
     try {
-      ready.set(locale, createFormatter(locale, [await messages.load(locale), messages.en], onKey));
+      ready.set(locale, createFormatter(locale, [await messages.load(locale, signal), messages.en], onKey));
       missing.delete(locale);
     } catch (cause) {
-      report(`${module}: the texts in ${locale} could not be loaded; they are English`, cause);
+      if (!signal.aborted) report(`${module}: the texts in ${locale} could not be loaded; they are English`, cause);
       missing.add(locale);
       ready.set(locale, english);
     }
   }
 
   return {
+    knows: (key) => Object.hasOwn(messages.en, key),
     has: (locale) => ready.has(locale),
     prepare(locale) {
       if (ready.has(locale) && !missing.has(locale)) return Promise.resolve();

@@ -1,6 +1,7 @@
-import type { FeedModule, ModuleId } from '@skerry/shared/contract';
+import { textsFile, type FeedModule, type ModuleId } from '@skerry/shared/contract';
 import type { InstalledModules } from '@skerry/shared/platform';
 import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
+import { fetchTexts } from './fetch-texts.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -15,7 +16,6 @@ export interface ManifestTexts {
 
 export function createManifestTexts(
   registry: Pick<InstalledModules, 'modules'>,
-  fetchText: typeof fetch,
   report: (error: unknown) => void,
   signal: AbortSignal,
 ): ManifestTexts {
@@ -24,15 +24,11 @@ export function createManifestTexts(
   let wanted = 'en';
 
   const read = async ({ base, manifest }: FeedModule, locale: string): Promise<[ModuleId, Texts] | null> => {
-    const file = manifest.texts.files[locale];
-    if (!file) return null;
-    const answer = await fetchText(base + file, {
-      integrity: manifest.files[file],
-      credentials: 'same-origin',
-      signal,
-    });
-    if (!answer.ok) throw new Error(`${base}${file} answers ${answer.status}`);
-    return [manifest.id, (await answer.json()) as Texts];
+    const { i18n, texts: own, files } = manifest;
+    if (locale === 'en' || !i18n.locales.includes(locale) || Object.keys(own.en).length === 0) return null;
+    // Builds for contract 2.8 and older name the file.
+    const file = own.files?.[locale] ?? textsFile('manifest', locale);
+    return [manifest.id, await fetchTexts<Texts>(base + file, { integrity: files[file], signal })];
   };
 
   return {

@@ -8,8 +8,10 @@ const TIMELINES = {
   base: '/modules/timelines/1/',
   manifest: {
     entry: 'entry.js',
-    files: { 'entry.js': 'sha256-e', '0.css': 'sha256-c', 'de.json': 'sha256-d', 'ja.json': 'sha256-j' },
-    texts: { en: {}, files: { de: 'de.json', ja: 'ja.json' } },
+    files: { 'entry.js': 'sha256-e', '0.css': 'sha256-c' },
+    settings: 'settings.json',
+    i18n: { locales: ['en', 'de', 'ja'] },
+    texts: { en: {} },
   },
 } as unknown as FeedModule;
 
@@ -27,8 +29,16 @@ beforeEach(() => {
 
 const registration = (file: string) => ({ active: { scriptURL: `${ORIGIN}${file}` }, unregister });
 
-function start(options: { worker?: boolean; saveData?: boolean; locale?: string; policies?: string[] } = {}) {
-  const { worker = true, saveData = false, locale = 'en', policies } = options;
+interface Visit {
+  worker?: boolean;
+  saveData?: boolean;
+  locale?: string;
+  policies?: string[];
+  modules?: FeedModule[];
+}
+
+function start(options: Visit = {}) {
+  const { worker = true, saveData = false, locale = 'en', policies, modules = [TIMELINES] } = options;
   const page = {
     location: { href: `${ORIGIN}/main/all`, origin: ORIGIN },
     performance: { getEntriesByType: () => loaded.map((name) => ({ name })) },
@@ -58,7 +68,7 @@ function start(options: { worker?: boolean; saveData?: boolean; locale?: string;
   return startWorker({
     page: page as unknown as Parameters<typeof startWorker>[0]['page'],
     deployment: { instanceOrigin: null, ...(worker ? { worker } : {}) },
-    modules: [TIMELINES],
+    modules,
     locale,
   });
 }
@@ -88,7 +98,9 @@ test('it keeps what the page has loaded, and all of its modules in the user’s 
     [`${ORIGIN}/assets/main.js`, '', 'low'],
     [`${of}/entry.js`, 'sha256-e', 'low'],
     [`${of}/0.css`, 'sha256-c', 'low'],
-    [`${of}/de.json`, 'sha256-d', 'low'],
+    [`${of}/texts-code.de.json`, '', 'low'],
+    [`${of}/texts-manifest.de.json`, '', 'low'],
+    [`${of}/texts-settings.de.json`, '', 'low'],
   ]);
 });
 
@@ -114,4 +126,12 @@ test('an insecure page has no worker', async () => {
   const page = { navigator: {} } as unknown as Parameters<typeof startWorker>[0]['page'];
   await startWorker({ page, deployment: { instanceOrigin: null, worker: true }, modules: [], locale: 'en' });
   expect(register).not.toHaveBeenCalled();
+});
+
+test('of a build for contract 2.8 or older it keeps the texts that the manifest names for the language', async () => {
+  const { manifest, base } = TIMELINES;
+  const files = { ...manifest.files, 'de.json': 'sha256-d', 'ja.json': 'sha256-j' };
+  const named = { en: {}, files: { de: 'de.json', ja: 'ja.json' } };
+  await start({ locale: 'de', modules: [{ base, manifest: { ...manifest, files, texts: named } } as FeedModule] });
+  expect(sent().map(([url]) => url?.slice(url.lastIndexOf('/') + 1))).toEqual(['entry.js', '0.css', 'de.json']);
 });

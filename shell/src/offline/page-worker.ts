@@ -1,4 +1,4 @@
-import type { DeploymentConfig, FeedModule } from '@skerry/shared/contract';
+import { textsFile, type DeploymentConfig, type FeedModule, type TextsPart } from '@skerry/shared/contract';
 import { deleteCaches, FILE_CACHE } from '../../worker/cache-names.ts';
 
 /** The name under which users of Pleroma's own front end have its worker, so that each replaces the other. */
@@ -20,7 +20,7 @@ type Page = Pick<Window, 'location' | 'performance'> & {
 
 interface Wanted {
   url: string;
-  /** Known of modules' files. */
+  /** Known of modules' code. */
   integrity?: string;
 }
 
@@ -80,9 +80,14 @@ const loadedFiles = ({ performance, location }: Page): Wanted[] =>
 
 /** Everything of a module in the user's language: its screens load parts of theirs on demand. */
 function filesOf({ base, manifest }: FeedModule, locale: string): Wanted[] {
-  const texts = manifest.texts.files as Readonly<Record<string, string>>;
-  const foreign = Object.keys(texts).flatMap((other) => (other === locale ? [] : [texts[other]]));
-  return Object.entries(manifest.files)
+  const { files, i18n, settings, texts } = manifest;
+  // Builds for contract 2.8 and older name the texts of every language.
+  const named = Object.entries<string>(texts.files ?? {});
+  const foreign = named.filter(([other]) => other !== locale).map(([, file]) => file);
+  const code = Object.entries(files)
     .filter(([file]) => !foreign.includes(file))
     .map(([file, integrity]) => ({ url: base + file, integrity }));
+  if (locale === 'en' || !i18n.locales.includes(locale) || named.length > 0) return code;
+  const parts: TextsPart[] = settings === undefined ? ['code', 'manifest'] : ['code', 'manifest', 'settings'];
+  return [...code, ...parts.map((part) => ({ url: base + textsFile(part, locale) }))];
 }

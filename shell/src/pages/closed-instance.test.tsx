@@ -105,7 +105,7 @@ describe('a visitor', () => {
       navigation: [link('all', 'federated'), link('local', 'local')],
       exposes: { './all': { js: [], css: [] }, './local': { js: [], css: [] }, './table': { js: [], css: [] } },
       files: { 'remoteEntry.js': 'sha256-AAAA' },
-      texts: { en: { 'module.name': 'Tide', 'nav.all': 'Everywhere', 'nav.local': 'Here' }, files: {} },
+      texts: { en: { 'module.name': 'Tide', 'nav.all': 'Everywhere', 'nav.local': 'Here' } },
     });
 
   const FAMILY = { software: { name: 'pleroma' }, metadata: { nodeName: 'Sea', features: ['pleroma_api'] } };

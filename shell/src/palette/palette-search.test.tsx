@@ -1,6 +1,6 @@
 import { expectWaiting, FAULTS, sampleModule, setConnection, slowly, wireAccount } from '@skerry/shared/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { withModalDialogs } from '../testing/modal-dialogs.ts';
 import { openPalette, press, showPalette } from '../testing/show-palette.tsx';
 
@@ -220,6 +220,12 @@ test('a setting opens its dialog at its row', async () => {
 
 test("settings are found in the interface's language, whatever the browser's region for it", async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT', 'de']);
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('texts-settings.de.')
+      ? Response.json({ 'setting.theme': 'Design' })
+      : new Response(null, { status: 404 }),
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
   showPalette({ locale: 'de', manifests: { answers: () => true } });
   openPalette();
   type('design');

@@ -23,7 +23,7 @@ afterEach(() => {
 /** Every kind of contribution, for moderators only. */
 const HARBOUR = sampleModule('harbour', {
   access: { roles: ['moderator'] },
-  texts: { en: { title: 'Harbour book', note: 'Note the ship' }, files: {} },
+  texts: { en: { title: 'Harbour book', note: 'Note the ship' } },
   routes: [{ id: 'harbour.book', path: '/harbour', expose: './screen', auth: 'any', titleKey: 'title' }],
   slots: [
     { slot: 'layout/side/v1', expose: './screen', kind: 'mount' },

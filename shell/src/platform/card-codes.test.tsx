@@ -21,7 +21,7 @@ afterEach(() => {
 
 const tide = sampleModule('tide', {
   name: 'title',
-  texts: { en: { title: 'Water levels', panel: 'Panel of the day' }, files: {} },
+  texts: { en: { title: 'Water levels', panel: 'Panel of the day' } },
   slots: [{ slot: 'layout/side/v1', expose: './panel', kind: 'mount' }],
 });
 

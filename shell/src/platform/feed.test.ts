@@ -60,7 +60,7 @@ test.each([
   ['exposes', { exposes: null }],
   ['exposes../messages.js', { exposes: { './messages': { js: 'all', css: [] } } }],
   ['files.entry.js', { files: { 'entry.js': undefined } }],
-  ['texts.en', { texts: { en: 'English', files: {} } }],
+  ['texts.en', { texts: { en: 'English' } }],
 ])('a module with a malformed %s is refused alone, and the reason names the place', (place, parts) => {
   const read = readFeed(feedOf(sampleModule('sound'), sampleModule('timelines', parts as never)), 'public', provided);
   expect(read.feed.modules.map(({ manifest }) => manifest.id)).toEqual(['sound']);

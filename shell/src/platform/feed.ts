@@ -47,7 +47,7 @@ const Module = v.object({
     preferences: v.record(v.string(), v.object({ type: v.string() })),
     exposes: v.record(v.string(), v.object({ js: strings, css: strings })),
     files: stringsByName,
-    texts: v.object({ en: stringsByName, files: stringsByName }),
+    texts: v.object({ en: stringsByName, files: v.exactOptional(stringsByName) }),
   }),
 });
 

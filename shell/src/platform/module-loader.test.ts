@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { I18nPort, MessagesContribution, ModuleContext } from '@skerry/shared/contract';
+import type { I18nPort, ModuleContext } from '@skerry/shared/contract';
+import type { ModuleMessages } from '../i18n/i18n.ts';
 import { sampleModule } from '@skerry/shared/testing';
 import type { Federation } from './federation.ts';
 import { createModuleLoader } from './module-loader.ts';
@@ -16,9 +17,7 @@ function setUp(load: Federation['load'], module = sampleModule('composer')) {
   const createContext = vi.fn(() => ({ module: { id: 'composer' } }) as unknown as ModuleContext);
   const renew = vi.fn();
   const openGate = vi.fn(async () => false);
-  const loadI18n = vi.fn<(module: string, messages: MessagesContribution) => Promise<I18nPort>>(
-    async () => ({}) as I18nPort,
-  );
+  const loadI18n = vi.fn<(module: string, messages: ModuleMessages) => Promise<I18nPort>>(async () => ({}) as I18nPort);
   const loader = createModuleLoader({
     federation: { load, renew, preload: () => {} },
     supervisors,
@@ -59,8 +58,9 @@ describe('loading a contribution', () => {
     );
     await loader.load(module, './open', 'command');
     const [, messages] = loadI18n.mock.calls[0]!;
-    expect(await messages.load('de')).toEqual({ locale: 'de' });
-    expect(await messages.load('ar')).toEqual({ own: 'English' });
+    const { signal } = new AbortController();
+    expect(await messages.load('de', signal)).toEqual({ locale: 'de' });
+    expect(await messages.load('ar', signal)).toEqual({ own: 'English' });
     expect(load).toHaveBeenCalledExactlyOnceWith('de');
   });
 

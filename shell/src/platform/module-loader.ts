@@ -1,13 +1,17 @@
-import type {
-  Contribution,
-  Expose,
-  FeedModule,
-  I18nPort,
-  MessagesContribution,
-  ModuleContext,
-  ModuleId,
+import {
+  textsFile,
+  type CompiledMessages,
+  type Contribution,
+  type Expose,
+  type FeedModule,
+  type I18nPort,
+  type MessagesContribution,
+  type ModuleContext,
+  type ModuleId,
 } from '@skerry/shared/contract';
 import type { ModuleLoader } from '@skerry/shared/platform';
+import { fetchTexts } from '../i18n/fetch-texts.ts';
+import type { ModuleMessages } from '../i18n/i18n.ts';
 import { adapterFor, HOST_CONTRACT, type HostContract } from './contract-adapters.ts';
 import type { Federation } from './federation.ts';
 import type { Contexts } from './module-contexts.ts';
@@ -21,7 +25,7 @@ interface LoaderParts {
   federation: Federation;
   supervisors: Supervisors;
   signal: AbortSignal;
-  loadI18n(module: ModuleId, messages: MessagesContribution): Promise<I18nPort>;
+  loadI18n(module: ModuleId, messages: ModuleMessages): Promise<I18nPort>;
   /** A context has ports that load other modules: the world makes this loader first, and loads wait for the contexts. */
   contexts: Promise<Pick<Contexts, 'forModule'>>;
   /** Asks the gate of the staff's modules again: nothing where it does not admit this user. */
@@ -120,9 +124,15 @@ export function createModuleLoader({
 }
 
 /** Texts in the languages that the manifest declares; no other is requested. */
-function declared({ manifest }: FeedModule, messages: MessagesContribution): MessagesContribution {
+function declared({ base, manifest }: FeedModule, { en, load }: MessagesContribution): ModuleMessages {
   const { locales } = manifest.i18n;
-  return { ...messages, load: async (locale) => (locales.includes(locale) ? messages.load(locale) : messages.en) };
+  return {
+    en,
+    async load(locale, signal) {
+      if (!locales.includes(locale)) return en;
+      return load ? load(locale) : fetchTexts<CompiledMessages>(base + textsFile('code', locale), { signal });
+    },
+  };
 }
 
 function expectKind<K extends Kind | 'messages'>(

@@ -46,7 +46,7 @@ const broken = () => {
 /** Every kind of contribution, at once. */
 const tide = sampleModule('tide', {
   name: 'title',
-  texts: { en: { title: 'Tide tables' }, files: {} },
+  texts: { en: { title: 'Tide tables' } },
   requires: { contract: '^2.0.0', shared: {}, capabilities: ['dialogs', 'navigation'] },
   routes: [{ id: 'tide.table', path: '/tide', expose: './screen', auth: 'any' }],
   slots: [

@@ -2,7 +2,6 @@ import type {
   EventBus,
   FeedModule,
   I18nPort,
-  MessagesContribution,
   ModuleFeed,
   ModuleId,
   NavigationPort,
@@ -12,6 +11,7 @@ import type {
 } from '@skerry/shared/contract';
 import type { EntityCache, Transport } from '@skerry/shared/cache';
 import type { Observable } from '@skerry/shared/runtime';
+import type { ModuleMessages } from '../i18n/i18n.ts';
 import type { RouteTable, ShellPath } from '../routing/route-table.ts';
 import type { ShellServices, World } from '../services.ts';
 import type { HostContract } from './contract-adapters.ts';
@@ -39,7 +39,7 @@ export interface WorldParts {
   navigation: NavigationPort;
   shellRoutes: readonly ShellPath[];
   shellI18n: I18nPort;
-  loadI18n(module: ModuleId, messages: MessagesContribution): Promise<I18nPort>;
+  loadI18n(module: ModuleId, messages: ModuleMessages): Promise<I18nPort>;
   /** Asks the gate of the staff's modules again for its feed: nothing where it does not admit this user. */
   openGate(): Promise<unknown>;
   transportFor(signal: AbortSignal): Transport;

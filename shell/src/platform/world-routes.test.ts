@@ -8,7 +8,7 @@ import { sampleWorld } from './testing/sample-world.tsx';
 const TIDE = sampleModule('tide', {
   requires: { contract: '^2.0.0', shared: {}, capabilities: [], features: ['tide_tables', 'polls'] },
   routes: [{ id: 'tide.table', path: '/tide', expose: './screen', auth: 'any', titleKey: 'title' }],
-  texts: { en: { title: 'Water levels' }, files: {} },
+  texts: { en: { title: 'Water levels' } },
 });
 
 /** A world with that module in front of an instance that has this. */

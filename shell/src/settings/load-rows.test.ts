@@ -14,6 +14,7 @@ test('the rows of the shell, and those of each build that has some, are requeste
   vi.stubGlobal('fetch', fetched);
   const { loaded, failed } = await loadRows(
     [withRows('tide'), sampleModule('storm')],
+    'en',
     vi.fn(),
     new AbortController().signal,
   );
@@ -33,10 +34,38 @@ test('those that cannot be fetched are named and reported; the others are loaded
     url.includes('tide') ? Response.json({ error: 'gone' }, { status: 404 }) : Response.json(ROWS),
   );
   const report = vi.fn();
-  const { loaded, failed } = await loadRows([withRows('tide'), withRows('sky')], report, new AbortController().signal);
+  const { loaded, failed } = await loadRows(
+    [withRows('tide'), withRows('sky')],
+    'en',
+    report,
+    new AbortController().signal,
+  );
   expect([loaded.map(({ owner }) => owner), failed]).toEqual([['shell', 'sky'], ['tide']]);
   expect(report).toHaveBeenCalledExactlyOnceWith(
     'the settings of tide could not be loaded',
     expect.objectContaining({ message: '/modules/tide/1.0.0-abcd1234/settings.1a2b.json answers 404' }),
+  );
+});
+
+test('texts in another language are files of their own; English stays where one cannot be loaded', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('/texts-settings.de.json') && url.includes('tide')) return Response.json({ height: 'Höhe' });
+    return url.includes('texts-settings') ? new Response(null, { status: 404 }) : Response.json(ROWS);
+  });
+  const report = vi.fn();
+  const module = (id: string) => ({
+    ...withRows(id),
+    manifest: { ...withRows(id).manifest, i18n: { locales: ['en', 'de'] } },
+  });
+  const { loaded, failed } = await loadRows(
+    [module('tide'), module('sky')],
+    'de',
+    report,
+    new AbortController().signal,
+  );
+  expect(loaded.slice(1).map(({ texts }) => texts)).toEqual([{ ...ROWS.texts, de: { height: 'Höhe' } }, ROWS.texts]);
+  expect(failed).toEqual([]);
+  expect(report.mock.calls.map(([what]) => what)).toEqual(
+    ['shell', 'sky'].map((owner) => `the texts of the settings of ${owner} could not be loaded; they are English`),
   );
 });

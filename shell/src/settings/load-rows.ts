@@ -1,31 +1,57 @@
-import type { BuiltSettings, FeedModule, LoadedRows, ModuleId, OwnedSettings } from '@skerry/shared/contract';
+import {
+  textsFile,
+  type BuiltSettings,
+  type FeedModule,
+  type LoadedRows,
+  type ModuleId,
+  type OwnedSettings,
+} from '@skerry/shared/contract';
 import own from '../../preferences.json?rows';
+import { fetchTexts } from '../i18n/fetch-texts.ts';
+import { ownTexts } from '../i18n/messages.ts';
 import type { Report } from '../services.ts';
 
-/** The rows of the shell's own preferences. */
-const ownSettings: OwnedSettings = { owner: 'shell', ...own };
+type Texts = BuiltSettings['texts'][string];
 
-/** The rows of the shell, and of the modules that have some: each from its build, with the hash that the feed has. */
+/**
+ * The rows of the shell, and of the modules that have some, with their texts in the user's language: each from its
+ * build, with the hash that the feed has. Texts that cannot be loaded are reported, and English.
+ *
+ * @param locale BCP 47
+ */
 export async function loadRows(
   modules: readonly FeedModule[],
+  locale: string,
   report: Report,
   signal: AbortSignal,
 ): Promise<LoadedRows> {
   const failed: ModuleId[] = [];
-  const found = await Promise.all(
-    modules.map(async ({ base, manifest }): Promise<OwnedSettings | null> => {
-      const { id, settings, files } = manifest;
+  const withTexts = async (settings: OwnedSettings, url: string): Promise<OwnedSettings> => {
+    try {
+      return { ...settings, texts: { ...settings.texts, [locale]: await fetchTexts<Texts>(url, { signal }) } };
+    } catch (cause) {
+      report(`the texts of the settings of ${settings.owner} could not be loaded; they are English`, cause);
+      return settings;
+    }
+  };
+  const shell: OwnedSettings = { owner: 'shell', ...own };
+  const found = await Promise.all([
+    locale === 'en' ? shell : withTexts(shell, ownTexts('settings', locale)),
+    ...modules.map(async ({ base, manifest }): Promise<OwnedSettings | null> => {
+      const { id, settings, files, i18n } = manifest;
       if (settings === undefined) return null;
       try {
-        const answer = await fetch(base + settings, { integrity: files[settings], credentials: 'same-origin', signal });
-        if (!answer.ok) throw new Error(`${base}${settings} answers ${answer.status}`);
-        return { owner: id, ...((await answer.json()) as BuiltSettings) };
+        const rows = await fetchTexts<BuiltSettings>(base + settings, { integrity: files[settings], signal });
+        const loaded = { owner: id, ...rows };
+        // Builds for contract 2.8 and older have all languages with their rows.
+        if (Object.hasOwn(rows.texts, locale) || !i18n.locales.includes(locale)) return loaded;
+        return await withTexts(loaded, base + textsFile('settings', locale));
       } catch (cause) {
         report(`the settings of ${id} could not be loaded`, cause);
         failed.push(id);
         return null;
       }
     }),
-  );
-  return { loaded: [ownSettings, ...found.filter((one) => one !== null)], failed };
+  ]);
+  return { loaded: found.filter((one) => one !== null), failed };
 }

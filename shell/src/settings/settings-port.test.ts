@@ -22,6 +22,7 @@ function start() {
     instanceDefaults$: NEVER,
     tabs: new EventTarget(),
     report,
+    locale: () => 'en',
     onUnread: () => undefined,
     onRefused: () => undefined,
     signal: new AbortController().signal,

@@ -31,6 +31,7 @@ function start(kept?: unknown, where: () => Storage = () => storage): SettingsSe
     instanceDefaults$: instance$,
     tabs,
     report: (problem) => problems.push(problem),
+    locale: () => 'en',
     onUnread: (values) => unread.push(values),
     onRefused: () => unread.push('refused'),
     signal: page.signal,

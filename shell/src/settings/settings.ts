@@ -17,6 +17,8 @@ export interface SettingsOptions {
    * again), or, without any, a state that was put aside. Each once.
    */
   onUnread(values: Raw): void;
+  /** The language that the interface is in. */
+  locale(): string;
   /** The browser refused to store a choice. */
   onRefused(): void;
   signal: AbortSignal;
@@ -31,7 +33,7 @@ type Raw = Readonly<Record<string, unknown>>;
  * which begins with the browser's.
  */
 export function createSettings(options: SettingsOptions): SettingsService {
-  const { storage, instanceDefaults$, tabs, report, onUnread, onRefused, signal } = options;
+  const { storage, instanceDefaults$, tabs, report, onUnread, locale, onRefused, signal } = options;
   const stored = createSettingsStorage({ storage, report, onSetAside: () => onUnread({}) });
   const owners = new Map<string, ModuleId>();
   const declared$ = new BehaviorSubject<Readonly<PreferenceDeclarations>>({});
@@ -129,7 +131,7 @@ export function createSettings(options: SettingsOptions): SettingsService {
       set: service.set,
       defaultOf: service.defaultOf,
       reset: service.reset,
-      loadRows: async () => (await import('./load-rows.ts')).loadRows(modules(), report, signal),
+      loadRows: async () => (await import('./load-rows.ts')).loadRows(modules(), locale(), report, signal),
     }),
   };
   return service;

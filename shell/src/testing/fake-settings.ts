@@ -12,6 +12,7 @@ export function fakeSettings(
   chosen: Partial<Settings> = {},
   signal: AbortSignal,
   declared = SAMPLE_PREFERENCES,
+  locale = 'en',
 ): SettingsService {
   const storage = new MemoryStorage();
   storage.setItem(SETTINGS_KEY, JSON.stringify({ version: [1, 0], values: chosen }));
@@ -21,6 +22,7 @@ export function fakeSettings(
     instanceDefaults$: NEVER,
     tabs: new EventTarget(),
     report,
+    locale: () => locale,
     onUnread: () => undefined,
     onRefused: () => undefined,
     signal,

@@ -84,7 +84,7 @@ export function fakeShell({
     abilities: { passwordGrant: true, ...instance?.abilities },
   });
   const ended = new AbortController();
-  const settings = fakeSettings(chosen, ended.signal);
+  const settings = fakeSettings(chosen, ended.signal, undefined, locale);
   const notices = createNotices();
   const dialogs = createDialogs();
   const sessionStore = fakeSession(session, others);
@@ -113,6 +113,7 @@ export function fakeShell({
       locale$: of(locale),
       locale,
       direction: 'ltr',
+      languages: [locale],
       t: (key: string, args?: Record<string, never>) => formatter(key, args),
     },
     telemetry: { mark: vi.fn(), error: vi.fn() },

@@ -46,7 +46,7 @@ test('an entry of another module gets the post', async () => {
   const notes: Neighbour = {
     id: 'notes',
     slots: [{ slot: 'status/actions/v1', expose: './note', kind: 'action', icon: 'waves', labelKey: 'note' }],
-    texts: { en: { 'module.name': 'Notes', note: 'Take a note' }, files: {} },
+    texts: { en: { 'module.name': 'Notes', note: 'Take a note' } },
     code: { './note': { kind: 'action', run } },
   };
   await showMenu({}, { me: 'a9', neighbours: [notes] });

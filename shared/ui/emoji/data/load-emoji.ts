@@ -1,8 +1,9 @@
 import { buildEmojiSet, type EmojiNames, type EmojiSet, type SourceSet } from './emoji-set.ts';
+import declared from './names.emoji.json';
 import { newestDrawn } from './newest-drawn.ts';
 
-/** Names and search words in each language with texts but English: what the build makes of that file's name. */
-const NAMES = import.meta.glob(['../../../messages/*.json', '!../../../messages/{en,notes}.json'], { query: '?emoji' });
+/** The build writes it: `file` is the address of a language's names, with `*` in place of the language. */
+const others = declared as unknown as { file: string; languages: readonly string[] };
 
 /**
  * The unicode emoji that this system can draw, with their names in a language; English words find them too. Rejects if
@@ -11,17 +12,23 @@ const NAMES = import.meta.glob(['../../../messages/*.json', '!../../../messages/
  * @param locale BCP 47
  */
 export async function loadEmoji(locale: string): Promise<EmojiSet> {
-  const own = NAMES[`../../../messages/${locale.split('-')[0]}.json`];
-  const [set, english, names] = await Promise.all([
+  const [language = ''] = locale.split('-');
+  const [set, english, own] = await Promise.all([
     import(/* webpackChunkName: "emoji-names" */ './unicode.emoji.json'),
     import(/* webpackChunkName: "emoji-names" */ './en.emoji.json'),
-    own?.(),
+    others.languages.includes(language) ? fetchNames(language) : undefined,
   ]);
-  const source = set.default as unknown as SourceSet;
   return buildEmojiSet(
-    source,
+    set.default as unknown as SourceSet,
     english.default as unknown as EmojiNames,
-    (names as { default: EmojiNames } | undefined)?.default,
+    own,
     newestDrawn(document),
   );
+}
+
+async function fetchNames(language: string): Promise<EmojiNames> {
+  const url = __webpack_public_path__ + others.file.replace('*', language);
+  const answer = await fetch(url, { credentials: 'same-origin' });
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+  return (await answer.json()) as EmojiNames;
 }

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { CompiledMessages } from '../../../contract/messages.ts';
 import { createFakeCtx, type FakeCtx } from '../../../testing/index.ts';
 import { buildEmojiSet } from '../data/emoji-set.ts';
 import { EmojiPicker, type PickedEmoji } from '../emoji-picker.tsx';
@@ -14,8 +15,12 @@ export const SET = buildEmojiSet(
   17,
 );
 
-/** A picker beside its button, for each test of a file; time is the test's. */
-export function pickerBench() {
+/**
+ * A picker beside its button, for each test of a file; time is the test's.
+ *
+ * @param messages the texts of the parts, compiled
+ */
+export function pickerBench(messages: CompiledMessages) {
   const bench = {
     fake: undefined as unknown as FakeCtx,
     trigger: undefined as unknown as HTMLButtonElement,
@@ -42,7 +47,7 @@ export function pickerBench() {
   };
   beforeEach(() => {
     vi.useFakeTimers();
-    bench.fake = createFakeCtx({ module: 'composer', messages: {} });
+    bench.fake = createFakeCtx({ module: 'composer', messages });
     bench.fake.api.on(/pleroma\/emoji/, {
       json: { blobcat: { image_url: '/emoji/blobcat.png', tags: ['pack:blobs'] } },
     });

@@ -54,6 +54,7 @@ export function sampleWorld({
     locale$: of('en'),
     locale: 'en',
     direction: 'ltr',
+    languages: ['en'],
     t: (key, args) => formatter(key, args as never),
   };
   const services: ShellServices = {

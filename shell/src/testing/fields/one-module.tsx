@@ -25,7 +25,7 @@ export function start(parts: Parts, code: Record<string, () => unknown> = {}, se
   const navigation = Object.assign(memoryNavigation('/tide/7'), {
     href: (id: string, params?: Record<string, string>) => sample.world.table.href(id, params),
   });
-  const texts = { en: { title: 'Tides', moon: 'Moon' }, files: {} };
+  const texts = { en: { title: 'Tides', moon: 'Moon' } };
   const modules = [sampleModule('tide', { name: 'title', texts, ...parts })];
   const sample = sampleWorld({
     modules,

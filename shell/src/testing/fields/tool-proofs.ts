@@ -116,7 +116,7 @@ export const TOOL_PROOFS: Proofs = {
   'exposes.*.js': refused('exposes["./view"]', { exposes: exposes({ js: ['other.js'] }) }),
   'exposes.*.css': refused('exposes["./view"]', { exposes: exposes({ css: ['other.css'] }) }),
   settings: refused('settings', { settings: 'settings.json' }),
-  'texts.en': refused('name', { texts: { en: {}, files: {} } }),
+  'texts.en': refused('name', { texts: { en: {} } }),
   'texts.files': refused('texts.files.de', {
     texts: { en: { 'first.title': 'First' }, files: { de: 'view.1a2b.css' } },
   }),

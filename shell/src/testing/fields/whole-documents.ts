@@ -106,7 +106,7 @@ const FEED_MODULE = {
     exposes: { './messages': { js: [], css: [] }, './view': { js: ['view.js'], css: [] } },
     files: { 'view.js': HASH },
     i18n: { locales: ['en'] },
-    texts: { en: { title: 'Tide' }, files: {} },
+    texts: { en: { title: 'Tide' } },
   },
 };
 
