@@ -41,7 +41,7 @@ test('[TL-042] [TL-046] a tree is folded, opened, followed and made whole by key
   await expect(focused).toHaveAccessibleName('Collapse 2 replies · 2 levels deep');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(focused).toHaveText('Focus on replies');
+  await expect(focused).toHaveText('Focus on this reply');
   await page.keyboard.press('Enter');
   await expect(statusWith(page, 'They are new.')).toBeVisible();
   await expect(statusWith(page, 'Ours is fine.')).toHaveCount(0);

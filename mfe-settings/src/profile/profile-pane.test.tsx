@@ -175,7 +175,7 @@ test('a server that requires a birthday keeps one, and others have none', async 
   fake.entities.merge({ account: [anOwnAccount()] });
   const { unmount } = await open(aProfile({ birthday: '1990-03-12' }));
   type('Birthday', '');
-  expect(screen.getByRole('button', { name: 'Save profile' }).title).toBe('Your server requires a birthday');
+  expect(screen.getByRole('button', { name: 'Save profile' }).title).toBe('Your server requires a date of birth');
   unmount();
   await open(aProfile({ birthday: null }));
   expect(screen.queryByLabelText('Birthday')).toBeNull();

@@ -117,7 +117,7 @@ test('[TL-041] [TL-046] [TL-051] a branch folds into the number of replies, and 
 test('[TL-042] [TL-045] a part of the tree can be shown alone, and the rest returns with its count', async () => {
   await show(() => undefined, { conversationDisplay: 'tree' });
   fireEvent.click(screen.getByRole('button', { name: /^Collapse \d+ repl/ }));
-  fireEvent.click(screen.getByRole('button', { name: 'Focus on replies' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Focus on this reply' }));
   expect(order()).not.toContain('s5');
   fireEvent.click(screen.getByRole('button', { name: 'Show whole conversation (1 other reply)' }));
   await vi.waitFor(() => expect(order()).toContain('s5'));
@@ -126,7 +126,7 @@ test('[TL-042] [TL-045] a part of the tree can be shown alone, and the rest retu
 test('[TL-049] a conversation that is shown as a line and again as a tree is whole, with its branches as at first', async () => {
   await show(() => undefined, { conversationDisplay: 'tree' });
   fireEvent.click(screen.getByRole('button', { name: /^Collapse \d+ repl/ }));
-  fireEvent.click(screen.getByRole('button', { name: 'Focus on replies' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Focus on this reply' }));
   expect(order()).toEqual(['s1', 's2', 's3', 's4']);
   fireEvent.click(screen.getByRole('button', { name: /^Collapse \d+ repl/ }));
   expect(order()).toEqual(['s1', 's2', 's3']);
@@ -164,7 +164,7 @@ test.each<[string, number | undefined, number]>([
 test('[TL-047] the depth of a part that is shown alone counts from there', async () => {
   await show(line, { conversationDisplay: 'tree' });
   expect(order()).not.toContain('r6');
-  fireEvent.click(screen.getByRole('button', { name: 'Focus on replies' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Focus on this reply' }));
   expect(order()).toEqual(expect.arrayContaining(['r5', 'r6', 'r7', 'r8', 'r9']));
   expect(order()).not.toContain('r12');
 });

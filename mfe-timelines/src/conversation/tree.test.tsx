@@ -63,7 +63,7 @@ test('a line beside a deeper reply folds the status that it belongs to, and the 
 test('[TL-042] [TL-044] following the replies shows that branch alone, open, and gives its button the focus', async () => {
   await show(undefined, TREE);
   fireEvent.click(button('Collapse 1 reply'));
-  fireEvent.click(button('Focus on replies'));
+  fireEvent.click(button('Focus on this reply'));
   expect(order()).toEqual(['s1', 's2', 's3', 's4']);
   expect(document.activeElement).toBe(button('Collapse 1 reply'));
 });
@@ -88,7 +88,7 @@ test('[TL-045] the button to the whole conversation counts the other replies at 
   );
   expect(order()).toEqual(['s1', 's2', 's3', 's4', 's5', 's6', 's7']);
   fireEvent.click(within(cardOf('s3')).getByRole('button', { name: 'Collapse 1 reply' }));
-  fireEvent.click(button('Focus on replies'));
+  fireEvent.click(button('Focus on this reply'));
   expect(order()).toEqual(['s1', 's2', 's3', 's4']);
   fireEvent.click(button('Show whole conversation (3 other replies)'));
   await vi.waitFor(() => expect(order()).toEqual(['s1', 's2', 's3', 's4', 's5', 's6', 's7', 'o1', 'o2']));
@@ -113,7 +113,7 @@ test('[TL-041] [TL-049] the replies collapse, and expand with nothing folded, di
     TREE,
   );
   fireEvent.click(button('Collapse 1 reply'));
-  fireEvent.click(button('Focus on replies'));
+  fireEvent.click(button('Focus on this reply'));
   const toggle = button('3 replies');
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
   fireEvent.click(toggle);
@@ -151,18 +151,18 @@ test('[SE-032] the advanced tree has buttons to open and fold all, and to follow
   expect(order()).toEqual(['s2', 's3']);
   fireEvent.click(button('Expand all below'));
   expect(order()).toEqual(['s2', 's3', 's4', 's6', 's7']);
-  fireEvent.click(within(cardOf('s4')).getByRole('button', { name: 'Focus on replies' }));
+  fireEvent.click(within(cardOf('s4')).getByRole('button', { name: 'Focus on this reply' }));
   expect(order()).toEqual(['s2', 's4', 's6', 's7']);
 });
 
 test('[SE-032] without the preference the tree has none of these', async () => {
   await show(undefined, TREE);
-  for (const name of ['Expand all', 'Collapse all', 'Expand all below', 'Focus on replies']) noButton(name);
+  for (const name of ['Expand all', 'Collapse all', 'Expand all below', 'Focus on this reply']) noButton(name);
 });
 
 test('[SE-032] in the linear display the preference changes nothing', async () => {
   await show(undefined, { conversationTreeAdvanced: true });
-  for (const name of ['Expand all', 'Collapse all', 'Focus on replies']) noButton(name);
+  for (const name of ['Expand all', 'Collapse all', 'Focus on this reply']) noButton(name);
 });
 
 test('[SE-033] ancestors fade in the tree if the preference says so, and only there', async () => {

@@ -78,10 +78,10 @@ test('the shell’s own key, what the page needs and what browsers use are said'
   type('?', { shiftKey: true });
   expect(list().getByText('“This list” (Everywhere) uses ? and would lose its shortcut.')).toBeTruthy();
   type('ArrowDown');
-  expect(list().getByText('You can’t use ↓: the page needs it.')).toBeTruthy();
+  expect(list().getByText('You can’t use ↓: the page needs them.')).toBeTruthy();
   expect(field().value).toBe('');
   type('t', { ctrlKey: true });
-  expect(list().getByText('Browsers use Ctrl T too, so it may not work here.')).toBeTruthy();
+  expect(list().getByText('Browsers use Ctrl T too, so they may not work here.')).toBeTruthy();
 });
 
 test('Tab is left to the browser', () => {

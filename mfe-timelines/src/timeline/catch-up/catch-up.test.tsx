@@ -131,7 +131,7 @@ test('while it runs it says how far it is, and can be stopped with what is there
   await press('Stop');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Catch up' }));
   expect(rows()).toEqual(['s9', 's8']);
-  expect(screen.getByText(/^You stopped at/)).toBeTruthy();
+  expect(screen.getByText(/^You stopped\. Posts from before/)).toBeTruthy();
 });
 
 test('so many are gathered at most, and the rest is said to be left out', async () => {
