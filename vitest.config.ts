@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { readOwnSettings } from './shell/operator/build/own-preferences.ts';
-import { languagesIn } from './shell/operator/messages/languages-in.ts';
+import { languagesIn, namesOf } from './shell/operator/messages/languages-in.ts';
 
 const inBrowser = [
   'shared',
@@ -35,11 +35,15 @@ const shellRows: Plugin = {
       : undefined,
 };
 
+const languages = languagesIn(join(import.meta.dirname, 'shell/messages'));
+
 export default defineConfig({
   plugins: [shellRows],
   // As in the shell's build.
   define: {
-    SKERRY_LANGUAGES: JSON.stringify(languagesIn(join(import.meta.dirname, 'shell/messages'))),
+    SKERRY_LANGUAGES: JSON.stringify(languages),
+    SKERRY_LANGUAGE_NAMES: `(${JSON.stringify(namesOf(languages))})`,
+    SKERRY_SHARES: JSON.stringify({}),
     SKERRY_TEXTS: JSON.stringify('hash'),
     __webpack_public_path__: JSON.stringify('/assets/'),
   },

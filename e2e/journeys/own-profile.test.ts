@@ -1,3 +1,4 @@
+import { chooseLanguage } from './support/choose-language.ts';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/test.ts';
 
@@ -123,7 +124,7 @@ test('[SE-092] [SE-093] an option of the server is kept there, and is as it was 
   dialog = await openForm(page);
   await expect(locked()).toBeChecked();
   await dialog.getByRole('button', { name: 'General' }).click();
-  await dialog.getByLabel('Interface language').selectOption('ar');
+  await chooseLanguage(dialog, 'العربية');
   await dialog.getByRole('button', { name: 'الملف الشخصي' }).click();
   const path = '/api/v1/accounts/update_credentials';
   site.instance.addFault({ kind: 'status', status: 500, path, method: 'PATCH', count: 1 });

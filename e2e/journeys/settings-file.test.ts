@@ -1,3 +1,4 @@
+import { chooseLanguage } from './support/choose-language.ts';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/test.ts';
 
@@ -19,7 +20,7 @@ test('[SE-122] [SE-124] [SE-125] [SE-127] [SE-128] [SE-131] settings of one brow
   await dialog.getByRole('switch').first().click();
   const isOn = await dialog.getByRole('switch').first().isChecked();
   await dialog.getByRole('button', { name: 'General' }).click();
-  await dialog.getByLabel('Interface language', { exact: true }).selectOption('de');
+  await chooseLanguage(dialog, 'Deutsch');
   await dialog.getByRole('button', { name: 'Import und Export' }).click();
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Einstellungen mit Design exportieren' }).click();

@@ -1,3 +1,4 @@
+import { chooseLanguage } from './support/choose-language.ts';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './support/test.ts';
 
@@ -39,7 +40,7 @@ test('[SE-136] [SE-137] [SE-139] [SE-142] a second browser takes over the settin
   expect(await panel(other)).toBe(await panel(page));
 
   await dialog.getByRole('button', { name: 'General' }).click();
-  await dialog.getByLabel('Interface language', { exact: true }).selectOption('de');
+  await chooseLanguage(dialog, 'Deutsch');
   await expect(page.getByText('Die Einstellungen sind abgeglichen')).toBeVisible();
   await there.getByRole('button', { name: 'Sync now' }).click();
   await expect(other.locator('html')).toHaveAttribute('lang', 'de');

@@ -147,8 +147,6 @@ export interface I18nPort {
   readonly locale$: Observable<string>;
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Codes of the languages that the interface can be read in. */
-  readonly languages: readonly string[];
   /**
    * The message in the user's language, else English. A key that the module does not have is one of the parts that the
    * shell provides; without these, too, it stands for itself.

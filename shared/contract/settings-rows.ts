@@ -12,7 +12,18 @@ export interface OwnedSettings extends BuiltSettings {
   owner: ModuleId;
 }
 
+/** A language that the interface can be read in. */
+export interface InterfaceLanguage {
+  /** BCP 47, such as `de`. */
+  readonly code: string;
+  /** In the language itself. */
+  readonly name: string;
+  /** How much of the texts of the shell and its modules there is in it: 1 if nothing is missing. */
+  readonly share: number;
+}
+
 export interface LoadedRows {
+  readonly languages: readonly InterfaceLanguage[];
   readonly loaded: readonly OwnedSettings[];
   /** The owners of rows that could not be fetched; already reported. */
   readonly failed: readonly ModuleId[];

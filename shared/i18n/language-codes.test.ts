@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languagesOf } from './language-files.ts';
-import { directionOf, intlTag, languageName, pickLanguage, regionalTag } from './language-codes.ts';
+import { directionOf, intlTag, languageName, pickLanguage, regionalTag, unmetLanguage } from './language-codes.ts';
 
 const AVAILABLE = ['ar', 'de', 'en', 'ja'];
 
@@ -63,4 +63,18 @@ test.each([
   ['tlh', 'en'],
 ])("Intl formats %s as %s, never in the machine's language", (tag, expected) => {
   expect(intlTag(tag)).toBe(expected);
+});
+
+test.each([
+  ['', ['de-AT', 'en'], null],
+  ['', ['tr-TR', 'de'], 'tr-TR'],
+  ['tr', ['de'], 'tr'],
+  ['', ['zh-TW', 'en'], 'zh-TW'],
+  ['zh', ['en', 'zh-Hant-HK'], 'zh-Hant-HK'],
+  ['', ['zh-CN'], null],
+  ['', ['nn-NO'], null],
+  ['', ['not a tag'], 'not a tag'],
+  ['', [], null],
+])('%s in a browser of %s leaves %s without texts', (preferred, browser, unmet) => {
+  expect(unmetLanguage(preferred, browser, ['de', 'en', 'nb', 'zh'])).toBe(unmet);
 });

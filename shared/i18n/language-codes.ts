@@ -28,6 +28,34 @@ export function pickLanguage(preferred: string, browser: readonly string[], avai
 }
 
 /**
+ * The language that was asked for first and has no texts, or none in its script: Traditional Chinese is read in
+ * Simplified. `null` if the interface is in the language that was asked for.
+ *
+ * @param preferred BCP 47, or empty for the browser's choice
+ * @param browser `navigator.languages`
+ * @param available codes of the languages that have texts
+ * @returns BCP 47
+ */
+export function unmetLanguage(
+  preferred: string,
+  browser: readonly string[],
+  available: readonly string[],
+): string | null {
+  const [first] = preferred === '' ? browser : [browser.find((tag) => codeOf(tag) === preferred) ?? preferred];
+  if (first === undefined) return null;
+  const code = codeOf(first);
+  return available.includes(code) && scriptOf(first) === scriptOf(code) ? null : first;
+}
+
+function scriptOf(tag: string): string | undefined {
+  try {
+    return new Intl.Locale(tag).maximize().script;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * The language with the region for dates and numbers: `en` becomes `en-GB` for a browser that prefers that.
  *
  * @param code of a language of the interface

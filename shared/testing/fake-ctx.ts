@@ -149,7 +149,7 @@ export function createFakeCtx({
     signal: AbortSignal.any([ended.signal]),
     session,
     instance$,
-    i18n: { locale$: of(locale), locale, direction: directionOf(locale), languages: ['en', 'ar', 'de', 'ja'], t },
+    i18n: { locale$: of(locale), locale, direction: directionOf(locale), t },
     telemetry: {
       mark: () => undefined,
       error: (error) => {

@@ -65,7 +65,7 @@ export function fakeSettings({
     set,
     defaultOf: (key) => defaults[key],
     reset: (key) => set(key, defaults[key]!),
-    loadRows: async () => rows ?? { loaded: [], failed: [] },
+    loadRows: async () => rows ?? { loaded: [], failed: [], languages: [] },
   };
   return { settings, preferences: port, values$, refusesToKeep };
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderIn, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
@@ -45,15 +45,46 @@ test('[SE-005] [SE-006] a setting that the browser does not store says so, and s
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('[SE-007] the language is chosen by its own name', async () => {
+test('[SE-007] the language is found and chosen by its own name', async () => {
   open();
-  const select = screen.getByLabelText<HTMLSelectElement>('Interface language');
-  expect([...select.options].map((option) => option.text)).toEqual(
-    expect.arrayContaining(['Browser default', 'English', 'Deutsch', 'العربية']),
-  );
-  fireEvent.change(select, { target: { value: 'ar' } });
+  await settle();
+  const field = await vi.waitFor(() => screen.getByRole<HTMLInputElement>('combobox', { name: 'Interface language' }));
+  await vi.waitFor(() => expect(field.value).toBe('Browser default'));
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: 'العر' } });
+  await settle();
+  const list = screen.getByRole('listbox', { name: /Interface language/ });
+  expect(
+    within(list)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['العربية']);
+  fireEvent.click(screen.getByRole('option', { name: 'العربية' }));
   await settle();
   expect(fake.settings().interfaceLanguage).toBe('ar');
+});
+
+test('languages are in the order of the alphabet, with how much of one is translated where something is missing', async () => {
+  open();
+  await settle();
+  const field = await vi.waitFor(() => screen.getByRole<HTMLInputElement>('combobox', { name: 'Interface language' }));
+  act(() => field.focus());
+  await settle();
+  const list = screen.getByRole('listbox', { name: /Interface language/ });
+  expect(
+    within(list)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Browser default', 'Deutsch', 'English', 'العربية', '日本語96% translated']);
+});
+
+test('[SH-169] a language without texts, and a script that has none, is said', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['tr-TR', 'en']);
+  open();
+  await settle();
+  await vi.waitFor(() =>
+    expect(screen.getByText('No texts in this language yet: Turkish (Türkiye). Shown instead: English.')).toBeTruthy(),
+  );
 });
 
 test("settings are in the interface's language, whatever the browser's region for it", async () => {
@@ -130,7 +161,12 @@ test('a text has a maximum length, and is saved when its field loses the focus',
 test('a failure to fetch rows is shown, and a retry loads them', async () => {
   const [shell, ...others] = SAMPLE_ROWS.loaded;
   fake = fakeCtx({ rows: SAMPLE_ROWS });
-  renderIn(fake, <SettingsDialog params={{ rows: { loaded: [shell!], failed: others.map(({ owner }) => owner) } }} />);
+  renderIn(
+    fake,
+    <SettingsDialog
+      params={{ rows: { ...SAMPLE_ROWS, loaded: [shell!], failed: others.map(({ owner }) => owner) } }}
+    />,
+  );
   expect(screen.queryByLabelText('Muting an account')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await settle();

@@ -57,6 +57,7 @@ export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProp
   );
   const tabs = buildTabs({
     settings: rows.loaded,
+    languages: rows.languages,
     locale,
     t,
     declaration: preferences.declaration,

@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import type { PreferenceValue } from '@skerry/shared/contract';
-import { languageName } from '@skerry/shared/i18n';
-import { useInstance, useModule } from '@skerry/shared/runtime';
+import { onDemand, useInstance } from '@skerry/shared/runtime';
 import { Select, Switch, TextArea, TextField } from '@skerry/shared/ui';
 import { useOwnTheme, useThemes } from '../appearance/themes.ts';
 import { useSaved } from '../saving/saving.tsx';
-import type { Row } from '../table/row.ts';
+import type { Row, RowOf } from '../table/row.ts';
 import { useT, type MessageKey } from '../use-t.ts';
 import styles from './rows.module.css';
-
-type RowOf<K extends Row['kind']> = Extract<Row, { kind: K }>;
 
 /** One setting: its texts, and the control that changes it at once. */
 export function SettingRow({ row }: { row: Row }) {
@@ -27,7 +24,7 @@ export function SettingRow({ row }: { row: Row }) {
     case 'words':
       return <WordsRow row={row} />;
     case 'language':
-      return <LanguageRow row={row} />;
+      return <LanguageRow row={row} whileLoading={<span aria-busy className={styles.row} />} />;
     case 'theme':
       return <ThemeRow row={row} />;
     case 'format':
@@ -140,21 +137,7 @@ function WordsRow({ row }: { row: Row }) {
   );
 }
 
-/** A language that the interface has texts in. */
-function LanguageRow({ row }: { row: Row }) {
-  const t = useT();
-  const [value, set] = useSaved<string>(row.preference, '');
-  const { languages: codes } = useModule().i18n;
-  const languages = codes.map((code) => ({ value: code, label: languageName(code), lang: code }));
-  return (
-    <SelectRow
-      row={row}
-      value={value}
-      onChange={set}
-      options={[{ value: '', label: t('option.language.browser') }, ...languages]}
-    />
-  );
-}
+const LanguageRow = onDemand(() => import('./language-row.tsx'));
 
 function ThemeRow({ row }: { row: Row }) {
   const [value, set] = useSaved<string>(row.preference, '');

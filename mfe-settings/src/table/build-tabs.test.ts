@@ -19,6 +19,7 @@ function draw({
     settings: [...SAMPLE_ROWS.loaded.filter(({ owner }) => !off.includes(owner)), ...more],
     locale,
     t: (key) => key,
+    languages: [],
     declaration: (key) => DECLARED[key] as PreferenceDeclaration | undefined,
   });
   return tabs.flatMap(({ id, groups }) =>
@@ -87,6 +88,7 @@ test('a number has the narrower limits of its row, else those of its declaration
     settings: SAMPLE_ROWS.loaded,
     locale: 'en',
     t: (key) => key,
+    languages: [],
     declaration: (key) => DECLARED[key] as PreferenceDeclaration | undefined,
   }).flatMap(({ groups }) => groups.flatMap((group) => group.rows));
   expect(rows.find(({ preference }) => preference === 'maxDepthInThread')).toMatchObject({ min: 3, max: 20 });

@@ -1,16 +1,15 @@
-import { SETTINGS_GROUPS, type OwnedSettings, type PreferencesPort, type SettingsTab } from '@skerry/shared/contract';
+import { SETTINGS_GROUPS, type OwnedSettings, type SettingsTab } from '@skerry/shared/contract';
 import type { MessageKey } from '../use-t.ts';
 import type { Group, Tab } from './row.ts';
-import { rowsOf, textOf } from './rows-of.ts';
+import { rowsOf, textOf, type RowsOptions } from './rows-of.ts';
 
-interface TabsParts {
+interface TabsParts extends RowsOptions {
   /** Of the shell and the enabled modules. */
   settings: readonly OwnedSettings[];
   /** BCP 47. */
   locale: string;
   /** This module's own texts, for the shared groups and tabs. */
   t: (key: MessageKey) => string;
-  declaration: PreferencesPort['declaration'];
   isSignedIn: boolean;
 }
 
@@ -18,10 +17,8 @@ interface TabsParts {
 export const PUSH_GROUP = 'settings.push';
 
 /** The tabs that have settings, with their groups and rows in order. */
-export function buildTabs({ settings, locale, t, declaration, isSignedIn }: TabsParts): Tab[] {
-  const rows = settings
-    .flatMap((one) => rowsOf(one, locale, declaration))
-    .sort((one, other) => one.order - other.order);
+export function buildTabs({ settings, locale, t, isSignedIn, ...options }: TabsParts): Tab[] {
+  const rows = settings.flatMap((one) => rowsOf(one, locale, options)).sort((one, other) => one.order - other.order);
   const filled = (id: string, title: string): Group => ({
     id,
     title,

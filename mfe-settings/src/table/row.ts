@@ -1,4 +1,4 @@
-import type { PreferenceValue, SettingsTab } from '@skerry/shared/contract';
+import type { InterfaceLanguage, PreferenceValue, SettingsTab } from '@skerry/shared/contract';
 
 export interface Option {
   value: string | number;
@@ -13,7 +13,8 @@ export type Control =
   | { kind: 'number'; min?: number | undefined; max?: number | undefined }
   | { kind: 'choice'; options: readonly Option[] }
   | { kind: 'text'; maxLength?: number | undefined }
-  | { kind: 'words' | 'language' | 'theme' | 'format' };
+  | { kind: 'language'; languages: readonly InterfaceLanguage[] }
+  | { kind: 'words' | 'theme' | 'format' };
 
 /** One row of the settings, in the user's language. */
 export type Row = Control & {
@@ -25,6 +26,8 @@ export type Row = Control & {
   /** Shown at the expert level only (SE-008). */
   isExpert: boolean;
 };
+
+export type RowOf<K extends Row['kind']> = Extract<Row, { kind: K }>;
 
 export interface Group {
   id: string;

@@ -29,7 +29,7 @@ function rows(...some: object[]): Row[] {
     rows: some.map((row) => ({ group: 'g', order: 1, labelKey: 'label', ...row }) as unknown as SettingsRow),
   } as unknown as OwnedSettings;
   const declaration = (key: string) => (DECLARED as Record<string, unknown>)[key] as PreferenceDeclaration | undefined;
-  return rowsOf(settings, 'en', declaration).map(({ row }) => row);
+  return rowsOf(settings, 'en', { declaration, languages: [] }).map(({ row }) => row);
 }
 const made = (preference: string, kind: string, more: object = {}) => {
   const [row] = rows({ preference, kind, ...more });
@@ -57,7 +57,7 @@ test.each([
   ],
   ['list', 'words', {}, { kind: 'words' }],
   ['text', 'text', {}, { kind: 'text', maxLength: 40 }],
-  ['text', 'language', {}, { kind: 'language' }],
+  ['text', 'language', {}, { kind: 'language', languages: [] }],
   ['text', 'theme', {}, { kind: 'theme' }],
   ['text', 'format', {}, { kind: 'format' }],
 ])('a preference %s is set by a %s %j', (preference, kind, more, control) => {
@@ -165,6 +165,7 @@ test('tabs and rows are in order; a tab without rows is not there', () => {
     settings: [of('b', 2), empty, of('a', 1)],
     locale: 'en',
     t: (key) => key,
+    languages: [],
     declaration: () => DECLARED.bool as PreferenceDeclaration,
   });
   expect(built).toMatchObject([{ id: 'timelines', title: 'tab.timelines' }]);

@@ -1,4 +1,10 @@
-import type { OwnedSettings, PreferencesPort, SettingsOption, SettingsRow } from '@skerry/shared/contract';
+import type {
+  InterfaceLanguage,
+  OwnedSettings,
+  PreferencesPort,
+  SettingsOption,
+  SettingsRow,
+} from '@skerry/shared/contract';
 import type { Control, Option, Row } from './row.ts';
 
 export interface PlacedRow {
@@ -12,6 +18,12 @@ export function textOf({ texts }: OwnedSettings, locale: string, key: string): s
   return texts[locale]?.[key] ?? texts.en?.[key] ?? key;
 }
 
+export interface RowsOptions {
+  declaration: PreferencesPort['declaration'];
+  /** A shell of contract 2.8 or older names none. */
+  languages: readonly InterfaceLanguage[] | undefined;
+}
+
 /**
  * The rows of one module. Those that this dialog does not support (a kind of a newer version, a removed preference) are
  * left out.
@@ -19,7 +31,7 @@ export function textOf({ texts }: OwnedSettings, locale: string, key: string): s
 export function rowsOf(
   settings: OwnedSettings,
   locale: string,
-  declaration: PreferencesPort['declaration'],
+  { declaration, languages = [] }: RowsOptions,
 ): PlacedRow[] {
   const text = (key: string) => textOf(settings, locale, key);
   const options = (all: readonly SettingsOption[]): Option[] =>
@@ -44,6 +56,7 @@ export function rowsOf(
       case 'text':
         return declared?.type === 'text' ? { kind: 'text', maxLength: declared.maxLength } : null;
       case 'language':
+        return declared?.type === 'text' ? { kind: 'language', languages } : null;
       case 'theme':
       case 'format':
         return declared?.type === 'text' ? { kind: row.kind } : null;

@@ -20,6 +20,12 @@ export const SAMPLE_PREFERENCES = {
 
 export const SAMPLE_ROWS: LoadedRows = {
   failed: [],
+  languages: [
+    { code: 'en', name: 'English', share: 1 },
+    { code: 'ar', name: 'العربية', share: 1 },
+    { code: 'de', name: 'Deutsch', share: 1 },
+    { code: 'ja', name: '日本語', share: 0.96 },
+  ],
   loaded: [
     {
       owner: 'shell',

@@ -47,7 +47,10 @@ export const ModuleManifest = closed({
     v.description('Every file of the build that a page may load, with its hash.'),
   ),
   settings: v.exactOptional(v.pipe(FilePath, v.description('The rows of the settings dialog, with their texts.'))),
-  i18n: v.pipe(closed({ locales: Languages }), v.description('The languages that the module has texts in.')),
+  i18n: v.pipe(
+    closed({ locales: Languages, shares: v.exactOptional(v.record(LanguageTag, v.number())) }),
+    v.description('The languages that the module has texts in, and the share of these where some are missing.'),
+  ),
   texts: v.pipe(
     closed({ en: v.record(v.string(), v.string()), files: v.exactOptional(v.record(v.string(), FilePath)) }),
     v.description(

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ComboBox } from './combo-box.tsx';
@@ -124,4 +124,15 @@ test('a range has two named ends', () => {
   render(<Slider label="Width" thumbLabels={['Least', 'Most']} value={[10, 90]} onChange={() => undefined} />);
   expect(screen.getAllByRole('slider').map((slider) => (slider as HTMLInputElement).value)).toEqual(['10', '90']);
   expect(screen.getByRole('slider', { name: /Least/ })).toBeTruthy();
+});
+
+test('options in another order, as after a change of language, are still the same options', () => {
+  const draw = (options: typeof OPTIONS) => (
+    <ComboBox label="Replies" options={options} value={OPTIONS[0]!.value} onChange={() => undefined} emptyText="None" />
+  );
+  const { rerender } = render(draw(OPTIONS));
+  rerender(draw(OPTIONS.toReversed().map((option) => ({ ...option }))));
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Replies' });
+  act(() => field.focus());
+  expect(screen.getAllByRole('option')).toHaveLength(OPTIONS.length);
 });

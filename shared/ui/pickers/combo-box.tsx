@@ -60,6 +60,10 @@ export function ComboBox({
           // React Aria does not know all presses of an input method.
           onKeyDownCapture={(event) => {
             if (isComposing(event.nativeEvent)) event.stopPropagation();
+            // The key closes the open list. A dialog around it would take it for its own.
+            const { target, key } = event;
+            const isOpen = target instanceof Element && target.getAttribute('aria-expanded') === 'true';
+            if (key === 'Escape' && isOpen) event.preventDefault();
           }}
         >
           <Input placeholder={placeholder} className={classes(input.input, styles.input)} />

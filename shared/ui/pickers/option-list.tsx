@@ -31,15 +31,16 @@ export function OptionList({ options, emptyText }: OptionListProps) {
       className={styles.list}
       renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
     >
-      {(option: ListOption) => <Option key={option.value} option={option} />}
+      {(option: ListOption) => <Option id={option.value} option={option} />}
     </ListBox>
   );
 }
 
-function Option({ option }: { option: ListOption }) {
+/** `id`: the list tells its items apart by it, also in another order. */
+function Option({ id, option }: { id: string; option: ListOption }) {
   return (
     <ListBoxItem
-      id={option.value}
+      id={id}
       textValue={option.label}
       isDisabled={option.isDisabled}
       className={classes(menu.item, styles.option)}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ModuleManifest } from '@skerry/shared/contract';
 import { declarationsOf, referenceFaults } from '@skerry/shared/contract/schema';
 import { integrityOf } from '../files.ts';
-import { languagesIn } from '../messages/languages-in.ts';
+import { languagesIn, sharesIn } from '../messages/languages-in.ts';
 import { writeSettings } from './built-settings.ts';
 import type { ContainerFiles } from './container-files.ts';
 import { declaredTexts } from './declared-texts.ts';
@@ -34,6 +34,7 @@ export function describeBuild(
   const english = readJson<Record<string, string>>(join(messages, 'en.json'), 'Every module has English messages.');
   const faults = referenceFaults(source, { exposes: Object.keys(exposes), texts: Object.keys(english) });
   if (faults.length > 0) throw invalid(path, faults);
+  const shares = sharesIn(messages);
   const settings = writeSettings(path, source, output);
   const names = [...new Set([...built, ...(settings === undefined ? [] : [settings])])].sort();
   const files = Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(output, name)))]));
@@ -48,7 +49,7 @@ export function describeBuild(
     entry,
     exposes,
     files,
-    i18n: { locales: languagesIn(messages) },
+    i18n: { locales: languagesIn(messages), ...(Object.keys(shares).length > 0 ? { shares } : {}) },
     ...(settings === undefined ? {} : { settings }),
     texts: { en: picked(english, declaredTexts(folder).manifest) },
   };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
-import { languagesIn } from '../messages/languages-in.ts';
+import { languagesIn, namesOf, sharesIn } from '../messages/languages-in.ts';
 import { baseConfig, jsonModule, loader, type BuildOptions } from './base-config.ts';
 import { FEDERATION, provided, providedVersions } from './shared-packages.ts';
 import { textFiles, textsHash } from './text-files.ts';
@@ -12,6 +12,8 @@ const NAME = 'skerry_shell';
 /** The shell: it provides the shared packages and depends on no module. */
 export function shellConfig(options: BuildOptions): Configuration {
   const config = baseConfig(NAME, options);
+  const messages = join(options.folder, 'messages');
+  const languages = languagesIn(messages);
   const texts = textsHash(options.folder);
   config.entry = { main: join(options.folder, 'src/index.ts') };
   config.output = { ...config.output, publicPath: '/assets/' };
@@ -58,7 +60,9 @@ export function shellConfig(options: BuildOptions): Configuration {
     }),
     new rspack.DefinePlugin({
       SKERRY_PROVIDED: JSON.stringify(providedVersions(options.folder)),
-      SKERRY_LANGUAGES: JSON.stringify(languagesIn(join(options.folder, 'messages'))),
+      SKERRY_LANGUAGES: JSON.stringify(languages),
+      SKERRY_LANGUAGE_NAMES: `(${JSON.stringify(namesOf(languages))})`,
+      SKERRY_SHARES: `(${JSON.stringify(sharesIn(messages))})`,
       SKERRY_TEXTS: JSON.stringify(texts),
     }),
     ...textFiles(options, texts),

@@ -1,6 +1,6 @@
 import { X } from '@skerry/shared/ui/icons';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { skip, useObservable, useSlotEntries } from '@skerry/shared/runtime';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { skip, useModule, useObservable, useSlotEntries } from '@skerry/shared/runtime';
 import { dialogClass, firstField, IconButton } from '@skerry/shared/ui';
 import { useT } from '../i18n/use-t.ts';
 import { useWorld, type OpenDialog } from '../services.ts';
@@ -43,6 +43,13 @@ export function ModuleDialog({ dialog }: { dialog: OpenDialog }) {
       handle.unmount();
     };
   }, [world, dialog, shown$]);
+  const locale = useObservable(useModule().i18n.locale$);
+  const [openedIn] = useState(locale);
+  useEffect(() => {
+    if (!place.current || locale === openedIn) return;
+    const stop = nameByHeading(place.current);
+    return stop;
+  }, [locale, openedIn]);
   return (
     <dialog
       ref={ref}
@@ -59,6 +66,20 @@ export function ModuleDialog({ dialog }: { dialog: OpenDialog }) {
       <IconButton icon={X} label={t('general.close')} className={styles.leave} onClick={dialog.close} />
     </dialog>
   );
+}
+
+/** A dialog's label stays in the language that it was made in; the heading of its content follows the page. */
+function nameByHeading(content: HTMLElement): () => void {
+  const observer = new MutationObserver(look);
+  observer.observe(content, { childList: true, subtree: true });
+  function look(): void {
+    const heading = content.querySelector('[role=group][aria-labelledby]')?.getAttribute('aria-labelledby');
+    if (!heading) return;
+    content.closest('dialog')?.setAttribute('aria-labelledby', heading);
+    observer.disconnect();
+  }
+  look();
+  return () => observer.disconnect();
 }
 
 /**

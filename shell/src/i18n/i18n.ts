@@ -72,7 +72,6 @@ export function createI18n({ settings, languages, browserLanguages, root, report
       get direction() {
         return directionOf(locale$.value);
       },
-      languages,
       t: (key, args) => (texts.knows(key) ? texts : (parts() ?? texts)).in(locale$.value)(key, args),
     };
   }

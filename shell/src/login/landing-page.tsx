@@ -3,6 +3,7 @@ import { plainText } from '@skerry/shared/html';
 import { MOBILE_QUERY } from '@skerry/shared/rules';
 import { useInstance, useModule, useShellLocation } from '@skerry/shared/runtime';
 import { buttonClass, Panel, useMediaQuery } from '@skerry/shared/ui';
+import { LanguageChoice } from './language-choice.tsx';
 import { LoginLink } from './login-link.tsx';
 import { returnPath } from '../routing/return-path.ts';
 import styles from './landing-page.module.css';
@@ -36,6 +37,7 @@ export default function LandingPage() {
           <div className={styles.ways}>
             <LoginLink className={buttonClass({ variant: 'primary' })} />
             <RegistrationLink />
+            <LanguageChoice />
           </div>
         )}
       </div>

@@ -6,6 +6,7 @@ import { returnPath } from '../routing/return-path.ts';
 import { useT } from '../i18n/use-t.ts';
 import { useServices, type SignInOutcome } from '../services.ts';
 import { CodeStep } from './code-step.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { LoginWaiting } from './login-waiting.tsx';
 import styles from './login-form.module.css';
 import { PasswordStep } from './password-step.tsx';
@@ -113,6 +114,7 @@ export function LoginForm({ level = 2 }: { level?: 1 | 2 }) {
           onLeave={leave}
         />
       )}
+      {!account && step.kind === 'initial' && <LanguageChoice />}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import {
   Icon,
 } from '@skerry/shared/ui';
 import { TermsPanel } from '../about/terms-panel.tsx';
+import { LanguageChoice } from '../login/language-choice.tsx';
 import { useServerName } from '../login/use-server-name.ts';
 import { useHasWaited } from '../login/use-has-waited.ts';
 import { RegistrationForm } from './registration-form.tsx';
@@ -59,6 +60,7 @@ function RegistrationPanel({ token }: { token: string | undefined }) {
         <PanelBody className={styles.form}>
           {token && <p className={styles.text}>{t('signup.invited', { instance })}</p>}
           <RegistrationForm token={token} instanceName={instance} />
+          <LanguageChoice />
         </PanelBody>
       </Panel>
       {isEmbedded && <TermsPanel className={styles.page} />}

@@ -2,14 +2,30 @@ import {
   textsFile,
   type BuiltSettings,
   type FeedModule,
+  type InterfaceLanguage,
   type LoadedRows,
   type ModuleId,
   type OwnedSettings,
 } from '@skerry/shared/contract';
 import own from '../../preferences.json?rows';
 import { fetchTexts } from '../i18n/fetch-texts.ts';
-import { ownTexts } from '../i18n/messages.ts';
+import { LANGUAGES, ownTexts } from '../i18n/messages.ts';
 import type { Report } from '../services.ts';
+
+/** The shell's languages. A package that has none of a language's texts counts with nothing. */
+function languagesOf(modules: readonly FeedModule[]): InterfaceLanguage[] {
+  const shares = modules.map(
+    ({ manifest: { i18n } }) =>
+      (code: string) =>
+        i18n.locales.includes(code) ? (i18n.shares?.[code] ?? 1) : 0,
+  );
+  const all = [(code: string) => SKERRY_SHARES[code] ?? 1, ...shares];
+  return LANGUAGES.map((code) => ({
+    code,
+    name: SKERRY_LANGUAGE_NAMES[code] ?? code,
+    share: all.reduce((sum, shareOf) => sum + shareOf(code), 0) / all.length,
+  }));
+}
 
 type Texts = BuiltSettings['texts'][string];
 
@@ -53,5 +69,5 @@ export async function loadRows(
       }
     }),
   ]);
-  return { loaded: found.filter((one) => one !== null), failed };
+  return { loaded: found.filter((one) => one !== null), failed, languages: languagesOf(modules) };
 }

@@ -113,7 +113,6 @@ export function fakeShell({
       locale$: of(locale),
       locale,
       direction: 'ltr',
-      languages: [locale],
       t: (key: string, args?: Record<string, never>) => formatter(key, args),
     },
     telemetry: { mark: vi.fn(), error: vi.fn() },

@@ -54,7 +54,6 @@ export function sampleWorld({
     locale$: of('en'),
     locale: 'en',
     direction: 'ltr',
-    languages: ['en'],
     t: (key, args) => formatter(key, args as never),
   };
   const services: ShellServices = {
