@@ -21,7 +21,7 @@ function settingsOf(raw: string) {
     instanceDefaults$: NEVER,
     tabs: new EventTarget(),
     report: () => undefined,
-    locale: () => 'en',
+    i18n: () => ({ locale: 'en', asEnglish: (text) => text }),
     onUnread: () => undefined,
     onRefused: () => undefined,
     signal: new AbortController().signal,

@@ -61,7 +61,7 @@ const settingsWith = (config: Readonly<Record<string, unknown>> | null) => {
     instanceDefaults$: config ? of(config) : NEVER,
     tabs: new EventTarget(),
     report: (problem) => expect.fail(problem),
-    locale: () => 'en',
+    i18n: () => ({ locale: 'en', asEnglish: (text) => text }),
     onUnread: () => undefined,
     onRefused: () => undefined,
     signal: new AbortController().signal,

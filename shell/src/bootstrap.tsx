@@ -104,7 +104,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
     tabs: window,
     report,
     onUnread: startNotices.onUnread,
-    locale: () => i18n.locale,
+    i18n: () => i18n,
     onRefused: startNotices.onRefused,
     signal,
   });
@@ -115,6 +115,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
     settings: ownSettings,
     browserLanguages: navigator.languages,
     root: document.documentElement,
+    loadMarks: () => import(/* webpackChunkName: "rare" */ './i18n/mark-english.ts'),
     report,
     signal,
   });
@@ -195,6 +196,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
         shellRoutes,
         shellI18n,
         loadI18n: i18n.forModule,
+        asEnglish: i18n.asEnglish,
         openGate: () => session.openGate(feed),
         transportFor: session.transportFor,
         streamFor: ({ signal: ended, entities, bus }) => {

@@ -10,6 +10,7 @@ let settings: SettingsPort;
 let page: AbortController;
 let problems: string[];
 let root: HTMLElement;
+const loadMarks = vi.fn(() => import('./mark-english.ts'));
 
 beforeEach(() => {
   page = new AbortController();
@@ -21,7 +22,7 @@ beforeEach(() => {
     instanceDefaults$: NEVER,
     tabs: new EventTarget(),
     report: () => undefined,
-    locale: () => 'en',
+    i18n: () => ({ locale: 'en', asEnglish: (text) => text }),
     onUnread: () => undefined,
     onRefused: () => undefined,
     signal: page.signal,
@@ -29,7 +30,11 @@ beforeEach(() => {
   service.declare([{ id: 'shell', preferences: ownPreferences }]);
   settings = service.portFor('shell');
 });
-afterEach(() => page.abort());
+afterEach(() => {
+  page.abort();
+  loadMarks.mockClear();
+  vi.restoreAllMocks();
+});
 
 const start = (...browserLanguages: string[]) =>
   createI18n({
@@ -37,6 +42,7 @@ const start = (...browserLanguages: string[]) =>
     languages: ['ar', 'de', 'en', 'ja'],
     browserLanguages,
     root,
+    loadMarks,
     report: (problem) => problems.push(problem),
     signal: page.signal,
   });
@@ -160,5 +166,62 @@ describe('texts', () => {
     await settings.set('interfaceLanguage', 'de');
     await settle();
     expect(port.t('hello')).toBe('Hallo');
+  });
+});
+
+describe('English in a page of another language', () => {
+  const shown = (text: string) => {
+    const element = document.createElement('p');
+    element.textContent = text;
+    root.append(element);
+    return element;
+  };
+
+  test('is marked where the language has no such text', async () => {
+    const port = await start('de').forModule('timelines', greetings());
+    const [own, missing] = [shown(port.t('hello')), shown(port.t('bye'))];
+    await vi.waitFor(() => expect(missing.lang).toBe('en'));
+    expect(own.hasAttribute('lang')).toBe(false);
+  });
+
+  test('is marked where the language could not be loaded, until another one is there', async () => {
+    const port = await start('de').forModule('timelines', greetings(vi.fn().mockRejectedValueOnce(new Error('503'))));
+    const element = shown(port.t('hello'));
+    await vi.waitFor(() => expect(element.lang).toBe('en'));
+    await settings.set('interfaceLanguage', 'en');
+    await settle();
+    expect(element.hasAttribute('lang')).toBe(false);
+  });
+
+  test('has the numbers and plurals of English', async () => {
+    const posts = ['plural', 'count', { one: [['#'], ' post'], other: [['#'], ' posts'] }, 'cardinal', 0];
+    const messages = { en: { posts: [posts] }, load: async () => ({}) };
+    const port = await start('ja').forModule('timelines', messages);
+    expect(port.t('posts', { count: 1 })).toBe('1 post');
+  });
+
+  test('costs nothing in English and in a language that has all texts: nothing is loaded, nothing watched', async () => {
+    const observe = vi.spyOn(MutationObserver.prototype, 'observe');
+    const i18n = start('de');
+    const port = await i18n.forModule('timelines', greetings());
+    port.t('hello');
+    await settings.set('interfaceLanguage', 'en');
+    await settle();
+    port.t('bye');
+    expect([port.locale, loadMarks.mock.calls, observe.mock.calls]).toEqual(['en', [], []]);
+    await settings.set('interfaceLanguage', 'de');
+    await settle();
+    port.t('bye');
+    port.t('bye');
+    await vi.waitFor(() => expect(observe).toHaveBeenCalled());
+    expect(loadMarks).toHaveBeenCalledOnce();
+  });
+
+  test('stays without marks, which is logged, if they cannot be loaded', async () => {
+    loadMarks.mockRejectedValueOnce(new Error('offline'));
+    const port = await start('de').forModule('timelines', greetings());
+    expect([port.t('bye'), port.t('bye')]).toEqual(['Bye', 'Bye']);
+    await settle();
+    expect(problems).toEqual(['English texts are not marked']);
   });
 });

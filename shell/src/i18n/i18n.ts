@@ -2,6 +2,7 @@ import { directionOf, pickLanguage, createFormatter } from '@skerry/shared/i18n'
 import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
 import type { CompiledMessages, I18nPort, SettingsPort } from '@skerry/shared/contract';
 import type { Report } from '../services.ts';
+import type * as MarkEnglish from './mark-english.ts';
 
 export interface I18nOptions {
   settings: SettingsPort;
@@ -11,9 +12,14 @@ export interface I18nOptions {
   browserLanguages: readonly string[];
   /** The `html` element; its `lang` and `dir` follow the language. */
   root: HTMLElement;
+  /** Only for pages that show English in another language. */
+  loadMarks(): Promise<typeof MarkEnglish>;
   report: Report;
   signal: AbortSignal;
 }
+
+/** Returns the text, and has it marked as English on a page in that language, which lacks it. */
+export type AsEnglish = (text: string, locale: string) => string;
 
 /** A module's texts. */
 export interface ModuleMessages {
@@ -32,9 +38,11 @@ export interface I18nService {
    * and page.
    */
   forModule(module: string, messages: ModuleMessages): Promise<I18nPort>;
+  readonly asEnglish: AsEnglish;
 }
 
-export function createI18n({ settings, languages, browserLanguages, root, report, signal }: I18nOptions): I18nService {
+export function createI18n(options: I18nOptions): I18nService {
+  const { settings, languages, browserLanguages, root, loadMarks, report, signal } = options;
   const wanted = () => pickLanguage(settings.get('interfaceLanguage'), browserLanguages, languages);
   const locale$ = new BehaviorSubject(wanted());
   /** The language that is being loaded; else the current one. */
@@ -76,6 +84,18 @@ export function createI18n({ settings, languages, browserLanguages, root, report
     };
   }
 
+  let marks: Promise<MarkEnglish.EnglishMarks | void> | undefined;
+  function asEnglish(text: string, locale: string): string {
+    marks ??= loadMarks().then(
+      ({ EnglishMarks }) => new EnglishMarks({ root, locale$, signal }),
+      (cause: unknown) => {
+        report('English texts are not marked', cause);
+      },
+    );
+    void marks.then((loaded) => loaded?.note(text, locale));
+    return text;
+  }
+
   label(target);
   const following = settings.observe('interfaceLanguage').subscribe(() => void follow());
   signal.addEventListener('abort', () => following.unsubscribe(), { once: true });
@@ -91,7 +111,7 @@ export function createI18n({ settings, languages, browserLanguages, root, report
     async forModule(module, messages) {
       let known = modules.get(module);
       if (!known) {
-        const texts = createModuleTexts(module, messages, report, signal);
+        const texts = createModuleTexts(module, messages, asEnglish, report, signal);
         known = { texts, port: portOf(texts) };
         modules.set(module, known);
       }
@@ -100,6 +120,7 @@ export function createI18n({ settings, languages, browserLanguages, root, report
         await Promise.all([texts.prepare(locale$.value), texts.prepare(target)]);
       return port;
     },
+    asEnglish,
   };
 }
 
@@ -118,7 +139,13 @@ interface ModuleTexts {
 const ENGLISH = 'en';
 const SHELL = 'shell';
 
-function createModuleTexts(module: string, messages: ModuleMessages, report: Report, signal: AbortSignal): ModuleTexts {
+function createModuleTexts(
+  module: string,
+  messages: ModuleMessages,
+  asEnglish: AsEnglish,
+  report: Report,
+  signal: AbortSignal,
+): ModuleTexts {
   const onKey = (key: string, problem: unknown) => report(`${module}: the text ${key}`, problem);
   const english = createFormatter(ENGLISH, messages.en, onKey);
   const ready = new Map<string, Translate>([[ENGLISH, english]]);
@@ -126,14 +153,18 @@ function createModuleTexts(module: string, messages: ModuleMessages, report: Rep
   const missing = new Set<string>();
 
   async function load(locale: string): Promise<void> {
+    let own: CompiledMessages = {};
     try {
-      ready.set(locale, createFormatter(locale, [await messages.load(locale, signal), messages.en], onKey));
+      own = await messages.load(locale, signal);
       missing.delete(locale);
     } catch (cause) {
       if (!signal.aborted) report(`${module}: the texts in ${locale} could not be loaded; they are English`, cause);
       missing.add(locale);
-      ready.set(locale, english);
     }
+    const format = createFormatter(locale, own, onKey);
+    ready.set(locale, (key, args) =>
+      Object.hasOwn(own, key) ? format(key, args) : asEnglish(english(key, args), locale),
+    );
   }
 
   return {

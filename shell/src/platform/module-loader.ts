@@ -123,13 +123,13 @@ export function createModuleLoader({
   };
 }
 
-/** Texts in the languages that the manifest declares; no other is requested. */
+/** Texts in the languages that the manifest declares; no other is requested, and has none. */
 function declared({ base, manifest }: FeedModule, { en, load }: MessagesContribution): ModuleMessages {
   const { locales } = manifest.i18n;
   return {
     en,
     async load(locale, signal) {
-      if (!locales.includes(locale)) return en;
+      if (!locales.includes(locale)) return {};
       return load ? load(locale) : fetchTexts<CompiledMessages>(base + textsFile('code', locale), { signal });
     },
   };

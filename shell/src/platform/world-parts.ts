@@ -11,7 +11,7 @@ import type {
 } from '@skerry/shared/contract';
 import type { EntityCache, Transport } from '@skerry/shared/cache';
 import type { Observable } from '@skerry/shared/runtime';
-import type { ModuleMessages } from '../i18n/i18n.ts';
+import type { AsEnglish, ModuleMessages } from '../i18n/i18n.ts';
 import type { RouteTable, ShellPath } from '../routing/route-table.ts';
 import type { ShellServices, World } from '../services.ts';
 import type { HostContract } from './contract-adapters.ts';
@@ -40,6 +40,7 @@ export interface WorldParts {
   shellRoutes: readonly ShellPath[];
   shellI18n: I18nPort;
   loadI18n(module: ModuleId, messages: ModuleMessages): Promise<I18nPort>;
+  asEnglish: AsEnglish;
   /** Asks the gate of the staff's modules again for its feed: nothing where it does not admit this user. */
   openGate(): Promise<unknown>;
   transportFor(signal: AbortSignal): Transport;

@@ -45,7 +45,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
 
   // The modules as data: routes, texts, conditions.
   const registry = createModuleRegistry(feed.modules, session.role, supervisors, signal);
-  const texts = createManifestTexts(registry, reportOwn, signal);
+  const texts = createManifestTexts(registry, parts.asEnglish, reportOwn, signal);
   const declaring = registry.modules$.subscribe((modules) => {
     services.settings.declare(modules.map(({ manifest }) => manifest));
   });

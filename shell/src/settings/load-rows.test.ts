@@ -2,7 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { sampleModule } from '@skerry/shared/testing';
 import { loadRows } from './load-rows.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+const asEnglish = vi.fn((text: string) => text);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  asEnglish.mockClear();
+});
 
 const HASH = `sha256-${'a'.repeat(43)}=` as const;
 const withRows = (id: string) =>
@@ -14,7 +18,7 @@ test('the rows of the shell, and those of each build that has some, are requeste
   vi.stubGlobal('fetch', fetched);
   const { loaded, failed } = await loadRows(
     [withRows('tide'), sampleModule('storm')],
-    'en',
+    { locale: 'en', asEnglish },
     vi.fn(),
     new AbortController().signal,
   );
@@ -26,6 +30,7 @@ test('the rows of the shell, and those of each build that has some, are requeste
   ]);
   expect([loaded.map(({ owner }) => owner), failed]).toEqual([['shell', 'tide'], []]);
   expect(loaded[1]?.texts).toEqual(ROWS.texts);
+  expect(asEnglish).not.toHaveBeenCalled();
 });
 
 test('those that cannot be fetched are named and reported; the others are loaded', async () => {
@@ -36,7 +41,7 @@ test('those that cannot be fetched are named and reported; the others are loaded
   const report = vi.fn();
   const { loaded, failed } = await loadRows(
     [withRows('tide'), withRows('sky')],
-    'en',
+    { locale: 'en', asEnglish },
     report,
     new AbortController().signal,
   );
@@ -47,7 +52,7 @@ test('those that cannot be fetched are named and reported; the others are loaded
   );
 });
 
-test('texts in another language are files of their own; English stays where one cannot be loaded', async () => {
+test('texts in another language are files of their own; English, to be marked, stays where one cannot be loaded', async () => {
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.endsWith('/texts-settings.de.json') && url.includes('tide')) return Response.json({ height: 'Höhe' });
     return url.includes('texts-settings') ? new Response(null, { status: 404 }) : Response.json(ROWS);
@@ -59,12 +64,15 @@ test('texts in another language are files of their own; English stays where one 
   });
   const { loaded, failed } = await loadRows(
     [module('tide'), module('sky')],
-    'de',
+    { locale: 'de', asEnglish },
     report,
     new AbortController().signal,
   );
   expect(loaded.slice(1).map(({ texts }) => texts)).toEqual([{ ...ROWS.texts, de: { height: 'Höhe' } }, ROWS.texts]);
   expect(failed).toEqual([]);
+  const own = Object.values(loaded[0]?.texts['en'] ?? {});
+  expect(own.length).toBeGreaterThan(0);
+  expect(asEnglish.mock.calls).toEqual([...own, 'Height'].map((text) => [text, 'de']));
   expect(report.mock.calls.map(([what]) => what)).toEqual(
     ['shell', 'sky'].map((owner) => `the texts of the settings of ${owner} could not be loaded; they are English`),
   );

@@ -9,6 +9,7 @@ import {
 } from '@skerry/shared/contract';
 import own from '../../preferences.json?rows';
 import { fetchTexts } from '../i18n/fetch-texts.ts';
+import type { I18nService } from '../i18n/i18n.ts';
 import { LANGUAGES, ownTexts } from '../i18n/messages.ts';
 import type { Report } from '../services.ts';
 
@@ -32,12 +33,10 @@ type Texts = BuiltSettings['texts'][string];
 /**
  * The rows of the shell, and of the modules that have some, with their texts in the user's language: each from its
  * build, with the hash that the feed has. Texts that cannot be loaded are reported, and English.
- *
- * @param locale BCP 47
  */
 export async function loadRows(
   modules: readonly FeedModule[],
-  locale: string,
+  { locale, asEnglish }: Pick<I18nService, 'locale' | 'asEnglish'>,
   report: Report,
   signal: AbortSignal,
 ): Promise<LoadedRows> {
@@ -69,5 +68,10 @@ export async function loadRows(
       }
     }),
   ]);
-  return { loaded: found.filter((one) => one !== null), failed, languages: languagesOf(modules) };
+  const loaded = found.filter((one) => one !== null);
+  if (locale !== 'en')
+    for (const { texts } of loaded)
+      for (const [key, text] of Object.entries(texts['en'] ?? {}))
+        if (texts[locale]?.[key] === undefined) asEnglish(text, locale);
+  return { loaded, failed, languages: languagesOf(modules) };
 }

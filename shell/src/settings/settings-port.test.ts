@@ -22,7 +22,7 @@ function start() {
     instanceDefaults$: NEVER,
     tabs: new EventTarget(),
     report,
-    locale: () => 'en',
+    i18n: () => ({ locale: 'en', asEnglish: (text) => text }),
     onUnread: () => undefined,
     onRefused: () => undefined,
     signal: new AbortController().signal,

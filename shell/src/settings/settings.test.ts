@@ -31,7 +31,7 @@ function start(kept?: unknown, where: () => Storage = () => storage): SettingsSe
     instanceDefaults$: instance$,
     tabs,
     report: (problem) => problems.push(problem),
-    locale: () => 'en',
+    i18n: () => ({ locale: 'en', asEnglish: (text) => text }),
     onUnread: (values) => unread.push(values),
     onRefused: () => unread.push('refused'),
     signal: page.signal,

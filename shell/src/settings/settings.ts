@@ -1,6 +1,7 @@
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable } from '@skerry/shared/runtime';
 import type { ModuleId, PreferenceDeclaration, PreferenceDeclarations, PreferenceValue } from '@skerry/shared/contract';
 import { readPreference, readPreferences, type PreferenceValues } from '@skerry/shared/rules';
+import type { I18nService } from '../i18n/i18n.ts';
 import type { Report, SettingsService } from '../services.ts';
 import { createSettingsPort } from './settings-port.ts';
 import { createSettingsStorage, SETTINGS_KEY } from './stored-settings.ts';
@@ -17,8 +18,8 @@ export interface SettingsOptions {
    * again), or, without any, a state that was put aside. Each once.
    */
   onUnread(values: Raw): void;
-  /** The language that the interface is in. */
-  locale(): string;
+  /** For the texts of rows. */
+  i18n(): Pick<I18nService, 'locale' | 'asEnglish'>;
   /** The browser refused to store a choice. */
   onRefused(): void;
   signal: AbortSignal;
@@ -33,7 +34,7 @@ type Raw = Readonly<Record<string, unknown>>;
  * which begins with the browser's.
  */
 export function createSettings(options: SettingsOptions): SettingsService {
-  const { storage, instanceDefaults$, tabs, report, onUnread, locale, onRefused, signal } = options;
+  const { storage, instanceDefaults$, tabs, report, onUnread, i18n, onRefused, signal } = options;
   const stored = createSettingsStorage({ storage, report, onSetAside: () => onUnread({}) });
   const owners = new Map<string, ModuleId>();
   const declared$ = new BehaviorSubject<Readonly<PreferenceDeclarations>>({});
@@ -131,7 +132,7 @@ export function createSettings(options: SettingsOptions): SettingsService {
       set: service.set,
       defaultOf: service.defaultOf,
       reset: service.reset,
-      loadRows: async () => (await import('./load-rows.ts')).loadRows(modules(), locale(), report, signal),
+      loadRows: async () => (await import('./load-rows.ts')).loadRows(modules(), i18n(), report, signal),
     }),
   };
   return service;

@@ -22,7 +22,7 @@ export function fakeSettings(
     instanceDefaults$: NEVER,
     tabs: new EventTarget(),
     report,
-    locale: () => locale,
+    i18n: () => ({ locale, asEnglish: (text) => text }),
     onUnread: () => undefined,
     onRefused: () => undefined,
     signal,

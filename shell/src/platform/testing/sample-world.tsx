@@ -88,6 +88,7 @@ export function sampleWorld({
     contract,
     shellI18n: i18n,
     loadI18n: async () => i18n,
+    asEnglish: (text) => text,
     transportFor: () => ({ request: () => Promise.reject(new Error('no server')) }),
     streamFor: () => ({ subscribe: () => NEVER, isBroken: () => of(false) }),
     memory,
