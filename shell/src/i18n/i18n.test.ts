@@ -147,6 +147,13 @@ describe('texts', () => {
     expect(port.t('hello')).toBe('Hallo');
   });
 
+  test("have dates and numbers of the browser's region", async () => {
+    const at = Date.UTC(2026, 10, 28, 12);
+    const texts = { en: { day: [['date', 'at', { dateStyle: 'short' }]] }, load: async () => ({}) } as const;
+    const inRegion = async (tag: string) => (await start(tag).forModule('timelines', texts)).t('day', { at });
+    expect([await inRegion('en-GB'), await inRegion('en-US')]).toEqual(['28/11/2026', '11/28/26']);
+  });
+
   test('fall back to English, then to the key', async () => {
     const port = await start('de').forModule('timelines', greetings());
     expect([port.t('bye'), port.t('nowhere')]).toEqual(['Bye', 'nowhere']);

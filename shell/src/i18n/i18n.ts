@@ -1,4 +1,4 @@
-import { directionOf, pickLanguage, createFormatter } from '@skerry/shared/i18n';
+import { directionOf, pickLanguage, createFormatter, regionalTag } from '@skerry/shared/i18n';
 import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
 import type { CompiledMessages, I18nPort, SettingsPort } from '@skerry/shared/contract';
 import type { Report } from '../services.ts';
@@ -48,6 +48,8 @@ export function createI18n(options: I18nOptions): I18nService {
   /** The language that is being loaded; else the current one. */
   let target = locale$.value;
   const modules = new Map<string, { texts: ModuleTexts; port: I18nPort }>();
+
+  const tagOf = (locale: string) => regionalTag(locale, browserLanguages);
 
   function label(locale: string): void {
     root.lang = locale;
@@ -111,7 +113,7 @@ export function createI18n(options: I18nOptions): I18nService {
     async forModule(module, messages) {
       let known = modules.get(module);
       if (!known) {
-        const texts = createModuleTexts(module, messages, asEnglish, report, signal);
+        const texts = createModuleTexts(module, messages, tagOf, asEnglish, report, signal);
         known = { texts, port: portOf(texts) };
         modules.set(module, known);
       }
@@ -142,12 +144,14 @@ const SHELL = 'shell';
 function createModuleTexts(
   module: string,
   messages: ModuleMessages,
+  /** The language with the reader's region: dates of a British browser are British. */
+  tagOf: (locale: string) => string,
   asEnglish: AsEnglish,
   report: Report,
   signal: AbortSignal,
 ): ModuleTexts {
   const onKey = (key: string, problem: unknown) => report(`${module}: the text ${key}`, problem);
-  const english = createFormatter(ENGLISH, messages.en, onKey);
+  const english = createFormatter(tagOf(ENGLISH), messages.en, onKey);
   const ready = new Map<string, Translate>([[ENGLISH, english]]);
   const underWay = new Map<string, Promise<void>>();
   const missing = new Set<string>();
@@ -161,7 +165,7 @@ function createModuleTexts(
       if (!signal.aborted) report(`${module}: the texts in ${locale} could not be loaded; they are English`, cause);
       missing.add(locale);
     }
-    const format = createFormatter(locale, own, onKey);
+    const format = createFormatter(tagOf(locale), own, onKey);
     ready.set(locale, (key, args) =>
       Object.hasOwn(own, key) ? format(key, args) : asEnglish(english(key, args), locale),
     );
