@@ -9,6 +9,8 @@ const MAX_COLUMNS = 120;
 const LARGE = 20;
 /** One README for all that is below. */
 const DATA = 'shared/api/fixtures/answers';
+/** A file for each language, which `docs/translating.md` explains. */
+const OF_LANGUAGES = /\/messages(?:\/glossary)?$/;
 
 /** Folders that are made here: the lines of `.gitignore` that end in a slash. */
 const MADE = new Set(
@@ -39,7 +41,7 @@ function foldersWithReadme(): Set<string> {
   }
   const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] };
   const large = [...entries]
-    .filter(([folder, { size }]) => size >= LARGE && !folder.startsWith(`${DATA}/`))
+    .filter(([folder, { size }]) => size >= LARGE && !folder.startsWith(`${DATA}/`) && !OF_LANGUAGES.test(folder))
     .map(([folder]) => folder);
   return new Set([...workspaces, ...[...entries.keys()].filter((folder) => /^shared\/[^/]+$/.test(folder)), ...large]);
 }
