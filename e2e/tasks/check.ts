@@ -29,7 +29,7 @@ export function check(): Promise<StepResult[]> {
       ['types of preferences', 'e2e/tasks/preferences.ts', ['--check']],
       ['icons', 'e2e/tasks/icons.ts', ['--check']],
       ['READMEs', 'e2e/tasks/readmes.ts', []],
-      ['messages', 'shell/operator/messages/check.ts', []],
+      ['messages', 'e2e/tasks/messages.ts', []],
       ['schemas', 'e2e/tasks/schemas.ts', isUpdate ? ['--write'] : []],
       ['reference', 'e2e/tasks/reference.ts', isUpdate ? ['--write'] : []],
       ['contract', 'e2e/tasks/contract-report.ts', isUpdate ? ['--update'] : []],

@@ -10,8 +10,8 @@ interface MessagesModule {
 }
 
 /**
- * Checks that every language has each message, in valid ICU syntax and with the arguments of English, and that English
- * has each message that the code names. `folder` is absolute.
+ * Checks that the messages of every language are valid ICU syntax with the arguments of English, and that English has
+ * each message that the code names. A language may lack messages: the page has the English ones. `folder` is absolute.
  */
 export async function checkMessages(folder: string): Promise<Finding[]> {
   const { checkModuleMessages, unknownKeys } = await loadPeer<MessagesModule>('skerry/messages/check');
@@ -25,7 +25,7 @@ export async function checkMessages(folder: string): Promise<Finding[]> {
     return unknownKeys(code, keys).map(({ key, index }): Finding => ({
       where: `${path}:${lineOf(code, index)}`,
       problem: `names the text "${key}", which the English messages do not have.`,
-      fix: 'Add it to messages/en.json and to the other languages.',
+      fix: 'Add it to messages/en.json.',
     }));
   });
   return [...problems, ...unknown];

@@ -70,9 +70,9 @@ test.each<[mistake: string, change: Change, words: RegExp]>([
   ],
   ['languages that are listed', manifest(() => ({ i18n: { locales: ['en'] } })), /i18n.*\n.*Remove it/],
   [
-    'a missing German message',
-    write('messages/de.json', '{"tide.title":"Gezeiten"}'),
-    /de\.json, tide\..*: is in en\.json alone/,
+    'a German message without a number form',
+    german({ 'tide.low': '{count, plural, =7 {#} other {#}} Mal am Tag' }),
+    /de\.json, tide\.low: misses number forms of count: one/,
   ],
   ['other arguments in German', german({ 'tide.title': 'Gezeiten {x}' }), /takes x; in English it takes none/],
   [
@@ -158,6 +158,14 @@ test.each<[mistake: string, change: Change, words: RegExp]>([
   expect(text).toMatch(words);
   expect(text).not.toMatch(/unexpected|^\s+at /m);
   expect(existsSync(join(folder, 'dist')) ? readdirSync(join(folder, 'dist')) : []).toEqual([]);
+});
+
+test('a language that has only begun is built: the page has the other messages in English', async () => {
+  const folder = moduleWith(write('messages/de.json', '{"tide.title":"Gezeiten"}'));
+  expect((await build(folder)).code).toBe(0);
+  const built = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' });
+  const texts = built.find((path) => path.endsWith('texts-manifest.de.json')) ?? '';
+  expect(readFileSync(join(folder, 'dist', texts), 'utf8')).toBe('{"tide.title":"Gezeiten"}');
 });
 
 test.each<[mistake: string, change: Change, words: RegExp]>([

@@ -21,8 +21,10 @@ const READ_BY_MOST: readonly string[] = ['en', 'de', 'ar', 'ja', 'es', 'fr', 'pt
 export function readPageTexts(folder: string): PageTexts[] {
   const messages = join(folder, 'messages');
   const available = languagesIn(messages);
-  return READ_BY_MOST.filter((lang) => available.includes(lang)).map((lang) => {
+  return READ_BY_MOST.filter((lang) => available.includes(lang)).flatMap((lang) => {
     const texts = readJson<Record<string, unknown>>(join(messages, `${lang}.json`), 'Write the texts there.');
+    // A reader of a language with only one of the two reads the English ones.
+    if (lang !== 'en' && !PAGE_KEYS.every((key) => Object.hasOwn(texts, key))) return [];
     const compiled = PAGE_KEYS.map((key) => [key, compileMessage(key, texts[key])] as const);
     const say = createFormatter(lang, Object.fromEntries(compiled), (_key, problem) => {
       throw problem;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { findFileProblems } from './find-problems.ts';
+import { isError } from './problem.ts';
 import { readMessages } from './read-messages.ts';
 import { usedKeys } from './used-keys.ts';
 
@@ -11,20 +12,18 @@ export interface ModuleMessageProblem {
 }
 
 /**
- * Checks the message files of one module: each language has them all, with the arguments of English. The manifest's
- * check reports missing English.
+ * Checks the message files of one module: each text has the arguments of English and the number forms of its language.
+ * The manifest's check reports missing English.
  *
  * @param folder absolute, with `messages`
  */
 export function checkModuleMessages(folder: string): ModuleMessageProblem[] {
   const { files, problems } = readMessages(join(folder, 'messages'));
-  return [...problems, ...findFileProblems(files)]
-    .filter(({ code, key }) => code !== 'untranslated' && !(code === 'missing' && key === '*'))
-    .map(({ locale, key, detail }) => ({
-      where: `messages/${locale}.json${key === '*' ? '' : `, ${key}`}`,
-      problem: `${detail.replace(/\.$/, '')}.`,
-      fix: 'Correct the message; a language that is not complete has no file.',
-    }));
+  return [...problems, ...findFileProblems(files)].filter(isError).map(({ locale, key, detail }) => ({
+    where: `messages/${locale}.json${key === '*' ? '' : `, ${key}`}`,
+    problem: `${detail.replace(/\.$/, '')}.`,
+    fix: 'Correct the message, or delete it: the page then has the English one.',
+  }));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkMessages, reportMessages } from './check.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkMessages } from './check.ts';
 
 let root = '';
 const write = (path: string, content: unknown) => {
@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   rmSync(root, { recursive: true });
-  vi.restoreAllMocks();
 });
 
 test('every package with texts is checked: its sources, its declarations and keys named by shared, but not its tests', () => {
@@ -75,28 +74,4 @@ test('files are checked too: malformed ones, duplicate keys, notes on keys that 
     'broken fr a',
     'unknown notes b',
   ]);
-});
-
-test('the report says what each language lacks, with the note on its key', () => {
-  const out = vi.spyOn(console, 'log').mockReturnValue();
-  const bad = vi.spyOn(console, 'error').mockReturnValue();
-  for (const locale of ['en', 'de', 'ar']) write(`shell/messages/${locale}.json`, { ok: locale });
-  write('shell/messages/notes.json', { ok: 'A button' });
-  write('shell/src/a.ts', "'ok'");
-  expect(reportMessages(root)).toBe(true);
-  expect(bad).not.toHaveBeenCalled();
-  expect(out.mock.calls.flat()).toEqual([
-    'shell: 1 messages',
-    '  no history of git to find outdated texts',
-    '  ar  complete',
-    '  de  complete',
-  ]);
-  write('shell/messages/ar.json', { ok: 'Okay' });
-  write('shell/messages/en.json', { ok: 'Okay' });
-  expect(reportMessages(root)).toBe(true);
-  expect(out.mock.calls.flat().join('\n')).toContain('as in English: ok');
-  write('shell/messages/de.json', {});
-  expect(reportMessages(root)).toBe(false);
-  expect(out.mock.calls.flat().join('\n')).toContain('  de  1 missing');
-  expect(bad.mock.calls.flat().join('\n')).toMatch(/missing\s+de\s+ok \(A button\)/);
 });

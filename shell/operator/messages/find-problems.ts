@@ -31,7 +31,7 @@ export function findProblems(files: MessageFiles, used: UsedKeys, sources: reado
   return [...problems, ...callProblems(sources, compiled), ...compareFiles(files, compiled)];
 }
 
-/** What is wrong with the messages of files alone, whatever uses them. Every language must be complete. */
+/** What is wrong with the messages of files alone, whatever uses them. */
 export function findFileProblems(files: MessageFiles): MessageProblem[] {
   const { compiled, problems } = examineEnglish(files.en ?? {});
   return [...problems, ...compareFiles(files, compiled)];
@@ -49,7 +49,7 @@ function compareFiles(files: MessageFiles, compiled: ReadonlyMap<string, Compile
   return Object.entries(files).flatMap(([locale, messages]): MessageProblem[] => {
     if (locale === 'en') return [];
     if (messages === null)
-      return [{ code: 'missing', locale, key: '*', detail: `there is no ${locale}.json: translate all of en.json` }];
+      return [{ code: 'missing', locale, key: '*', detail: `there is no ${locale}.json: translate en.json` }];
     return translationProblems(locale, messages, files.en ?? {}, compiled);
   });
 }

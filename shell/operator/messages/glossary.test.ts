@@ -9,6 +9,10 @@ import { languagesIn } from './languages-in.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const GLOSSARY = readGlossary(ROOT);
 const LANGUAGES = languagesIn(join(ROOT, 'shell/messages'));
+const PROBLEMS = checkMessages(ROOT).flatMap(({ owner, problems: all }) =>
+  all.map((problem) => ({ owner, ...problem })),
+);
+const INCOMPLETE = PROBLEMS.filter(({ code }) => code === 'missing').map(({ locale }) => locale);
 /** The things that each language needs a word for. */
 const THINGS = (
   'post, server, repeat, favourite, reply, quote, timeline, conversation, account, profile, bookmark, list, mute, ' +
@@ -20,18 +24,14 @@ const problems = (locale: string, texts: Record<string, string>) =>
   findWordProblems({ [locale]: texts }, GLOSSARY).map(({ key, detail }) => `${key} ${detail}`);
 
 test('no message of any workspace uses a refused word', () => {
-  const found = checkMessages(ROOT).flatMap(({ owner, problems: all }) =>
-    all.filter(({ code }) => code === 'word').map((problem) => ({ owner, ...problem })),
-  );
-  expect(found).toEqual([]);
+  expect(PROBLEMS.filter(({ code }) => code === 'word')).toEqual([]);
 });
 
 test('only languages with texts have words', () => {
   expect(Object.keys(GLOSSARY.terms).filter((locale) => !LANGUAGES.includes(locale))).toEqual([]);
 });
 
-test.each(LANGUAGES)('in %s each thing has one word, which messages use', (locale) => {
-  const terms = GLOSSARY.terms[locale] ?? [];
+test.each(Object.entries(GLOSSARY.terms))('in %s each thing has one word, which messages use', (locale, terms) => {
   const things = terms.map(({ thing }) => thing);
   expect(things).toEqual([...new Set(things)]);
   expect(things).toEqual(expect.arrayContaining(THINGS));
@@ -45,7 +45,8 @@ test.each(LANGUAGES)('in %s each thing has one word, which messages use', (local
         .split(' ')
         .every((part) => texts.includes(part)),
   );
-  expect(unused.map(({ word }) => word)).toEqual([]);
+  // A language that is begun has its words before its texts.
+  if (!INCOMPLETE.includes(locale)) expect(unused.map(({ word }) => word)).toEqual([]);
 });
 
 test('a refused word fails with its key and the word to use', () => {

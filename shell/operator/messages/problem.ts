@@ -1,4 +1,3 @@
-/** `untranslated` is a hint: some texts are the same in two languages. */
 export type MessageProblemCode =
   | 'missing'
   | 'unused'
@@ -21,3 +20,9 @@ export interface MessageProblem {
   /** What is wrong and how to fix it. */
   detail: string;
 }
+
+/** For a missing text the page has the English one, and some texts are the same in two languages. */
+const WARNINGS: readonly MessageProblemCode[] = ['missing', 'untranslated'];
+
+/** Whether a problem fails the checks of the repository, of a module and of its build. */
+export const isError = ({ code }: Pick<MessageProblem, 'code'>): boolean => !WARNINGS.includes(code);
