@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { join } from 'node:path';
 import { createInstance, isLoopback } from '@skerry/instance';
 import { instanceOf, portOf } from '../../shell/operator/commands/values.ts';
+import { chooseLanguage } from '../../shell/operator/dev/choose-language.ts';
 import { chooseModules } from '../../shell/operator/dev/choose-modules.ts';
 import { develop } from '../../shell/operator/dev/develop.ts';
 import { OperatorError } from '../../shell/operator/operator-error.ts';
@@ -15,12 +16,14 @@ const HELP = `npm run dev -- [MODULE …] [options]
                    The shell and shared/ are always watched.
   --instance URL   work against a real server instead of the embedded instance
   --port N         where the client is served (default 4000); the embedded instance takes the next port
-  --host NAME      address to listen on (default localhost)`;
+  --host NAME      address to listen on (default localhost)
+  --language CODE  what the page speaks, such as fr, to everybody who has chosen no language`;
 
 async function dev(): Promise<void> {
   const { values, positionals } = parseArguments();
   if (values.help) return console.log(HELP);
   const watched = chooseModules(positionals, MODULE_FOLDERS);
+  const language = chooseLanguage(values.language, join(ROOT, 'shell'));
   const port = portOf(values.port);
   if (port === 0 || port > 65_534)
     throw new OperatorError('USAGE', `"${values.port}" cannot be the port here.`, 'Give one from 1 to 65534.');
@@ -46,6 +49,7 @@ async function dev(): Promise<void> {
     instance: remote ?? embedded?.url ?? '',
     port,
     host,
+    language,
     log: console.log,
   });
   console.log(`\nSkerry is at http://${host}:${port} and follows changes in shell, shared, ${watched.join(', ')}.`);
@@ -66,6 +70,7 @@ function parseArguments() {
         instance: { type: 'string' },
         port: { type: 'string', default: '4000' },
         host: { type: 'string', default: 'localhost' },
+        language: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });

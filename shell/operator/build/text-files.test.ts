@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolders } from '../testing/temporary-folder.ts';
@@ -19,10 +19,9 @@ async function tideWith(german: object) {
 }
 
 /** The files that the plugin writes, with their content. */
-async function written(folder: string, hash?: string): Promise<Record<string, unknown>> {
-  const source = await readFile(join(folder, 'messages/de.json'));
+function written(folder: string, hash?: string): Record<string, unknown> {
   const patterns = textPatterns({ folder, mode: 'production' }, hash);
-  return Object.fromEntries(patterns.map(({ to, transform }) => [to, JSON.parse(transform(source))]));
+  return Object.fromEntries(patterns.map(({ to, transform }) => [to, JSON.parse(transform())]));
 }
 
 test('each language has its texts, those of the parts, and those that are shown without code, in files of their own', async () => {
@@ -31,7 +30,7 @@ test('each language has its texts, those of the parts, and those that are shown 
     height: 'Höhe',
     'tide.low': '{count, plural, one {Eine} other {#}}',
   });
-  const files = await written(folder);
+  const files = written(folder);
   expect(Object.keys(files).sort()).toEqual(['texts-code.de.json', 'texts-manifest.de.json', 'texts-settings.de.json']);
   expect(files['texts-manifest.de.json']).toMatchObject({ 'tide.title': 'Tide' });
   expect(files['texts-settings.de.json']).toEqual({ height: 'Höhe' });
@@ -44,14 +43,18 @@ test('each language has its texts, those of the parts, and those that are shown 
 
 test('names have a hash where builds share a folder, another one for other texts', async () => {
   const [one, other] = await Promise.all([tideWith({ height: 'Höhe' }), tideWith({ height: 'Höhen' })]);
-  expect(Object.keys(await written(one, 'a1b2'))).toContain('texts-code.de.a1b2.json');
+  expect(Object.keys(written(one, 'a1b2'))).toContain('texts-code.de.a1b2.json');
   expect(textsHash(one)).toMatch(/^[0-9a-f]{8}$/);
   expect(textsHash(one)).not.toBe(textsHash(other));
 });
 
-test('a malformed text, and a label of a setting that takes arguments, are refused', async () => {
-  await expect(written(await tideWith({ 'tide.title': '{count, plural' }))).rejects.toThrow(/tide\.title/);
-  await expect(written(await tideWith({ height: '{n} m' }))).rejects.toThrow(/height takes arguments/);
+test('a malformed text, and a label of a setting that takes arguments, are refused with their file', async () => {
+  const malformed = await tideWith({ 'tide.title': '{count, plural' });
+  expect(() => written(malformed)).toThrow(/messages\/de\.json: message "tide\.title"/);
+  const label = await tideWith({ height: '{n} m' });
+  expect(() => written(label)).toThrow(/messages\/de\.json is invalid:\n {2}height takes arguments/);
+  await writeFile(join(label, 'messages/de.json'), '{ "height": "Höhe" "water": "Wasser" }');
+  expect(() => written(label)).toThrow(/messages\/de\.json is not JSON: line 1/);
 });
 
 test('a package without other languages writes none', () => {

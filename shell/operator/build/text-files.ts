@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { textsFile } from '@skerry/shared/contract';
+import { textsFile, type CompiledMessages } from '@skerry/shared/contract';
 import { compileMessages } from '../messages/compile.ts';
 import { languagesIn, partsMessages } from '../messages/languages-in.ts';
 import type { BuildOptions } from './base-config.ts';
@@ -11,6 +11,8 @@ import { declaredTexts, shownElsewhere } from './declared-texts.ts';
 import { readJson } from './read-json.ts';
 
 type Messages = Readonly<Record<string, unknown>>;
+
+const FIX = 'Write the texts there.';
 
 type Folder = Pick<BuildOptions, 'folder' | 'mode'>;
 
@@ -33,7 +35,7 @@ export function textPatterns({ folder, mode }: Folder, hash?: string) {
   const elsewhere = mode === 'production' && files.length > 0 ? shownElsewhere(folder) : new Set<string>();
   const code = (texts: Messages, from: string) => {
     const own = Object.entries(texts).filter(([key]) => !elsewhere.has(key));
-    return compileMessages({ ...textsOfParts(basename(from)), ...Object.fromEntries(own) });
+    return { ...textsOfParts(basename(from)), ...compiledIn(from, Object.fromEntries(own)) };
   };
   const parts = {
     code,
@@ -48,7 +50,7 @@ export function textPatterns({ folder, mode }: Folder, hash?: string) {
     names.map((part) => ({
       from,
       to: textsFile(part, locale, hash),
-      transform: (source: Buffer) => JSON.stringify(parts[part](JSON.parse(source.toString()) as Messages, from)),
+      transform: () => JSON.stringify(parts[part](readJson<Messages>(from, FIX), from)),
     })),
   );
 }
@@ -68,7 +70,16 @@ export const picked = <T>(texts: Readonly<Record<string, T>>, keys: readonly str
   Object.fromEntries(keys.flatMap((key) => (texts[key] === undefined ? [] : [[key, texts[key]]])));
 
 /** The texts of the parts from `shared` in a file of that name. */
-function textsOfParts(name: string): Messages {
+function textsOfParts(name: string): CompiledMessages {
   const file = join(partsMessages(), name);
-  return existsSync(file) ? readJson<Messages>(file, 'Write the texts there.') : {};
+  return existsSync(file) ? compiledIn(file, readJson<Messages>(file, FIX)) : {};
+}
+
+/** Throws a malformed message with its file, which a key alone does not tell. */
+function compiledIn(file: string, messages: Messages): CompiledMessages {
+  try {
+    return compileMessages(messages);
+  } catch (problem) {
+    throw new Error(`${file}: ${problem instanceof Error ? problem.message : String(problem)}`, { cause: problem });
+  }
 }

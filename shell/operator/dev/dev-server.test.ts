@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -29,6 +29,23 @@ test("a development page has the policy of a visitor's page, except for scripts 
   expect(developers.headers['integrity-policy']).toBeUndefined();
   expect(developers.headers['content-security-policy']).toBe(visitors.headers['content-security-policy']);
   await Promise.all([real.close(), dev.close()]);
+});
+
+test('the browser asks again for files whose name does not tell their content: style sheets and texts', async () => {
+  const dir = await deployment();
+  const build = join(dir, 'modules/timelines/1.0.0-aaaa1111');
+  for (const name of ['texts-code.fr.json', 'view.css']) await writeFile(join(build, name), '{}');
+  await writeFile(join(dir, 'assets/texts-manifest.fr.1a2b.json'), '{}');
+  const { app, close } = await createDevServer({ dir, instance: INSTANCE }, createAnnouncer());
+  onTestFinished(close);
+  const cached = async (url: string) => {
+    const { statusCode, headers } = await app.inject({ url });
+    return [statusCode, headers['cache-control']];
+  };
+  expect(await cached('/modules/timelines/1.0.0-aaaa1111/texts-code.fr.json')).toEqual([200, 'no-cache']);
+  expect(await cached('/modules/timelines/1.0.0-aaaa1111/view.css?hot=1')).toEqual([200, 'no-cache']);
+  expect(await cached('/assets/texts-manifest.fr.1a2b.json')).toEqual([200, 'no-cache']);
+  expect(await cached('/assets/main.1a2b.js')).toEqual([200, expect.stringContaining('immutable')]);
 });
 
 test('each page receives the whole state when it connects and after each change', async () => {

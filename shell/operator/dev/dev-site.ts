@@ -33,18 +33,23 @@ export interface DevSite {
   write(): Promise<void>;
 }
 
-export async function createDevSite(dir: string): Promise<DevSite> {
+/** @param language of a page whose reader has chosen none; default: the browser's */
+export async function createDevSite(dir: string, language?: string): Promise<DevSite> {
   const layout = layoutOf(dir);
   await rm(layout.dir, { recursive: true, force: true });
   const modules = new Map<string, { found: FoundBuild; manifest: ModuleManifest }>();
   let shell: ShellBuild | null = null;
   let written = Promise.resolve();
+  // As an operator's branding says for a theme: the preferences of this deployment begin with it.
+  const brand = language === undefined ? {} : { frontend: { interfaceLanguage: language } };
 
   async function write(): Promise<void> {
     if (!shell) return;
     const feeds = buildFeeds({ enabled: [...modules.values()], disabled: [], canaries: [], hasGate: true });
     if (feeds.staff) await writeAtomically(layout.staffFeed, JSON.stringify(feeds.staff), { isLasting: false });
-    await writeAtomically(layout.index, pageHtml(shell, feeds.public, { landing: LANDING }), { isLasting: false });
+    await writeAtomically(layout.index, pageHtml(shell, feeds.public, { landing: LANDING }, brand), {
+      isLasting: false,
+    });
   }
 
   return {

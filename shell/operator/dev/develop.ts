@@ -21,6 +21,8 @@ export interface DevelopOptions {
   instance: string;
   port: number;
   host: string;
+  /** Of a page whose reader has chosen none; default: the browser's. */
+  language?: string | undefined;
   log(text: string): void;
 }
 
@@ -33,9 +35,10 @@ export async function develop({
   instance,
   port,
   host,
+  language,
   log,
 }: DevelopOptions): Promise<{ url: string; close(): Promise<void> }> {
-  const site = await createDevSite(dir);
+  const site = await createDevSite(dir, language);
   const announcer = createAnnouncer();
   const client = await buildClient(dir);
   const shell = watchShell({ folder: join(root, 'shell'), site, announcer, client, log });

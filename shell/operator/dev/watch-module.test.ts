@@ -17,8 +17,8 @@ const INSTALLED = fileURLToPath(new URL('../../../node_modules', import.meta.url
 const ROUND_MS = 15_000;
 
 test(
-  'after a change the page names the new files with their hashes; after an error it keeps the old ones',
-  { timeout: 4 * ROUND_MS },
+  'after a change the page names the new files with their hashes, or reloads; after an error it keeps the old ones',
+  { timeout: 5 * ROUND_MS },
   async () => {
     const root = await mkdtemp(join(tmpdir(), 'skerry-dev-'));
     onTestFinished(() => rm(root, { recursive: true, force: true }));
@@ -83,5 +83,12 @@ test(
     );
     await vi.waitFor(() => expect(announcer.state.page).not.toBe(before.page), ROUND_MS);
     expect((await inFeed()).navigation).toMatchObject([{ order: 91 }, { order: 95 }]);
+
+    const open = announcer.state.page;
+    const german = join(folder, 'messages/de.json');
+    const place = join(site.layout.modules, 'tide/1.0.0-development/texts-manifest.de.json');
+    await writeFile(german, (await readFile(german, 'utf8')).replace('"Gezeiten"', '"Tidenkalender"'));
+    await vi.waitFor(() => expect(announcer.state.page).not.toBe(open), ROUND_MS);
+    expect(JSON.parse(await readFile(place, 'utf8'))).toMatchObject({ 'tide.title': 'Tidenkalender' });
   },
 );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTRACT_VERSION } from '@skerry/shared/contract';
+import { CONTRACT_VERSION, isTextsFile } from '@skerry/shared/contract';
 import type { ShellFile } from '../assemble/shell-build.ts';
 import { integrityOf } from '../files.ts';
 import { readOwnPreferences } from '../build/own-preferences.ts';
@@ -43,9 +43,12 @@ export function watchShell({
     integrity: integrityOf(readFileSync(join(output, file))),
   });
 
+  const textsOf = (assets: readonly string[]) => JSON.stringify(assets.filter(isTextsFile).map(described));
+  let texts: string | undefined;
+
   const watched = watchBuild(
     hotConfig(config, NAME, { files: [], folders: [join(folder, 'messages'), partsMessages()] }),
-    async ({ hash, initial, errors, ms }) => {
+    async ({ hash, assets, initial, errors, ms }) => {
       if (errors.length > 0) {
         log(`${NAME}: not built\n${errors.join('\n\n')}`);
         return announcer.failed(NAME, errors);
@@ -64,6 +67,10 @@ export function watchShell({
       await site.write();
       log(`${NAME}: built in ${ms} ms`);
       announcer.built(NAME, hash);
+      // A page fetches the texts of its language once.
+      const current = textsOf(assets);
+      if (texts !== undefined && texts !== current) announcer.turnPage();
+      texts = current;
       isReady();
     },
   );
