@@ -45,34 +45,51 @@ function withText(node: unknown, [key, ...rest]: Way, text: string): unknown {
   const child = withText((node as Record<string, unknown>)[key], rest, text);
   return Array.isArray(node) ? node.with(Number(key), child) : { ...(node as object), [key]: child };
 }
-/** Members of what was read, without the numbers of lists, that still hurt. */
-function membersOf(node: unknown, isHit: (value: string) => boolean, way: Way = []): string[] {
-  if (typeof node === 'string') return isHit(node) ? [way.join('.')] : [];
-  if (typeof node !== 'object' || node === null) return [];
-  if (node instanceof Set || node instanceof Map) return membersOf([...node], isHit, way);
-  return Object.entries(node).flatMap(([key, child]) => [
-    ...membersOf(key, isHit, [...way, '(key)']),
-    ...membersOf(child, isHit, /^\d+$/.test(key) ? way : [...way, key]),
-  ]);
+/** A member, and what it is in. */
+interface At {
+  key: string;
+  within: At | undefined;
 }
+/** Without the numbers of lists. */
+function nameOf(at: At | undefined): string {
+  const keys: string[] = [];
+  for (; at; at = at.within) if (!/^\d+$/.test(at.key)) keys.unshift(at.key);
+  return keys.join('.');
+}
+/** Adds members of what was read that still hurt. */
+function addMembersOf(node: unknown, isHit: (value: string) => boolean, add: (name: string) => void, at?: At): void {
+  if (typeof node === 'string') {
+    if (isHit(node)) add(nameOf(at));
+  } else if (node instanceof Set || node instanceof Map) addMembersOf([...node], isHit, add, at);
+  else if (typeof node === 'object' && node !== null)
+    for (const [key, child] of Object.entries(node)) {
+      if (isHit(key)) add(nameOf({ key: '(key)', within: at }));
+      addMembersOf(child, isHit, add, { key, within: at });
+    }
+}
+
+/** Items of a list are read each for itself: the others would be read once for each text. */
+const alone = (reply: unknown): unknown[] => (Array.isArray(reply) ? reply.map((item: unknown) => [item]) : [reply]);
 
 /** Members of everything that is read where `text` stands in one member of a reply after the other. */
 function membersWith(text: string, isHit: (value: string) => boolean, isBrief = false): string[] {
   const found = new Set<string>();
   for (const [name, call] of [...callsOf(api), ...callsOf(admin, 'admin.')])
-    for (const raw of Object.values(REPLIES[name] ?? {}).slice(0, isBrief ? 1 : undefined) as unknown[])
-      for (const way of textsIn(raw)) {
-        const reading = newReading();
-        let data: unknown;
-        try {
-          data = call.parse(withText(raw, way, text), reading);
-        } catch (error) {
-          expect(error).toBeInstanceOf(api.MalformedReply);
+    // Servers have replies in common.
+    for (const reply of new Set<unknown>(Object.values(REPLIES[name] ?? {}).slice(0, isBrief ? 1 : undefined)))
+      for (const raw of alone(reply))
+        for (const way of textsIn(raw)) {
+          const reading = newReading();
+          let data: unknown;
+          try {
+            data = call.parse(withText(raw, way, text), reading);
+          } catch (error) {
+            expect(error).toBeInstanceOf(api.MalformedReply);
+          }
+          for (const [kind, entities] of Object.entries(reading.found))
+            addMembersOf(entities, isHit, (at) => found.add(`${kind}: ${at}`));
+          addMembersOf(data, isHit, (at) => found.add(`${name}: ${at}`));
         }
-        for (const [kind, entities] of Object.entries(reading.found))
-          for (const at of membersOf(entities, isHit)) found.add(`${kind}: ${at}`);
-        for (const at of membersOf(data, isHit)) found.add(`${name}: ${at}`);
-      }
   return [...found];
 }
 
