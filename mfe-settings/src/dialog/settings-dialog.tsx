@@ -44,6 +44,7 @@ export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProp
   const locale = useObservable(i18n.locale$);
   const { account } = useSession();
   const [rows, setRows] = useState(params.rows);
+  // The rows stay in their language until those of the next one are there.
   const [spoken, setSpoken] = useState(locale);
   useTask(
     async (signal) => {
@@ -58,7 +59,7 @@ export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProp
   const tabs = buildTabs({
     settings: rows.loaded,
     languages: rows.languages,
-    locale,
+    locale: spoken,
     t,
     declaration: preferences.declaration,
     isSignedIn: account !== null,
