@@ -1,12 +1,21 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { findEngine } from '../engines/find-engines.ts';
 import { GIT, NGINX, VALKEY } from '../../shell/operator/found-programs.ts';
 import { check } from './check.ts';
 import { findTestBrowsers, type TestBrowsers } from './find-browser.ts';
 import { findSnac } from './find-snac.ts';
 import { runStep, type StepResult } from './run-step.ts';
+import { ROOT } from './workspace.ts';
 
 /** Every variant of every test (`npm run test:full`); without it some of each, so that each is tested in one way. */
 const isFull = process.argv.includes('--full');
+
+/**
+ * Code that Node has compiled, for all processes of this run: tests start the same programs a hundred times. Programs
+ * in temporary folders are in it too, so each run begins without.
+ */
+const COMPILED = join(ROOT, 'e2e/.cache/compiled-by-tests');
 
 interface Needs {
   browsers: TestBrowsers;
@@ -29,6 +38,8 @@ function leftOut({ snac }: Needs): string[] {
 
 /** Everything that a change has to pass. The fastest checks come first. */
 async function test({ browsers, snac }: Needs): Promise<StepResult[]> {
+  rmSync(COMPILED, { recursive: true, force: true });
+  process.env['NODE_COMPILE_CACHE'] = COMPILED;
   const variants = { SKERRY_TESTS: isFull ? 'full' : 'some' };
   const results = await check();
   results.push(await runStep('units', 'vitest', ['run', '--reporter=default'], variants));
