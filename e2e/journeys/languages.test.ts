@@ -59,6 +59,17 @@ const SCREENS: readonly Screen[] = [
   { name: 'search', as: 'maren', open: at('/search?query=the', hasStatuses) },
   { name: 'lists', as: 'maren', open: at('/lists', hasHeading) },
   { name: 'reports', as: 'admin', open: at('/moderation/reports', hasDialog) },
+  {
+    name: 'dialog of a report',
+    as: 'maren',
+    async open(page) {
+      await page.goto('/users/yuki');
+      await hasStatuses(page);
+      await statuses(page).first().getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Report' }).click();
+      await hasDialog(page);
+    },
+  },
 ];
 
 async function speak(page: Page, language: string): Promise<void> {
