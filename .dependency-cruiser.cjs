@@ -126,7 +126,7 @@ module.exports = {
       from: {
         orphan: true,
         pathNot:
-          '(\\.d\\.ts|\\.test\\.tsx?|\\.css|\\.json|\\.config\\.(ts|cjs|mjs)|bin/[a-z]+\\.mjs|src/exposes/.*|(message|emoji|json-module)-loader\\.ts)$|^e2e/|/dist/',
+          '(\\.d\\.ts|\\.test\\.tsx?|\\.css|\\.json|\\.config\\.(ts|cjs|mjs)|bin/[a-z]+\\.mjs|src/exposes/.*|(message|emoji|intl|json-module)-loader\\.ts)$|^e2e/|/dist/',
       },
       to: {},
     },

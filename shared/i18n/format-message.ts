@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, directionOf } from './language-codes.ts';
+import { DEFAULT_LANGUAGE, directionOf, pluralTag } from './language-codes.ts';
 import { smallNumber } from './small-number.ts';
 import type { Cases, MessageArgs, Part } from './message.ts';
 
@@ -39,7 +39,7 @@ export function makeFormats(locale: string): Formats {
       once(`n${JSON.stringify(options)}`, () => new Intl.NumberFormat(locales, options)).format(n),
     date: (options) => once(`d${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locales, options)),
     isolate: (text) => (text !== '' && (isRtl || RTL_LETTER.test(text)) ? `\u2068${text}\u2069` : text),
-    plural: (type) => once(`p${type}`, () => new Intl.PluralRules(locales, { type })),
+    plural: (type) => once(`p${type}`, () => new Intl.PluralRules([pluralTag(locale), DEFAULT_LANGUAGE], { type })),
   };
 }
 

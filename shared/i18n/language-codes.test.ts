@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { languagesOf } from './language-files.ts';
-import { directionOf, intlTag, languageName, pickLanguage, regionalTag, unmetLanguage } from './language-codes.ts';
+import {
+  directionOf,
+  intlTag,
+  languageName,
+  pickLanguage,
+  pluralTag,
+  regionalTag,
+  unmetLanguage,
+} from './language-codes.ts';
 
 const AVAILABLE = ['ar', 'de', 'en', 'ja'];
 
@@ -46,6 +54,24 @@ test('a language is named in itself, as a name begins', () => {
     'Français',
     '日本語',
   ]);
+});
+
+test('languages that Chromium cannot name are named as CLDR has them, without Intl', () => {
+  const names = ['eo', 'eu', 'ga'].map((code) => new Intl.DisplayNames(code, { type: 'language' }).of(code));
+  const asked = vi.spyOn(Intl, 'DisplayNames');
+  expect(['eo', 'eu', 'ga', 'oc'].map(languageName)).toEqual([
+    ...names.map((name = '') => name.charAt(0).toUpperCase() + name.slice(1)),
+    'Occitan',
+  ]);
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
+});
+
+test('every language has plural rules, its own or those of another one', () => {
+  const codes = languagesOf(import.meta.glob('../messages/*.json'));
+  expect(codes.filter((code) => pluralTag(code) !== code)).toEqual(['oc']);
+  expect(codes.filter((code) => Intl.PluralRules.supportedLocalesOf(pluralTag(code)).length === 0)).toEqual([]);
+  expect(pluralTag('oc-FR')).toBe('fr');
 });
 
 test.each([

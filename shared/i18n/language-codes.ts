@@ -1,5 +1,7 @@
 export const DEFAULT_LANGUAGE = 'en';
 const RIGHT_TO_LEFT: readonly string[] = ['ar', 'he'];
+/** Names in the language itself that Chromium lacks; CLDR lacks the last one, too. */
+const OWN_NAMES: Readonly<Record<string, string>> = { eo: 'Esperanto', eu: 'Euskara', ga: 'Gaeilge', oc: 'Occitan' };
 /** Other tags of the same language. */
 const ALIASES: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb', iw: 'he', in: 'id', cmn: 'zh' };
 
@@ -68,14 +70,22 @@ export function regionalTag(code: string, browser: readonly string[]): string {
 
 /**
  * A tag with which `Intl` formats in that language, or in English: for a tag that is unknown to it `Intl` would take
- * the machine's language. Browsers know fewer languages than the interface may have (Chromium no Esperanto, no Irish).
+ * the machine's language. The shell adds what Chromium lacks of the interface's languages (`fill-intl.ts`).
  */
 export function intlTag(tag: string): string {
   return Intl.NumberFormat.supportedLocalesOf(tag).length > 0 ? tag : DEFAULT_LANGUAGE;
 }
 
-/** A language's name in the language itself, such as "Deutsch". */
+/**
+ * The tag whose plural rules a language has. CLDR has no rules for Occitan. Like French, it counts zero and one as
+ * singular.
+ */
+export function pluralTag(tag: string): string {
+  return codeOf(tag) === 'oc' ? 'fr' : tag;
+}
+
+/** A language's name in the language itself, such as "Deutsch". Throws if the tag is malformed. */
 export function languageName(code: string): string {
-  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+  const name = OWN_NAMES[code] ?? new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }

@@ -9,6 +9,7 @@ import { createKnownAbilities } from './boot/known-abilities.ts';
 import { readPreloaded } from './boot/preloaded.ts';
 import { createNoticeQueue } from './boot/notice-queue.ts';
 import { createDialogs } from './dialogs/create-dialogs.ts';
+import { fillIntl } from './i18n/fill-intl.ts';
 import { createI18n } from './i18n/i18n.ts';
 import { LANGUAGES, messages } from './i18n/messages.ts';
 import { createNotices } from './notices/create-notices.ts';
@@ -116,6 +117,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
     browserLanguages: navigator.languages,
     root: document.documentElement,
     loadMarks: () => import(/* webpackChunkName: "rare" */ './i18n/mark-english.ts'),
+    fillIntl: (locale) => fillIntl(locale, { report, signal }),
     report,
     signal,
   });

@@ -1,3 +1,4 @@
+import { languageName } from '../../i18n/language-codes.ts';
 import type { ListOption } from './option-list.tsx';
 
 /**
@@ -8,7 +9,7 @@ export function languageOptions(codes: readonly string[], locale: string): ListO
   const inReaders = namer(locale);
   return codes
     .map((code) => {
-      const own = capitalised(namer(code)(code), code);
+      const own = attempt(() => languageName(code)) ?? code;
       const readers = inReaders(code);
       return {
         value: code,
@@ -36,10 +37,4 @@ function attempt<T>(run: () => T): T | null {
   } catch {
     return null;
   }
-}
-
-/** Many languages write their own name in lower case, which looks like a mistake at the start of a line. */
-function capitalised(name: string, code: string): string {
-  const first = [...name][0] ?? '';
-  return attempt(() => first.toLocaleUpperCase(code) + name.slice(first.length)) ?? name;
 }

@@ -24,6 +24,8 @@ export const jsonModule = (name: string) => [{ loader: loader('json-module-loade
 
 /** The modules of a build, by name, that are data of emoji. */
 export const EMOJI_DATA = /\.emoji\.json$/;
+/** The module, by name, that formats in the languages that browsers lack. */
+export const FILLED_INTL = /\bfilled-intl\.ts\b/;
 
 export interface BuildOptions {
   /** Absolute folder of the package. */

@@ -6,7 +6,7 @@ import { layoutOf } from '../assemble/layout.ts';
 import type { ShellBuild, ShellFile } from '../assemble/shell-build.ts';
 import { integrityOf } from '../files.ts';
 import { writeInstallFiles } from './install-files.ts';
-import { EMOJI_DATA } from './base-config.ts';
+import { EMOJI_DATA, FILLED_INTL } from './base-config.ts';
 import { buildWorker } from './build-worker.ts';
 import { readOwnPreferences } from './own-preferences.ts';
 import { readPageTexts } from './page-texts.ts';
@@ -32,8 +32,8 @@ export async function buildShell(folder: string, target: string): Promise<ShellB
     }
     const at = (file: string): ShellFile => ({ file, integrity: integrityOf(readFileSync(join(target, file))) });
     const described = (name: string): ShellFile => at(`assets/${name}`);
-    const emoji = emojiFiles(stats);
-    const kept = built.filter((name) => /\.(?:js|css)$/.test(name) && !emoji.has(name)).map(described);
+    const ofLanguages = languageFiles(stats);
+    const kept = built.filter((name) => /\.(?:js|css)$/.test(name) && !ofLanguages.has(name)).map(described);
     const worker = basename(layoutOf(target).worker);
     await buildWorker({ folder, output, name: worker, files: kept });
     renameSync(join(output, worker), join(target, worker));
@@ -57,8 +57,9 @@ export async function buildShell(folder: string, target: string): Promise<ShellB
   }
 }
 
-/** The emoji of each language: large files of which a user needs one. */
-function emojiFiles({ chunks = [] }: StatsCompilation): Set<string> {
-  const ofEmoji = chunks.filter(({ modules = [] }) => modules.some(({ name }) => EMOJI_DATA.test(name ?? '')));
-  return new Set(ofEmoji.flatMap(({ files = [] }) => files));
+/** Large files that users of some languages need: emoji, and formats that a browser lacks. */
+function languageFiles({ chunks = [] }: StatsCompilation): Set<string> {
+  const isOfLanguages = (name = '') => EMOJI_DATA.test(name) || FILLED_INTL.test(name);
+  const found = chunks.filter(({ modules = [] }) => modules.some(({ name }) => isOfLanguages(name)));
+  return new Set(found.flatMap(({ files = [] }) => files));
 }

@@ -17,6 +17,7 @@ export function shellConfig(options: BuildOptions): Configuration {
   const texts = textsHash(options.folder);
   config.entry = { main: join(options.folder, 'src/index.ts') };
   config.output = { ...config.output, publicPath: '/assets/' };
+  config.module?.rules?.push({ test: /\.intl\.json$/, use: jsonModule('intl-loader'), type: 'javascript/auto' });
   config.module?.rules?.push({
     test: /[\\/]preferences\.json$/,
     oneOf: [

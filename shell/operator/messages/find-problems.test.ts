@@ -63,6 +63,8 @@ describe('the check of messages', () => {
     ).toMatchObject([{ code: 'plural', locale: 'de', detail: expect.stringContaining('n: few') as string }]);
     expect(codes({ en: { a: '{n, plural, one {#} two {# pair} other {#}}' } })).toEqual(['plural en a']);
     expect(codes({ en, ja: { a: '{n, plural, other {返信#件}}' } })).toEqual([]);
+    // The rules are those of French, not of the machine's language.
+    expect(codes({ en, oc: { a: '{n, plural, one {# jorn} many {# de jorns} other {# jorns}}' } })).toEqual([]);
   });
 
   test('names a translation that omits a number that English has', () => {

@@ -1,12 +1,12 @@
 import type { CompiledMessage } from '@skerry/shared/contract';
-import type { Part } from '@skerry/shared/i18n';
+import { pluralTag, type Part } from '@skerry/shared/i18n';
 import { shapeOf } from './message-shape.ts';
 
 /** The categories that whole numbers of this size can have; a language may have more for fractions and millions. */
 const LARGEST_SAMPLE = 199;
 
 function categories(locale: string, type: 'cardinal' | 'ordinal'): Set<string> {
-  const rules = new Intl.PluralRules(locale, { type });
+  const rules = new Intl.PluralRules(pluralTag(locale), { type });
   return new Set(Array.from({ length: LARGEST_SAMPLE + 1 }, (_, n) => rules.select(n)));
 }
 
@@ -14,7 +14,7 @@ function categories(locale: string, type: 'cardinal' | 'ordinal'): Set<string> {
 export function pluralStrangers(locale: string, message: CompiledMessage): string[] {
   return [...shapeOf(message)].flatMap(([name, { forms }]) =>
     (['cardinal', 'ordinal'] as const).flatMap((type) => {
-      const known = new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories as string[];
+      const known = new Intl.PluralRules(pluralTag(locale), { type }).resolvedOptions().pluralCategories as string[];
       const strange = [...forms[type]].filter(
         (form) => !form.startsWith('=') && form !== 'other' && !known.includes(form),
       );

@@ -11,8 +11,11 @@ let page: AbortController;
 let problems: string[];
 let root: HTMLElement;
 const loadMarks = vi.fn(() => import('./mark-english.ts'));
+/** What the browser lacks of a language: nothing, unless a test says otherwise. */
+const fillIntl = vi.fn<(locale: string) => Promise<void>>();
 
 beforeEach(() => {
+  fillIntl.mockReset().mockResolvedValue();
   page = new AbortController();
   problems = [];
   root = document.createElement('html');
@@ -43,6 +46,7 @@ const start = (...browserLanguages: string[]) =>
     browserLanguages,
     root,
     loadMarks,
+    fillIntl,
     report: (problem) => problems.push(problem),
     signal: page.signal,
   });
@@ -230,5 +234,36 @@ describe('English in a page of another language', () => {
     expect([port.t('bye'), port.t('bye')]).toEqual(['Bye', 'Bye']);
     await settle();
     expect(problems).toEqual(['English texts are not marked']);
+  });
+});
+
+describe('formats that the browser lacks', () => {
+  function heldBackFormats() {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    fillIntl.mockImplementation((locale) => (locale === 'de' ? promise : Promise.resolve()));
+    return resolve;
+  }
+
+  test('are there before a module gets its port', async () => {
+    const arrive = heldBackFormats();
+    const hasPort = vi.fn();
+    void start('de').forModule('timelines', greetings()).then(hasPort);
+    await settle();
+    expect([fillIntl.mock.calls, hasPort.mock.calls.length]).toEqual([[['de']], 0]);
+    arrive();
+    await settle();
+    expect(hasPort).toHaveBeenCalledOnce();
+  });
+
+  test('are there before the new language is announced', async () => {
+    const arrive = heldBackFormats();
+    const i18n = start();
+    await i18n.forModule('timelines', greetings());
+    await settings.set('interfaceLanguage', 'de');
+    await settle();
+    expect([i18n.locale, root.lang]).toEqual(['en', 'en']);
+    arrive();
+    await settle();
+    expect([i18n.locale, root.lang]).toEqual(['de', 'de']);
   });
 });

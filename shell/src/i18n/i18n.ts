@@ -14,6 +14,8 @@ export interface I18nOptions {
   root: HTMLElement;
   /** Only for pages that show English in another language. */
   loadMarks(): Promise<typeof MarkEnglish>;
+  /** Adds what the browser's `Intl` lacks of a language, before its texts are shown. Never rejects. */
+  fillIntl(locale: string): Promise<void>;
   report: Report;
   signal: AbortSignal;
 }
@@ -42,7 +44,7 @@ export interface I18nService {
 }
 
 export function createI18n(options: I18nOptions): I18nService {
-  const { settings, languages, browserLanguages, root, loadMarks, report, signal } = options;
+  const { settings, languages, browserLanguages, root, loadMarks, fillIntl, report, signal } = options;
   const wanted = () => pickLanguage(settings.get('interfaceLanguage'), browserLanguages, languages);
   const locale$ = new BehaviorSubject(wanted());
   /** The language that is being loaded; else the current one. */
@@ -60,7 +62,7 @@ export function createI18n(options: I18nOptions): I18nService {
     const next = wanted();
     if (next === target) return;
     target = next;
-    await Promise.all([...modules.values()].map(({ texts }) => texts.prepare(next)));
+    await Promise.all([fillIntl(next), ...[...modules.values()].map(({ texts }) => texts.prepare(next))]);
     // Meanwhile a module may have been added that is loading this language, or another language chosen.
     await Promise.all(
       [...modules.values()].filter(({ texts }) => !texts.has(next)).map(({ texts }) => texts.prepare(next)),
@@ -99,6 +101,7 @@ export function createI18n(options: I18nOptions): I18nService {
   }
 
   label(target);
+  const started = fillIntl(target);
   const following = settings.observe('interfaceLanguage').subscribe(() => void follow());
   signal.addEventListener('abort', () => following.unsubscribe(), { once: true });
 
@@ -120,6 +123,7 @@ export function createI18n(options: I18nOptions): I18nService {
       const { texts, port } = known;
       while (!texts.has(locale$.value) || !texts.has(target))
         await Promise.all([texts.prepare(locale$.value), texts.prepare(target)]);
+      await started;
       return port;
     },
     asEnglish,

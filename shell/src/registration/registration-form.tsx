@@ -1,3 +1,4 @@
+import { languageName } from '@skerry/shared/i18n';
 import { latestBirthday, registrationErrors } from '@skerry/shared/rules';
 import { useInstance, useAbility, useSetting, useModule, useObservable } from '@skerry/shared/runtime';
 import { Button, TextArea, TextField, Alert, Select } from '@skerry/shared/ui';
@@ -217,7 +218,7 @@ function LanguageField({ instance }: { instance: string }) {
 /** By its own name; a malformed code as it is. */
 function nameOf(code: string): string {
   try {
-    return new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+    return languageName(code);
   } catch {
     return code;
   }
