@@ -43,7 +43,8 @@ export function watchShell({
     integrity: integrityOf(readFileSync(join(output, file))),
   });
 
-  const textsOf = (assets: readonly string[]) => JSON.stringify(assets.filter(isTextsFile).map(described));
+  // The build lists its files in any order.
+  const textsOf = (assets: readonly string[]) => JSON.stringify(assets.filter(isTextsFile).toSorted().map(described));
   let texts: string | undefined;
 
   const watched = watchBuild(

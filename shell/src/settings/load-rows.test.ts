@@ -77,3 +77,12 @@ test('texts in another language are files of their own; English, to be marked, s
     ['shell', 'sky'].map((owner) => `the texts of the settings of ${owner} could not be loaded; they are English`),
   );
 });
+
+test('languages are those of the shell, each with the mean of what its packages have of it', async () => {
+  const tide = sampleModule('tide', { i18n: { locales: ['en', 'de', 'ar'], shares: { de: 0.5 } } });
+  const { languages } = await loadRows([tide], { locale: 'en', asEnglish }, vi.fn(), new AbortController().signal);
+  const shareOf = (wanted: string) => languages.find(({ code }) => code === wanted)?.share;
+  expect(languages.map(({ code }) => code)).toEqual(SKERRY_LANGUAGES);
+  expect(languages.find(({ code }) => code === 'de')?.name).toBe('Deutsch');
+  expect([shareOf('en'), shareOf('ar'), shareOf('de'), shareOf('fr')]).toEqual([1, 1, 0.75, 0.5]);
+});

@@ -57,6 +57,7 @@ const exposes = (files: object) =>
 export const TOOL_FIELDS: readonly string[] = [
   'access.gated',
   'i18n.locales',
+  'i18n.shares',
   'budget.entryGzipKb',
   'budget.initialGzipKb',
   'package',
