@@ -101,7 +101,7 @@ test('on a phone, in Arabic, a refused second post stops the rest, which goes on
   const list = page.getByRole('dialog', { name: 'بانتظار الإرسال' });
   const next = list.getByRole('listitem').filter({ hasText: 'القوارب تعود' }).last();
   await expect(next).toContainText('التالي');
-  await list.getByRole('button', { name: 'متابعة' }).click();
+  await list.getByRole('button', { name: 'مواصلة' }).click();
   await isChain(page, site, ['البحر هادئ', 'القوارب تعود', 'والنوارس خلفها']);
   await expect(list.getByRole('listitem')).toHaveCount(0);
 });
