@@ -19,7 +19,7 @@ export async function shownTexts(page: Page): Promise<Set<string>> {
 
 /**
  * Returns what doesn't fit on the page: text that its own box cuts, controls that overlap, a page wider than its
- * window, buttons of more than two lines.
+ * window, buttons of more than two lines, headings that end a line inside a word.
  */
 export async function misfits(page: Page): Promise<Misfit[]> {
   return page.evaluate((length) => {
@@ -77,6 +77,18 @@ export async function misfits(page: Page): Promise<Misfit[]> {
       return at;
     };
 
+    /** Words of Chinese and Japanese may go on in the next line anywhere. */
+    const WORD = /[^\s\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]{2,}/gu;
+    const brokenWord = (text: Text) =>
+      [...text.data.matchAll(WORD)].find(({ index, 0: word }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const tops = [...range.getClientRects()].map(({ top }) => top);
+        // After a hyphen of its own a word may go on.
+        return !word.includes('-') && Math.max(...tops) - Math.min(...tops) > 4 * SLACK;
+      })?.[0];
+
     const wider = document.documentElement.scrollWidth - innerWidth;
     if (wider > 0) report(`the page is ${wider} px wider than its window`, document.head);
 
@@ -92,6 +104,13 @@ export async function misfits(page: Page): Promise<Misfit[]> {
       const isCut = overflowY === 'hidden' || overflowY === 'clip';
       if (isCut && texts.some((text) => isCutBelow(text, element.getBoundingClientRect())))
         report(`cut below: ${named(element)}`, element);
+    }
+
+    for (const heading of all.filter((element) => element.matches('h1, h2, h3, h4'))) {
+      const word = within(heading)
+        .map(brokenWord)
+        .find((broken) => broken !== undefined);
+      if (word !== undefined) report(`a line ends inside "${word}": ${named(heading)}`, heading);
     }
 
     const controls = all.filter((element) => element.matches(CONTROLS));
