@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { chooseLanguage } from './support/choose-language.ts';
+import { chooseLanguage, speak } from './support/choose-language.ts';
 import { expect, signIn, statuses, test } from './support/test.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -93,14 +93,7 @@ test('[SH-170] no English is left on home and in the form for a post', async ({ 
   await page.keyboard.press('n');
   await expect(page.getByRole('textbox', { name: 'Text' }).last()).toBeVisible();
   for (const language of languages.filter((one) => one !== 'en')) {
-    await page.evaluate((interfaceLanguage) => {
-      const value = JSON.stringify({ version: [1, 0], values: { interfaceLanguage } });
-      localStorage.setItem('skerry.settings', value);
-      // As another tab of this browser would.
-      dispatchEvent(
-        new StorageEvent('storage', { key: 'skerry.settings', newValue: value, storageArea: localStorage }),
-      );
-    }, language);
+    await speak(page, language);
     await expectLanguage(page, language);
     const left = leftInEnglish(language);
     await expectNone(page, left, language);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { speak } from './support/choose-language.ts';
 import { keepSession } from './support/kept-session.ts';
 import { misfits, shownTexts, type Misfit } from './support/misfits.ts';
 import type { Site } from './support/site.ts';
@@ -71,16 +72,6 @@ const SCREENS: readonly Screen[] = [
     },
   },
 ];
-
-async function speak(page: Page, language: string): Promise<void> {
-  await page.evaluate((interfaceLanguage) => {
-    const value = JSON.stringify({ version: [1, 0], values: { interfaceLanguage } });
-    localStorage.setItem('skerry.settings', value);
-    // As another tab of this browser would.
-    dispatchEvent(new StorageEvent('storage', { key: 'skerry.settings', newValue: value, storageArea: localStorage }));
-  }, language);
-  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
-}
 
 /** The folder with the pictures of a language. */
 const sheet = (language: string) => join(test.info().project.outputDir, 'languages', language);

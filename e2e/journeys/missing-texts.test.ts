@@ -1,16 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { speak } from './support/choose-language.ts';
 import { publishSource } from './support/publish-fixture.ts';
 import { expect, signIn, statuses, test } from './support/test.ts';
-
-async function speak(page: Page, language: string): Promise<void> {
-  await page.evaluate((interfaceLanguage) => {
-    const value = JSON.stringify({ version: [1, 0], values: { interfaceLanguage } });
-    localStorage.setItem('skerry.settings', value);
-    // As another tab of this browser would.
-    dispatchEvent(new StorageEvent('storage', { key: 'skerry.settings', newValue: value, storageArea: localStorage }));
-  }, language);
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-}
 
 /** The element that decides on the language of another one. */
 async function decides(shown: Locator): Promise<string | undefined> {

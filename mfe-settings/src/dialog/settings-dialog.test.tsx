@@ -45,10 +45,14 @@ test('[SE-005] [SE-006] a setting that the browser does not store says so, and s
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('[SE-007] the language is found and chosen by its own name', async () => {
+async function languageField(): Promise<HTMLInputElement> {
   open();
   await settle();
-  const field = await vi.waitFor(() => screen.getByRole<HTMLInputElement>('combobox', { name: 'Interface language' }));
+  return vi.waitFor(() => screen.getByRole<HTMLInputElement>('combobox', { name: 'Interface language' }));
+}
+
+test('[SE-007] the language is found and chosen by its own name', async () => {
+  const field = await languageField();
   await vi.waitFor(() => expect(field.value).toBe('Browser default'));
   act(() => field.focus());
   fireEvent.change(field, { target: { value: 'العر' } });
@@ -65,9 +69,7 @@ test('[SE-007] the language is found and chosen by its own name', async () => {
 });
 
 test('languages are in the order of the alphabet, with how much of one is translated where something is missing', async () => {
-  open();
-  await settle();
-  const field = await vi.waitFor(() => screen.getByRole<HTMLInputElement>('combobox', { name: 'Interface language' }));
+  const field = await languageField();
   act(() => field.focus());
   await settle();
   const list = screen.getByRole('listbox', { name: /Interface language/ });

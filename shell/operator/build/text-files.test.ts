@@ -24,7 +24,7 @@ function written(folder: string, hash?: string): Record<string, unknown> {
   return Object.fromEntries(patterns.map(({ to, transform }) => [to, JSON.parse(transform())]));
 }
 
-test('each language has its texts, those of the parts, and those that are shown without code, in files of their own', async () => {
+test('each language has its texts, those of the parts, and those shown without code, as files', async () => {
   const folder = await tideWith({
     'tide.title': 'Tide',
     height: 'Höhe',
