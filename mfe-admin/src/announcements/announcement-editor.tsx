@@ -24,6 +24,7 @@ export function AnnouncementEditor({ written, before, onChange, onSave, onCancel
   const { ports } = useModule();
   const problem = problemOf(written);
   const { id, content, startsAt, endsAt, isAllDay } = written;
+  // oxlint-disable-next-line no-restricted-globals -- the browser's time zone is no format
   const [zone] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
   const change = (part: Partial<Written>) => onChange({ ...written, ...part });
   const cancel = async () => {

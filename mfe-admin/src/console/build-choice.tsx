@@ -1,3 +1,4 @@
+import { formatPercent } from '@skerry/shared/i18n';
 import type { InstalledModule } from '@skerry/shared/contract';
 import { useState } from 'react';
 import { useLocale } from '@skerry/shared/runtime';
@@ -13,7 +14,7 @@ const USUAL_SHARE = 10;
 export function BuildChoice({ installed, name }: { installed: InstalledModule; name: string }) {
   const t = useT();
   const plan = usePlan(installed, name);
-  const inPercent = new Intl.NumberFormat(useLocale(), { style: 'percent' });
+  const locale = useLocale();
   const { build: on, before, canary, pinned, builds } = installed;
   const [chosen, setChosen] = useState(on ?? builds[0]?.build ?? '');
   const [percent, setPercent] = useState<number>(USUAL_SHARE);
@@ -47,7 +48,7 @@ export function BuildChoice({ installed, name }: { installed: InstalledModule; n
           <Select
             label={t('choice.share')}
             value={percent}
-            options={SHARES.map((share) => ({ value: String(share), label: inPercent.format(share / 100) }))}
+            options={SHARES.map((share) => ({ value: String(share), label: formatPercent(locale, share / 100) }))}
             onChange={({ target }) => setPercent(Number(target.value))}
           />
           <div className={pane.buttons}>

@@ -1,3 +1,4 @@
+import { formatList } from '@skerry/shared/i18n';
 import type { ModuleReport, ModuleReportState, ReportedFault } from '@skerry/shared/contract';
 import { useLocale, useSession } from '@skerry/shared/runtime';
 import { RelativeTime, Tag } from '@skerry/shared/ui';
@@ -25,7 +26,7 @@ export function ModuleItem({ module, known }: { module: ModuleReport; known: Ins
   // What is for staff alone is the operator's; without it nobody could switch anything on again.
   const isAdmin = useSession().role === 'admin';
   const canSwitch = isAdmin && !module.isForStaff && module.state !== 'refused';
-  const list = new Intl.ListFormat(useLocale());
+  const locale = useLocale();
   const { id, name, version, build, roles, state, files, faults } = module;
   return (
     <li className={styles.item}>
@@ -41,7 +42,14 @@ export function ModuleItem({ module, known }: { module: ModuleReport; known: Ins
         {version !== null && (
           <Fact
             name={t('fact.audience')}
-            value={roles ? list.format(roles.map((role) => t(`audience.${role}`))) : t('audience.everybody')}
+            value={
+              roles
+                ? formatList(
+                    locale,
+                    roles.map((role) => t(`audience.${role}`)),
+                  )
+                : t('audience.everybody')
+            }
           />
         )}
         {version !== null && (

@@ -1,3 +1,4 @@
+import { formatList } from '@skerry/shared/i18n';
 import { TriangleAlert } from '@skerry/shared/ui/icons';
 import type { Visibility } from '@skerry/shared/entities';
 import { scopeOrder } from '@skerry/shared/rules';
@@ -35,9 +36,7 @@ export function Audience({ visibility, scopes, text, answered = null, onChange, 
   const told = people.slice(0, NAMES_TOLD).map((handle) => `\u2066${handle}\u2069`);
   if (people.length > NAMES_TOLD) told.push(t('audience.direct.others', { count: people.length - NAMES_TOLD }));
   const audience =
-    told.length > 0
-      ? t('audience.direct.people', { people: new Intl.ListFormat(locale).format(told) })
-      : t(look.audience);
+    told.length > 0 ? t('audience.direct.people', { people: formatList(locale, told) }) : t(look.audience);
   return (
     <div className={styles.audience}>
       {scopes.length > 1 ? (

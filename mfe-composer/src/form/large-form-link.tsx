@@ -1,3 +1,4 @@
+import { formatList } from '@skerry/shared/i18n';
 import { AppWindow } from '@skerry/shared/ui/icons';
 import { useLocale } from '@skerry/shared/runtime';
 import { Button } from '@skerry/shared/ui';
@@ -16,7 +17,7 @@ export default function LargeFormLink({ draft, onOpen }: { draft: Draft; onOpen:
   ].filter((part) => part !== false);
   return (
     <Button variant="ghost" size="small" icon={AppWindow} onClick={onOpen}>
-      {t('large.open', { content: new Intl.ListFormat(locale, { type: 'unit' }).format(parts) })}
+      {t('large.open', { content: formatList(locale, parts, 'unit') })}
     </Button>
   );
 }

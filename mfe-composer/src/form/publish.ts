@@ -6,7 +6,6 @@ import { outbox } from '../outbox/outbox.ts';
 import { isConnectionLost, postDraft, type PostResult, type Values } from '../posting/post-draft.ts';
 
 export { isUnanswered } from '../posting/post-draft.ts';
-export { timeText } from '../schedule/time-texts.ts';
 
 /**
  * Sends a draft, or leaves it to the outbox (`held`): for the seconds in which the user may undo it, or until there is

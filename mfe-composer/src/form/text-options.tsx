@@ -1,3 +1,4 @@
+import { alphabet, formatLanguage } from '@skerry/shared/i18n';
 import { ChevronDown } from '@skerry/shared/ui/icons';
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { LANGUAGES } from '@skerry/shared/rules';
@@ -84,9 +85,9 @@ function QuietSelect({ label, ...select }: ComponentProps<'select'> & { label: s
 function useLanguages(): { code: string; name: string }[] {
   const locale = useLocale();
   return useMemo(() => {
-    const names = new Intl.DisplayNames([locale], { type: 'language' });
-    return LANGUAGES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
-      a.name.localeCompare(b.name, locale),
+    const compare = alphabet(locale);
+    return LANGUAGES.map((code) => ({ code, name: formatLanguage(locale, code) })).sort((a, b) =>
+      compare(a.name, b.name),
     );
   }, [locale]);
 }

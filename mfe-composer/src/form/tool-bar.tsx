@@ -1,3 +1,4 @@
+import { formatNumber } from '@skerry/shared/i18n';
 import { ChartBar, Clock, Eye, ImagePlus, TriangleAlert } from '@skerry/shared/ui/icons';
 import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { arePollsOffered, charactersLeft } from '@skerry/shared/rules';
@@ -178,7 +179,7 @@ function Counter({ draft: { text, spoilerText } }: { draft: Draft }) {
   if (left === null) return null;
   return (
     <span className={styles.counter} data-over={left < 0 || undefined} title={t('left', { count: left })}>
-      <span aria-hidden>{left.toLocaleString(locale)}</span>
+      <span aria-hidden>{formatNumber(locale, left)}</span>
       <span className={styles.hidden} role="status">
         {left < 0 ? t('left', { count: left }) : ''}
       </span>

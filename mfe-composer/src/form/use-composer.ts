@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { formatDate } from '@skerry/shared/i18n';
 import { ApiFailure } from '@skerry/shared/api';
 import type { Status, Visibility } from '@skerry/shared/entities';
 import { useEntity, useInstance, useLocale, useModule, useSession, useSetting } from '@skerry/shared/runtime';
@@ -121,7 +122,7 @@ export function useComposer(input: ComposerInput): Composer {
   const renewKey = () => change((now) => ({ ...now, idempotencyKey: newIdempotencyKey() }));
 
   const send = async () => {
-    const { isUnanswered, publish, timeText } = await loadPosting();
+    const { isUnanswered, publish } = await loadPosting();
     const { scheduledAt } = latest();
     const result = await publish(ctx, target, sentDraft(latest(), instance), {
       ...choices,
@@ -136,7 +137,7 @@ export function useComposer(input: ComposerInput): Composer {
       return posted(result.published);
     }
     if ('scheduledAt' in result) {
-      const time = timeText(result.scheduledAt, locale);
+      const time = formatDate(locale, result.scheduledAt, 'short');
       ports.notices.show({ level: 'success', text: t('schedule.done', { time }) });
       return finish(null);
     }

@@ -1,12 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { formatDate } from '@skerry/shared/i18n';
 import { ApiFailure, type ScheduledStatus } from '@skerry/shared/api';
 import { expectOneMessage, FAULTS, press, renderIn, settle } from '@skerry/shared/testing';
 import { ComposerStage, text, type } from '../form/testing/composer-stage.tsx';
 import { PanelScreen } from '../panel/panel-screen.tsx';
 import { echoed } from '../testing/echoed.ts';
 import { jsonOf } from '../testing/json-of.ts';
-import { localTime, timeText } from './time-texts.ts';
+import { localTime } from './time-texts.ts';
 
 const stage = new ComposerStage();
 const NOW = '2026-11-25T10:10:00.000Z';
@@ -50,7 +51,7 @@ test('a post is sent with the time that was chosen, and the form is empty for th
   await waitFor(() => expect(stage.done).toEqual([null]));
   expect(body()).toMatchObject({ status: 'Low water', scheduled_at: LATER });
   expect(stage.fake.noticeTexts()).toEqual([
-    `Scheduled for ${timeText(LATER, 'en')}. Find scheduled posts next to your drafts.`,
+    `Scheduled for ${formatDate('en', LATER, 'short')}. Find scheduled posts next to your drafts.`,
   ]);
   expect([text().value, clock()?.getAttribute('aria-pressed'), stage.done]).toEqual(['', 'false', [null]]);
   expect(stage.fake.emitted).toEqual([]);

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { formatDate } from '@skerry/shared/i18n';
 import { ApiFailure, type ScheduledStatus } from '@skerry/shared/api';
 import {
   anOwnAccount,
@@ -15,7 +16,7 @@ import { ComposerDialog } from '../dialog/composer-dialog.tsx';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { jsonOf } from '../testing/json-of.ts';
 import { picture } from '../testing/picture.ts';
-import { localTime, timeText } from './time-texts.ts';
+import { localTime } from './time-texts.ts';
 
 const LIST = '/api/v1/scheduled_statuses';
 const post = (id: string, scheduledAt: string | null, part: Partial<ScheduledStatus> = {}): ScheduledStatus => ({
@@ -72,9 +73,9 @@ test('scheduled posts are listed beside the drafts, the next one first, with the
   lists(post('2', ONE), post('1', NOON), post('3', '2026-11-26T08:00:00Z', { text: ' ', attachments: [picture] }));
   await open();
   expect(rows().map((row) => row.textContent)).toEqual([
-    `Post 1${timeText(NOON, 'en')}`,
-    `Post 2${timeText(ONE, 'en')}`,
-    `1 file${timeText('2026-11-26T08:00:00Z', 'en')}`,
+    `Post 1${formatDate('en', NOON, 'short')}`,
+    `Post 2${formatDate('en', ONE, 'short')}`,
+    `1 file${formatDate('en', '2026-11-26T08:00:00Z', 'short')}`,
   ]);
 });
 
@@ -113,7 +114,7 @@ test('the time of a post is changed, and its row shows the new one', async () =>
   fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: localTime(ONE) } });
   await press('Save');
   expect(jsonOf(called('PUT', `${LIST}/1`)[0]?.body)).toEqual({ scheduled_at: ONE });
-  expect(rows()[0]?.textContent).toBe(`Post 1${timeText(ONE, 'en')}`);
+  expect(rows()[0]?.textContent).toBe(`Post 1${formatDate('en', ONE, 'short')}`);
 });
 
 test('a time that is too near is refused here', async () => {
@@ -137,7 +138,7 @@ test('a post is cancelled after a question', async () => {
   fireEvent.click(within(rows()[0]!).getByRole('button', { name: 'Cancel post' }));
   await act(settle);
   expect(called('DELETE', `${LIST}/1`)).toHaveLength(1);
-  expect(rows().map((row) => row.textContent)).toEqual([`Post 2${timeText(ONE, 'en')}`]);
+  expect(rows().map((row) => row.textContent)).toEqual([`Post 2${formatDate('en', ONE, 'short')}`]);
 });
 
 test.each(['PUT', 'DELETE'])('a post that is no longer there leaves the list (%s), and it is said', async (method) => {
@@ -177,6 +178,6 @@ describe.each(FAULTS)('$name', (fault) => {
     await press('Change time');
     await press('Save');
     expectOneMessage(fake, fault);
-    expect(rows()[0]?.textContent).toContain(timeText(NOON, 'en'));
+    expect(rows()[0]?.textContent).toContain(formatDate('en', NOON, 'short'));
   });
 });

@@ -1,3 +1,4 @@
+import { formatDate } from '@skerry/shared/i18n';
 import { Clock, Trash2 } from '@skerry/shared/ui/icons';
 import { useState } from 'react';
 import { cancelScheduled, reschedule, type ScheduledStatus } from '@skerry/shared/api';
@@ -6,7 +7,6 @@ import { useLocale, useModule } from '@skerry/shared/runtime';
 import { Button, IconButton } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
 import { TimeField } from './time-field.tsx';
-import { timeText } from './time-texts.ts';
 import { isTooSoon } from './times.ts';
 import { useT } from '../use-t.ts';
 import waiting from '../waiting-posts.module.css';
@@ -40,7 +40,7 @@ export function ScheduledRow({ scheduled, onChanged, onGone }: ScheduledRowProps
             <span className={waiting.meta}>{t('scheduled.timeUnknown')}</span>
           ) : (
             <time className={waiting.meta} dateTime={scheduled.scheduledAt}>
-              {timeText(scheduled.scheduledAt, locale)}
+              {formatDate(locale, scheduled.scheduledAt, 'short')}
             </time>
           )}
         </div>

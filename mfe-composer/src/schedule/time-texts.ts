@@ -1,8 +1,3 @@
-/** A time for people, in their language and time zone. */
-export function timeText(at: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
-}
-
 /** As the browser's own field has it: the minute in the user's time zone. */
 export function localTime(at: string): string {
   const date = new Date(at);

@@ -1,5 +1,6 @@
+import { formatDate } from '@skerry/shared/i18n';
 import { expect, test } from 'vitest';
-import { fromLocalTime, localTime, timeText } from './time-texts.ts';
+import { fromLocalTime, localTime } from './time-texts.ts';
 import { earliestTime, firstOffer, isTooSoon, tomorrowMorning } from './times.ts';
 
 const now = Date.parse('2026-11-25T10:10:20Z');
@@ -27,8 +28,8 @@ test.each([
 });
 
 test('a time is read in the language of the interface', () => {
-  expect(timeText('2026-11-25T10:00:00Z', 'en')).toMatch(/Nov 25, 2026/);
-  expect(timeText('2026-11-25T10:00:00Z', 'de')).toMatch(/25\.11\.2026/);
+  expect(formatDate('en', '2026-11-25T10:00:00Z', 'short')).toMatch(/Nov 25, 2026/);
+  expect(formatDate('de', '2026-11-25T10:00:00Z', 'short')).toMatch(/25\.11\.2026/);
 });
 
 test('the field has the minute of the user, and gives it back', () => {

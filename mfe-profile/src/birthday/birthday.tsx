@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatDate } from '@skerry/shared/i18n';
 import { useLocale } from '@skerry/shared/runtime';
 import { Tag } from '@skerry/shared/ui';
 import { isBirthday } from './is-birthday.ts';
@@ -17,9 +18,7 @@ export default function Birthday({ birthday, className }: { birthday: string; cl
     <div className={className}>
       <dt>{t('birthday.label')}</dt>
       <dd>
-        <time dateTime={birthday.slice('YYYY-'.length)}>
-          {date.toLocaleDateString(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })}
-        </time>
+        <time dateTime={birthday.slice('YYYY-'.length)}>{formatDate(locale, date.getTime(), 'birthday')}</time>
         {isBirthday(birthday, now) && <Tag tone="accent">{t('birthday.today')}</Tag>}
       </dd>
     </div>

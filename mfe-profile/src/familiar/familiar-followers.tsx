@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { formatList } from '@skerry/shared/i18n';
 import { familiarFollowers } from '@skerry/shared/api';
 import type { Result } from '@skerry/shared/contract';
 import { AccountAvatar } from '@skerry/shared/person';
@@ -74,7 +75,7 @@ function Familiar({ accountId, ids }: { accountId: string; ids: readonly string[
         ))}
       </span>
       <span className={styles.text}>
-        {t(others > 0 ? 'familiar.some' : 'familiar.all', { names: new Intl.ListFormat(locale).format(names) })}
+        {t(others > 0 ? 'familiar.some' : 'familiar.all', { names: formatList(locale, names) })}
       </span>
     </button>
   );

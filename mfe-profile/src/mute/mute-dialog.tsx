@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatUnit } from '@skerry/shared/i18n';
 import { plainName } from '@skerry/shared/rules';
 import { defineMount, useDocumentTitle, useEntity, useLocale, type ScreenProps } from '@skerry/shared/runtime';
 import { Button, Checkbox, DialogFrame, Select } from '@skerry/shared/ui';
@@ -45,7 +46,7 @@ export function MuteDialog({ params: { accountId, proposed, onChosen }, setTitle
   const [expiresIn, setExpiresIn] = useState(proposed);
   const lengths = LENGTHS.map(([count, unit]) => ({
     value: String(count * UNITS[unit]),
-    label: new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+    label: formatUnit(locale, count, unit),
   }));
   return (
     <DialogFrame

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatDate, formatNumber } from '@skerry/shared/i18n';
 import type { Account } from '@skerry/shared/entities';
 import { areCountsKnown, dailyAverage } from '@skerry/shared/rules';
 import { useLocale, useSession, useSetting } from '@skerry/shared/runtime';
@@ -16,7 +17,7 @@ export function Counts({ account }: { account: Account }) {
   const [now] = useState(Date.now);
   if (isHidden || !areCountsKnown(account)) return null;
   const isOwn = session.account?.id === account.id;
-  const since = new Date(account.createdAt).toLocaleDateString(locale, { month: 'long', year: 'numeric' });
+  const since = formatDate(locale, account.createdAt, 'month');
   return (
     <div className={styles.counts}>
       <Count
@@ -58,7 +59,7 @@ function Count({ tab, account, number, text }: CountProps) {
   const locale = useLocale();
   const session = useSession();
   const [, select] = useProfileTab(account);
-  const inside = withElement(text, <b>{number.toLocaleString(locale)}</b>);
+  const inside = withElement(text, <b>{formatNumber(locale, number)}</b>);
   return isTabShown(tab, account, session.account?.id === account.id) ? (
     <button type="button" className={styles.count} onClick={() => select(tab)}>
       {inside}

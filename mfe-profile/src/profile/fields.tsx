@@ -1,3 +1,4 @@
+import { formatDate } from '@skerry/shared/i18n';
 import { BadgeCheck } from '@skerry/shared/ui/icons';
 import { useMemo, useState } from 'react';
 import type { Account, AccountField } from '@skerry/shared/entities';
@@ -50,7 +51,7 @@ function Field({ field, account }: { field: AccountField; account: Account }) {
   const tree = parser.parse(field.valueHtml);
   const verified =
     field.verifiedAt !== null && isOneLink(tree)
-      ? t('field.verified', { date: new Date(field.verifiedAt).toLocaleDateString(locale, { dateStyle: 'medium' }) })
+      ? t('field.verified', { date: formatDate(locale, field.verifiedAt, 'shortDate') })
       : null;
   const isLong = isLongField(field.name, plainText(field.valueHtml, { parser }));
   return (

@@ -1,3 +1,4 @@
+import { formatNumber } from '@skerry/shared/i18n';
 import type { Account } from '@skerry/shared/entities';
 import { PeopleSkeleton } from '@skerry/shared/person';
 import { areCountsKnown } from '@skerry/shared/rules';
@@ -27,7 +28,7 @@ export function ProfileTabs({ account }: { account: Account }) {
   const t = useT();
   const locale = useLocale();
   const [selected, select, shown] = useProfileTab(account);
-  const compact = (count: number) => count.toLocaleString(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const compact = (count: number) => formatNumber(locale, count, { notation: 'compact', maximumFractionDigits: 1 });
   const count = (tab: TabId) => {
     if (!areCountsKnown(account)) return undefined;
     if (tab === 'followees' && !account.hidesFollowsCount) return compact(account.followingCount);

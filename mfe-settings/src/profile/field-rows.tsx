@@ -1,3 +1,4 @@
+import { formatNumber } from '@skerry/shared/i18n';
 import { ArrowUp, ChevronDown, Plus, Trash2 } from '@skerry/shared/ui/icons';
 import { useRef } from 'react';
 import { useInstance, useLocale } from '@skerry/shared/runtime';
@@ -40,7 +41,7 @@ export function FieldRows({ fields, onChange }: FieldRowsProps) {
       <h4 className={rows.name}>{t('fields')}</h4>
       <ul ref={list} tabIndex={-1} className={rows.card} aria-label={t('fields')} hidden={fields.length === 0}>
         {fields.map((field, at) => {
-          const number = new Intl.NumberFormat(locale).format(at + 1);
+          const number = formatNumber(locale, at + 1);
           return (
             <li key={field.key} className={styles.fieldRow}>
               <TextField

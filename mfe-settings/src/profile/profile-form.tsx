@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatList } from '@skerry/shared/i18n';
 import { saveProfile, type OwnProfile } from '@skerry/shared/api';
 import type { ApiError } from '@skerry/shared/contract';
 import { useEntity, useInstance, useLocale, useModule } from '@skerry/shared/runtime';
@@ -124,7 +125,10 @@ export function ProfileForm({ profile, initialDraft, onSaved }: ProfileFormProps
         {ignored.length > 0 && (
           <Alert tone="warning" onDismiss={() => setIgnored([])} dismissLabel={t('dismiss')}>
             {t('profile.unsaved.ignored', {
-              fields: new Intl.ListFormat(locale).format(ignored.map((member) => t(LABELS[member]))),
+              fields: formatList(
+                locale,
+                ignored.map((member) => t(LABELS[member])),
+              ),
             })}
           </Alert>
         )}

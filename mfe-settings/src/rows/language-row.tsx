@@ -1,4 +1,4 @@
-import { unmetLanguage } from '@skerry/shared/i18n';
+import { alphabet, formatLanguage, unmetLanguage } from '@skerry/shared/i18n';
 import { useModule, useObservable } from '@skerry/shared/runtime';
 import { ComboBox, type ListOption } from '@skerry/shared/ui/pickers';
 import { useSaved } from '../saving/saving.tsx';
@@ -16,7 +16,7 @@ export default function LanguageRow({ row }: { row: RowOf<'language'> }) {
   const [value, set] = useSaved<string>(row.preference, '');
   const codes = row.languages.map(({ code }) => code);
   const unmet = unmetLanguage(value, navigator.languages, codes);
-  const { compare } = new Intl.Collator(locale);
+  const compare = alphabet(locale);
   const languages = row.languages
     .map(({ code, name, share }): ListOption => ({
       value: code,
@@ -33,7 +33,7 @@ export default function LanguageRow({ row }: { row: RowOf<'language'> }) {
         unmet === null
           ? row.hint
           : t('language.without', {
-              wanted: nameIn(locale, unmet),
+              wanted: formatLanguage(locale, unmet),
               shown: row.languages.find(({ code }) => code === locale)?.name ?? locale,
             })
       }
@@ -45,13 +45,4 @@ export default function LanguageRow({ row }: { row: RowOf<'language'> }) {
       emptyText={t('option.language.none')}
     />
   );
-}
-
-/** A settings file may name anything: `Intl` throws for what is no tag. */
-function nameIn(locale: string, tag: string): string {
-  try {
-    return new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
 }

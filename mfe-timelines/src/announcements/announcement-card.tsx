@@ -4,7 +4,7 @@ import { canMarkRead } from '@skerry/shared/rules';
 import { RouteLink, useLocale, useModule, useStillPictures } from '@skerry/shared/runtime';
 import { Button, RelativeTime, Tag } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
-import { formatDate } from '@skerry/shared/i18n';
+import { formatDate, formatPeriod } from '@skerry/shared/i18n';
 import type { Announcement } from '@skerry/shared/api';
 import styles from './announcements.module.css';
 import type { KnownAnnouncement, OwnAnnouncements } from './own-announcements.ts';
@@ -77,8 +77,7 @@ function periodOf(
   // A malformed date is none.
   const [start, end] = [startsAt, endsAt].map((iso) => iso && formatDate(locale, iso, isAllDay ? 'date' : 'full'));
   if (startsAt && endsAt && start && end) {
-    const range = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: isAllDay ? undefined : 'short' });
-    return range.formatRange(new Date(startsAt), new Date(endsAt));
+    return formatPeriod(locale, startsAt, endsAt, isAllDay ? 'date' : 'full');
   }
   if (start) return t('announcements.from', { start });
   return end ? t('announcements.until', { end }) : null;

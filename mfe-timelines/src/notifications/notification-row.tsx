@@ -1,3 +1,4 @@
+import { formatList } from '@skerry/shared/i18n';
 import { BellOff, EyeOff, Reply, type IconShape } from '@skerry/shared/ui/icons';
 import { useRef, useState } from 'react';
 import type { Account, Notification, Status } from '@skerry/shared/entities';
@@ -6,7 +7,6 @@ import { Slot, useEntity, useLocale, useSlotEntries } from '@skerry/shared/runti
 import { Button, classes, Icon, withElement } from '@skerry/shared/ui';
 import { AccountLink } from '../status/text/account-link.tsx';
 import { useFilterMatch } from '../status/filters/filter-scope.tsx';
-import { listed } from '../status/text/listed.ts';
 import { StatusText } from '../status/text/status-text.tsx';
 import { useTakenFocus } from '../status/card/use-taken-focus.ts';
 import { useT } from '../use-t.ts';
@@ -51,7 +51,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
     return (
       <QuietNotification
         icon={EyeOff}
-        text={t('status.filtered', { name, titles: listed(filtered.titles, locale) })}
+        text={t('status.filtered', { name, titles: formatList(locale, filtered.titles) })}
         action={t('status.show_anyway')}
         onReveal={reveal}
       />

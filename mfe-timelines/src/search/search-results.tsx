@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { formatNumber } from '@skerry/shared/i18n';
 import { useList, useLocale, useModule } from '@skerry/shared/runtime';
 import { entryIds } from '@skerry/shared/paging';
 import { Tabs } from '@skerry/shared/ui';
@@ -46,6 +47,6 @@ export function SearchResults({ query, type, onSelect }: SearchResultsProps) {
 function useCount(query: string, type: FoundType): string {
   const t = useT();
   const list = useList(foundKey(query, type));
-  const count = entryIds(list).length.toLocaleString(useLocale());
+  const count = formatNumber(useLocale(), entryIds(list).length);
   return list.hasEnd ? count : t('search.more', { count });
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { alphabet } from '@skerry/shared/i18n';
 import { useModule, useObservable } from '@skerry/shared/runtime';
 import { Icon, Select } from '@skerry/shared/ui';
 import { Languages } from '@skerry/shared/ui/icons';
@@ -12,7 +13,7 @@ export function LanguageChoice() {
   const { i18n, ports, telemetry } = useModule();
   const locale = useObservable(i18n.locale$);
   const options = useMemo(() => {
-    const { compare } = new Intl.Collator(locale);
+    const compare = alphabet(locale);
     return LANGUAGES.map((code) => ({ value: code, label: SKERRY_LANGUAGE_NAMES[code] ?? code, lang: code })).sort(
       (one, other) => compare(one.label, other.label),
     );

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { formatDate } from '@skerry/shared/i18n';
 import { useLocale, useModule } from '@skerry/shared/runtime';
 import { useT } from '../i18n/use-t.ts';
 
@@ -17,7 +18,7 @@ export function useKeptAnswers(): void {
         if (data?.type !== 'skerry/kept') return;
         const at = Date.parse(data.at ?? '');
         if (Number.isNaN(at)) return;
-        const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+        const when = formatDate(locale, at, 'short');
         notices.show({ level: 'info', text: t('kept', { when }), ms: 0 });
       },
       { signal: ended.signal },

@@ -1,3 +1,4 @@
+import { formatNumber } from '@skerry/shared/i18n';
 import { ArrowUp, Check, TriangleAlert } from '@skerry/shared/ui/icons';
 import { useState } from 'react';
 import { useLocale } from '@skerry/shared/runtime';
@@ -161,7 +162,5 @@ function Grade({ contrast: { ratio, grade, isLifted } }: { contrast: ContrastHin
 function useRatio(): (ratio: number) => string {
   const locale = useLocale();
   return (ratio) =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1, roundingMode: 'floor' }).format(
-      ratio,
-    );
+    formatNumber(locale, ratio, { minimumFractionDigits: 1, maximumFractionDigits: 1, roundingMode: 'floor' });
 }

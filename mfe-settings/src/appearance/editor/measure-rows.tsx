@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatPercent } from '@skerry/shared/i18n';
 import { useLocale } from '@skerry/shared/runtime';
 import { OPACITIES, RADII, type Theme } from '@skerry/shared/ui';
 import { useT, type MessageKey } from '../../use-t.ts';
@@ -48,7 +49,6 @@ export function RadiusRows({ theme, change }: PartProps) {
 export function OpacityRows({ theme, change }: PartProps) {
   const t = useT();
   const locale = useLocale();
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   return (
     <div className={styles.card}>
       {OPACITIES.map((key) => (
@@ -58,7 +58,7 @@ export function OpacityRows({ theme, change }: PartProps) {
           max={1}
           step={0.05}
           value={theme.opacity[key]}
-          text={percent.format(theme.opacity[key])}
+          text={formatPercent(locale, theme.opacity[key])}
           onChange={(value) => change({ opacity: { ...theme.opacity, [key]: value } })}
         />
       ))}

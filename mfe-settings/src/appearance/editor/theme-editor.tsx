@@ -1,3 +1,4 @@
+import { formatList } from '@skerry/shared/i18n';
 import { Download } from '@skerry/shared/ui/icons';
 import { useState, type ReactNode } from 'react';
 import { useLocale } from '@skerry/shared/runtime';
@@ -81,7 +82,7 @@ export function ThemeEditor({ theme: chosen, own, onSave, onClose }: ThemeEditor
     setNotice(
       result.ignored.length === 0
         ? { tone: 'success', text: t('editor.imported') }
-        : { tone: 'warning', text: t('editor.ignored', { parts: new Intl.ListFormat(locale).format(result.ignored) }) },
+        : { tone: 'warning', text: t('editor.ignored', { parts: formatList(locale, result.ignored) }) },
     );
   };
   const save = () => {

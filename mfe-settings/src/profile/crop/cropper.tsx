@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { formatPercent } from '@skerry/shared/i18n';
 import { useLocale, useModule } from '@skerry/shared/runtime';
 import { Alert, Button } from '@skerry/shared/ui';
 import { usePicture } from '../use-picture.ts';
@@ -63,7 +64,6 @@ export function Cropper({ file, aspect, most, onDone, onCancel }: CropperProps) 
       setFailed(true);
     }
   };
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   return (
     <div className={styles.cropper}>
       <div
@@ -115,7 +115,7 @@ export function Cropper({ file, aspect, most, onDone, onCancel }: CropperProps) 
         max={MAX_ZOOM}
         step={0.05}
         value={crop.zoom}
-        aria-valuetext={percent.format(crop.zoom)}
+        aria-valuetext={formatPercent(locale, crop.zoom)}
         className={styles.zoom}
         onChange={(event) => move({ zoom: event.currentTarget.valueAsNumber / crop.zoom })}
       />

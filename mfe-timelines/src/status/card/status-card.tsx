@@ -1,3 +1,4 @@
+import { formatList } from '@skerry/shared/i18n';
 import { BellOff, CircleSlash, EyeOff, Trash2 } from '@skerry/shared/ui/icons';
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { Status } from '@skerry/shared/entities';
@@ -7,7 +8,6 @@ import { Button, type RowPosition } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import { PinnedLine, RepeatedLine } from './context-lines.tsx';
 import { useFilterMatch } from '../filters/filter-scope.tsx';
-import { listed } from '../text/listed.ts';
 import { QuietRow } from './quiet-row.tsx';
 import { StatusArticle, type StatusPlace } from './status-article.tsx';
 import { usePostParser, useProfileOf } from '../status-scope.tsx';
@@ -124,7 +124,7 @@ function Card({ statusId, place = 'list', position, isPinned, isEvidence, Stats,
     );
     return quiet(
       <QuietRow icon={EyeOff} action={lift}>
-        {t('status.filtered', { name: account ? `@${account.acct}` : '', titles: listed(filtered.titles, locale) })}
+        {t('status.filtered', { name: account ? `@${account.acct}` : '', titles: formatList(locale, filtered.titles) })}
       </QuietRow>,
     );
   }

@@ -1,9 +1,9 @@
+import { formatList } from '@skerry/shared/i18n';
 import { EyeOff } from '@skerry/shared/ui/icons';
 import type { Attachment } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/rules';
 import { useLocale, useSetting } from '@skerry/shared/runtime';
 import { Icon } from '@skerry/shared/ui';
-import { listed } from '../text/listed.ts';
 import { useT } from '../../use-t.ts';
 import { handOver } from './hand-over.ts';
 import styles from './cover.module.css';
@@ -45,7 +45,7 @@ export default function Veil({ attachment, preview, isSensitive, filteredBy, onU
       <span className={styles.words}>
         <Icon as={EyeOff} size={20} />
         {filteredBy
-          ? t('media.filtered', { titles: listed(filteredBy, locale) })
+          ? t('media.filtered', { titles: formatList(locale, filteredBy) })
           : t(isSensitive ? 'media.hidden' : 'media.put_away')}
         <small dir="auto">{attachment.description || t('media.show')}</small>
       </span>

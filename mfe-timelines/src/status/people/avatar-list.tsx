@@ -1,8 +1,8 @@
+import { formatList } from '@skerry/shared/i18n';
 import type { Status } from '@skerry/shared/entities';
 import { AccountAvatar } from '@skerry/shared/person';
 import { AVATAR_LIST_SHOWN } from '@skerry/shared/rules';
 import { useEntity, useLocale, useModule, useSession } from '@skerry/shared/runtime';
-import { listed } from '../text/listed.ts';
 import { useDisplay } from '../display-settings.tsx';
 import styles from './avatar-list.module.css';
 import { useT } from '../../use-t.ts';
@@ -23,7 +23,7 @@ export default function AvatarList({ status }: { status: Status }) {
   if (shown.length === 0) return null;
   const names = shown.map((id) => entities.peek('account', id)?.displayName ?? '');
   return (
-    <span role="img" aria-label={t('people.together', { names: listed(names, locale) })} className={styles.list}>
+    <span role="img" aria-label={t('people.together', { names: formatList(locale, names) })} className={styles.list}>
       {shown.map((id) => (
         <Person key={id} accountId={id} />
       ))}

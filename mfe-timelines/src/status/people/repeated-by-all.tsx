@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatListOf } from '@skerry/shared/i18n';
 import { AccountName } from '@skerry/shared/person';
 import { useLocale, useSession } from '@skerry/shared/runtime';
 import { withElement } from '@skerry/shared/ui';
@@ -22,9 +23,7 @@ export default function RepeatedByAll({ accountIds }: { accountIds: readonly str
   if (others > 0) people.push(t('repeats.others', { count: others }));
   return withElement(
     (names) => (you === undefined ? t('repeats.by', { names }) : t('repeats.by_you', { names })),
-    new Intl.ListFormat(locale)
-      .formatToParts(people.map((_, at) => String(at)))
-      .map(({ type, value }) => (type === 'element' ? people[Number(value)] : value)),
+    formatListOf(locale, people),
   );
 }
 

@@ -1,3 +1,4 @@
+import { formatList } from '@skerry/shared/i18n';
 import { Image } from '@skerry/shared/ui/icons';
 import { useCallback, type RefObject } from 'react';
 import { status as statusCall } from '@skerry/shared/api';
@@ -7,7 +8,6 @@ import { Icon, Popover, Skeleton, useLoaded } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { useFilterMatch } from '../filters/filter-scope.tsx';
 import { SmallStatus } from '../quote/small-status.tsx';
-import { listed } from '../text/listed.ts';
 import styles from './status-preview.module.css';
 import { useT } from '../../use-t.ts';
 
@@ -55,7 +55,7 @@ function Known({ status }: { status: Status }) {
   const filtered = useFilterMatch(status);
   if (!account || status.isDeleted) return <p className={styles.quiet}>{t('preview.unavailable')}</p>;
   if (filtered && filtered.action !== 'blur')
-    return <p className={styles.quiet}>{t('preview.filtered', { titles: listed(filtered.titles, locale) })}</p>;
+    return <p className={styles.quiet}>{t('preview.filtered', { titles: formatList(locale, filtered.titles) })}</p>;
   const count = status.attachments.length;
   return (
     <>

@@ -1,8 +1,8 @@
+import { formatList } from '@skerry/shared/i18n';
 import type { Status } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/rules';
 import { useEntity, useLocale } from '@skerry/shared/runtime';
 import { useFilterMatch } from '../filters/filter-scope.tsx';
-import { listed } from '../text/listed.ts';
 import styles from './quote.module.css';
 import { SmallStatus } from './small-status.tsx';
 import { useT } from '../../use-t.ts';
@@ -26,7 +26,7 @@ export default function Quote({ status }: { status: Status }) {
     );
   }
   if (filtered && filtered.action !== 'blur')
-    return <p className={styles.quote}>{t('quote.filtered', { titles: listed(filtered.titles, locale) })}</p>;
+    return <p className={styles.quote}>{t('quote.filtered', { titles: formatList(locale, filtered.titles) })}</p>;
   return (
     <blockquote className={styles.quote}>
       <SmallStatus status={quoted} account={account} />

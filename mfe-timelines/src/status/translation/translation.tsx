@@ -4,20 +4,12 @@ import type { Status } from '@skerry/shared/entities';
 import { useLocale, useInstance, useModule, useObservable } from '@skerry/shared/runtime';
 import { Button, Icon, Spinner, useTask } from '@skerry/shared/ui';
 import { ChevronDown } from '@skerry/shared/ui/icons';
-import { regionalTag } from '@skerry/shared/i18n';
+import { formatLanguage, regionalTag } from '@skerry/shared/i18n';
 import { actionFailureText, isSaidByPage } from '@skerry/shared/ui/failure';
 import { useT } from '../../use-t.ts';
 import { useViewFlags } from '../view-flags.tsx';
 import styles from './translation.module.css';
-import {
-  languageName,
-  knownTranslation,
-  languagesOf,
-  ownTarget,
-  translate,
-  type Direction,
-  type Languages,
-} from './translations.ts';
+import { knownTranslation, languagesOf, ownTarget, translate, type Direction, type Languages } from './translations.ts';
 
 interface TranslationProps {
   status: Status;
@@ -35,10 +27,10 @@ export default function Translation({ status, renderText }: TranslationProps) {
   const detected = translation?.detectedLanguage ?? null;
   const options = (all: readonly TranslationLanguage[]) =>
     all
-      .map(({ code, name }) => ({ value: code, label: languageName(locale, code, name) }))
+      .map(({ code, name }) => ({ value: code, label: formatLanguage(locale, code, name) }))
       .toSorted((one, other) => one.label.localeCompare(other.label, locale));
   const said = detected
-    ? t('translate.from', { language: languageName(locale, detected) })
+    ? t('translate.from', { language: formatLanguage(locale, detected) })
     : translation && t('translate.done');
   return (
     <>

@@ -102,13 +102,3 @@ export function ownTarget(locale: string, { target }: Languages): string | null 
   const find = (code: string) => codes.find((one) => one.toLowerCase() === code);
   return find(wanted) ?? find(short) ?? codes.find((one) => one.toLowerCase().startsWith(`${short}-`)) ?? null;
 }
-
-/** In the language of the interface; `name` where `Intl` has none. */
-export function languageName(locale: string, code: string, name: string = code): string {
-  try {
-    return new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' }).of(code) ?? name;
-  } catch {
-    // A malformed code.
-    return name;
-  }
-}

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { formatDate } from '@skerry/shared/i18n';
 import { History } from '@skerry/shared/ui/icons';
 import { entryIds } from '@skerry/shared/paging';
 import { useList, useLocale, useModule, useObservable } from '@skerry/shared/runtime';
@@ -109,7 +110,7 @@ function Gathering({ state, count, onCancel }: { state: CatchUpState; count: num
     <div className={styles.gathering}>
       <Progress label={t('gathering')} value={catchUpProgress(state, count)} />
       <p role="status">
-        {state.reached ? t('gathered', { count, time: timeText(state.reached, locale) }) : t('gathering')}
+        {state.reached ? t('gathered', { count, time: formatDate(locale, state.reached, 'short') }) : t('gathering')}
       </p>
       <Button onClick={onCancel}>{t('cancel')}</Button>
     </div>
@@ -120,10 +121,6 @@ function Gathering({ state, count, onCancel }: { state: CatchUpState; count: num
 function Foot({ state }: { state: CatchUpState }) {
   const t = useT();
   const locale = useLocale();
-  const time = state.reached ? timeText(state.reached, locale) : '';
+  const time = state.reached ? formatDate(locale, state.reached, 'short') : '';
   return <p className={styles.foot}>{state.cut === null ? t('end') : t(`cut.${state.cut}`, { time })}</p>;
-}
-
-function timeText(iso: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }
