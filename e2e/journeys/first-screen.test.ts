@@ -27,6 +27,49 @@ test('the first screen waits only for the page, the shell, the module and the ti
   await expect(statuses(page).first()).toBeVisible();
 });
 
+test('the first page is asked for once, before its module is there, and the instance after it is shown', async ({
+  page,
+}) => {
+  const asked = page.waitForRequest(/\/api\/v1\/timelines\/public/);
+  const pages: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/v1/timelines/public' && !searchParams.has('since_id')) pages.push(pathname);
+  });
+  await page.route(/\/modules\/timelines\/[^/]+\/remoteEntry/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shown = new MutationObserver(() => {
+      if (!document.querySelector('main article')) return;
+      shown.disconnect();
+      performance.mark('shown');
+    });
+    shown.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/main/all');
+  const instance = await page.waitForFunction(
+    () =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).find(({ name }) =>
+        name.endsWith('/api/v1/instance'),
+      )?.startTime,
+  );
+  const shown = await page.evaluate(() => performance.getEntriesByName('shown')[0]?.startTime);
+  expect(await instance.jsonValue()).toBeGreaterThan(shown ?? Infinity);
+  await expect(page.getByRole('link', { name: 'Outer Skerries' }).first()).toBeVisible();
+  expect(pages).toHaveLength(1);
+});
+
+test('[SH-116] a second visit knows the instance at once, though nothing answers', async ({ page }) => {
+  await page.goto('/main/all');
+  await page.waitForFunction(() => localStorage.getItem('skerry.instance') !== null);
+  await page.route(/\/(nodeinfo|static\/config|api\/pleroma|api\/v1\/instance)/, () => undefined);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Outer Skerries' }).first()).toBeVisible();
+  await expect(statuses(page).first()).toBeVisible();
+});
+
 test.describe('with gzip, on which the budget is based', () => {
   /**
    * Kilobytes of JavaScript until the newest status is shown, for a visitor who is not signed in: the first screen's

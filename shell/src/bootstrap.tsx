@@ -2,9 +2,10 @@ import '@skerry/shared/ui/theme.css';
 import './old-browser.css';
 import { createRoot } from 'react-dom/client';
 import { BehaviorSubject, filter, fromEvent, share, take, takeUntil } from '@skerry/shared/runtime';
-import type { DeploymentConfig, ModuleId } from '@skerry/shared/contract';
+import type { DeploymentConfig, ModuleId, SessionView } from '@skerry/shared/contract';
 import { App } from './app.tsx';
-import { loadInstance } from './boot/instance.ts';
+import { loadInstance, readPageConfig } from './boot/instance.ts';
+import { createKeptInstance } from './boot/kept-instance.ts';
 import { createKnownAbilities } from './boot/known-abilities.ts';
 import { readPreloaded } from './boot/preloaded.ts';
 import { createNoticeQueue } from './boot/notice-queue.ts';
@@ -13,6 +14,7 @@ import { fillIntl } from './i18n/fill-intl.ts';
 import { createI18n } from './i18n/i18n.ts';
 import { LANGUAGES, messages } from './i18n/messages.ts';
 import { createNotices } from './notices/create-notices.ts';
+import { landingPath } from './pages/landing-path.ts';
 import { shellRoutes } from './pages/shell-routes.tsx';
 import { createConnection } from './platform/connection.ts';
 import { createNavigationMemory } from './platform/navigation-memory.ts';
@@ -90,14 +92,21 @@ export async function startPage(signal: AbortSignal): Promise<void> {
     wake$,
     signal,
   });
+  // What it draws first has the processor and the line for itself.
+  const firstShown = Promise.withResolvers<void>();
+  const ofPage = readPageConfig(document);
   const loadAsking = () => import('./boot/ask-instance.ts');
-  const { instance$, config$ } = loadInstance({
+  const instance = loadInstance({
     api: session.anonymousApi,
+    kept: createKeptInstance(() => window.localStorage, [instanceOrigin, JSON.stringify(ofPage)]),
+    ofPage,
+    when: firstShown.promise,
     preloaded: readPreloaded(document),
     loadAsking,
     abilities,
     report,
   });
+  const { instance$, config$ } = instance;
   instance$.pipe(takeUntil(end$)).subscribe(({ domain }) => domain && ownHosts.add(domain));
   const settings = createSettings({
     storage: () => window.localStorage,
@@ -147,6 +156,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
     notices,
     dialogs: createDialogs(),
     instance$,
+    markFirstShown: firstShown.resolve,
     loss$: reach.loss$,
     instanceOrigin,
     signInWay: deployment?.signIn ?? null,
@@ -173,6 +183,8 @@ export async function startPage(signal: AbortSignal): Promise<void> {
   }));
   const navigation = createNavigation(() => worlds.current.table, signal);
 
+  const startOf = (pathname: string, view: SessionView) =>
+    pathname === '/' && instance.current.isKnown ? landingPath(instance.current, view) : pathname;
   const worlds = createWorlds({
     session: session.store,
     signal,
@@ -201,10 +213,13 @@ export async function startPage(signal: AbortSignal): Promise<void> {
         asEnglish: i18n.asEnglish,
         openGate: () => session.openGate(feed),
         transportFor: session.transportFor,
+        askEarly: session.askEarly,
+        startsAt: startOf(navigation.location.pathname, view),
         streamFor: ({ signal: ended, entities, bus }) => {
           const revival$ = watchRevival(window);
           return deferStream({
             async load() {
+              await firstShown.promise;
               const { openStream } = await import(/* webpackChunkName: "stream" */ './stream/open-stream.ts');
               ended.throwIfAborted();
               return openStream({
@@ -257,6 +272,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
     },
   });
 
+  if (!worlds.current.isAskingEarly) firstShown.resolve();
   const place = document.getElementById('skerry');
   if (!place) throw new Error('No element "skerry": assemble the deployment again.');
   const root = createRoot(place);

@@ -162,6 +162,8 @@ export interface ShellServices {
   readonly notices: NoticeStore;
   readonly dialogs: DialogStore;
   readonly instance$: Observable<InstanceOptions>;
+  /** The first screen has been drawn: what it did not need may be fetched. */
+  markFirstShown(): void;
   /** Emits at once. */
   readonly loss$: BehaviorSubject<Loss>;
   /** Origin of the instance for links that leave the client; the page's own where both are the same. */

@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest';
-import { TIMELINES, type TimelineKind } from './timeline-kinds.ts';
+import { describe, expect, test } from 'vitest';
+import type { Condition } from '@skerry/shared/contract';
+import type { InstanceOptions } from '@skerry/shared/entities';
+import { firstValueFrom } from '@skerry/shared/runtime';
+import { holds } from '@skerry/shared/rules';
+import { fakeCtx } from '../testing/fake-ctx.ts';
+import manifest from '../../module.json';
+import { askPage } from './timeline-source.ts';
+import { TIMELINES, timelineOfRoute, type TimelineKind } from './timeline-kinds.ts';
 
 test.each<[TimelineKind, string, string, Readonly<Record<string, unknown>> | undefined, object | null]>([
   ['home', 'timeline:home', '/api/v1/timelines/home', undefined, { stream: 'user' }],
@@ -21,4 +28,38 @@ test('each has a list of its own, and one of a tag does not depend on how it is 
   expect(new Set(keys).size).toBe(keys.length);
   expect(TIMELINES.tag.source({ tag: 'TIDE' }).listKey).toBe(TIMELINES.tag.source({ tag: 'tide' }).listKey);
   expect(TIMELINES.tag.source({}).listKey).toBe('timeline:tag:');
+});
+
+describe('what the shell asks for before the code of a timeline is there', () => {
+  const routes = manifest.routes.flatMap((route) => ('firstCalls' in route ? [route] : []));
+  const urlOf = (path: string, query: object = {}) => {
+    const url = new URL(path, 'https://skerry.test');
+    for (const [name, value] of Object.entries(query))
+      if (value !== undefined) url.searchParams.set(name, String(value));
+    url.searchParams.sort();
+    return url.pathname + url.search;
+  };
+  const early = (id: string, { ctx }: ReturnType<typeof fakeCtx>, instance: InstanceOptions) => {
+    const now = { session: ctx.session, instance, isLocked: false, settings: ctx.ports.preferences };
+    const calls = manifest.routes.flatMap((route) => (route.id === id ? (route.firstCalls ?? []) : []));
+    return calls
+      .filter((call) => holds(('when' in call ? call.when : []) as Condition[], now))
+      .map(({ get }) => urlOf(get.replace(':tag', 'Tide')));
+  };
+
+  test.for(routes.flatMap(({ id, auth }) => [['me', id], ...(auth === 'any' ? [[undefined, id]] : [])] as const))(
+    'for %s on %s, is what its screen asks for first',
+    async ([me, id]) => {
+      const fake = fakeCtx({ me, instance: { localBubbleInstances: ['a.test'] } });
+      await askPage(fake.ctx, TIMELINES[timelineOfRoute(id!)!].source({ tag: 'Tide' }), {}, fake.ctx.signal);
+      expect(early(id!, fake, await firstValueFrom(fake.ctx.instance$))).toEqual(
+        fake.api.calls.map(({ path, query }) => urlOf(path, query)),
+      );
+    },
+  );
+
+  test('is nothing where a preference makes it another page', async () => {
+    const fake = fakeCtx({ me: 'me', settings: { replyVisibility: 'self' } });
+    expect(early('timelines.home', fake, await firstValueFrom(fake.ctx.instance$))).toEqual([]);
+  });
 });

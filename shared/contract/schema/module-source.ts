@@ -7,6 +7,7 @@ import { SettingsGroup } from './settings-rows.ts';
 import {
   Capability,
   Expose,
+  FirstCall,
   Icon,
   MessageKey,
   ModuleId,
@@ -36,6 +37,14 @@ export const Route = closed({
   ),
   titleKey: v.exactOptional(
     v.pipe(MessageKey, v.description("The text of the document's title, from the module's own messages.")),
+  ),
+  firstCalls: v.exactOptional(
+    v.pipe(
+      v.array(closed({ get: FirstCall, when })),
+      v.description(
+        'What its screen requests at once: the shell sends it while the code is fetched, and the first equal call gets the answer.',
+      ),
+    ),
   ),
 });
 

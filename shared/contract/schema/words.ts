@@ -66,6 +66,11 @@ export const RoutePath = v.pipe(
   ),
   v.maxLength(200, says('is longer than 200 characters.', 'Shorten it.')),
 );
+/** The address of a call to the instance. Parameters of the route may be whole segments of its path. */
+export const FirstCall = matching<`/api/${string}`>(
+  /^\/api\/[A-Za-z0-9:_/-]+(\?[A-Za-z0-9=&_.-]*)?$/,
+  'an address of the API such as /api/v1/timelines/tag/:tag?limit=20',
+);
 /** A name of a slot, a command or an event. */
 export const PlatformName = matching<`${string}/${string}/v${number}`>(
   /^[a-z][a-z0-9-]*\/[a-z][a-z0-9.-]*\/v[1-9][0-9]*$/,

@@ -127,13 +127,13 @@ test('a module that does not fit the deployment is refused with what to do, and 
   const { url } = await running(root, '3.0.0');
   const { said, tide } = await developed(folder, url);
   expect(said.join('\n')).toMatch(
-    /MODULE_CONTRACT_RANGE  tide, requires\.contract: it needs the contract \^2\.9\.0, and/,
+    /MODULE_CONTRACT_RANGE  tide, requires\.contract: it needs the contract \^2\.10\.0, and/,
   );
   expect(said.join('\n')).toContain('this shell provides 3.0.0.\n  Write "^3.0.0"');
   expect(await tide()).toBeUndefined();
   const file = join(folder, 'module.json');
   const text = await readFile(file, 'utf8');
-  await writeFile(file, text.replace('"contract": "^2.9.0"', '"contract": "^3.0.0"'));
+  await writeFile(file, text.replace('"contract": "^2.10.0"', '"contract": "^3.0.0"'));
   await vi.waitFor(async () => expect(await tide()).toBeDefined(), { timeout: ROUND_MS, interval: 100 });
   // The kit of this contract has the last word on what is built.
   await vi.waitFor(

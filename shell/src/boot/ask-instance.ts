@@ -30,10 +30,13 @@ import {
 } from '@skerry/shared/runtime';
 import type { Report } from '../services.ts';
 import type { RememberedCalls } from './remembered-calls.ts';
-import { isRecord } from '../flaw.ts';
+import type { KeptInstance } from './kept-instance.ts';
 
 export interface InstanceQuestion {
   api: Transport;
+  kept: KeptInstance;
+  /** What the operator of this deployment decided: they know what it is for, so it counts more than the instance's. */
+  ofPage: FrontendConfig;
   /** Result of `readPreloaded`. */
   preloaded: ReadonlyMap<string, unknown>;
   report: Report;
@@ -42,6 +45,12 @@ export interface InstanceQuestion {
   remembered: RememberedCalls;
 }
 
+/** Milliseconds for all answers. They are published at once; later ones each on its own. */
+export const TOGETHER_MS = 3000;
+
+/** Of one call that the server does not have. */
+const isMissing = ({ code }: ApiError): boolean => code === 'not-found' || code === 'unsupported';
+
 /** A server that has a call refuses it to visitors, or fails over the missing token. */
 const REFUSALS: readonly ApiErrorCode[] = ['unauthorized', 'forbidden', 'invalid', 'server'];
 
@@ -49,47 +58,56 @@ const REFUSALS: readonly ApiErrorCode[] = ['unauthorized', 'forbidden', 'invalid
  * Requests everything the instance offers, in parallel. A request that fails is logged, and its part keeps the default
  * (requirements SH-116 to SH-118). What not every server has is requested where it is announced, because browsers log
  * each 404; one without an announcement may be missing, and is not logged here too; the first description of the
- * instance is everywhere.
+ * instance is everywhere. Whose answer fails stays as it was at the last visit.
  */
 export async function askInstance({
   api,
+  kept,
+  ofPage,
   preloaded,
   report,
   show,
   config$,
   remembered,
 }: InstanceQuestion): Promise<void> {
-  const sources: InstanceSources = {};
-  // The operator of this deployment knows what it is for: their word counts more than the instance's.
-  const ofPage = readPageConfig(document);
-  let ofFile: FrontendConfig = {};
-  let ofServer: FrontendConfig = {};
-  let isSettled = false;
+  const sources: InstanceSources = { ...kept.last?.sources };
+  let ofFile = kept.last?.ofFile ?? {};
+  let ofServer = kept.last?.ofServer ?? {};
+  let isLate = false;
   let configuration: Promise<unknown> | null = null;
 
-  function emit(): void {
+  function publish(isSettled: boolean): void {
+    const config = { ...defaultsOfServer(), ...ofFile, ...ofServer, ...ofPage };
     sources.config = { ...ofFile, ...ofServer, ...ofPage };
     const options = instanceOptions(sources);
-    const isKnown = options.isKnown && isSettled;
+    const isKnown = options.isKnown && (isSettled || kept.last !== null);
+    config$.next(config);
     // What one answer does not announce, another may.
     show({ ...options, isKnown, abilities: isKnown ? options.abilities : {} });
+    if (isSettled && isKnown) kept.keep({ options, config, sources, ofFile, ofServer });
   }
 
   async function ask<T>(
     call: ApiCall<T>,
     problem: string,
-    take: (reply: T) => void,
+    take: (reply: T | null) => void,
     isEverywhere = false,
   ): Promise<ApiError | null> {
     const { data, error } = readAhead(call) ?? (await api.request(call));
     if (error) {
-      if (isEverywhere || (error.code !== 'not-found' && error.code !== 'unsupported')) report(problem, error);
+      if (isEverywhere || !isMissing(error)) report(problem, error);
+      if (isMissing(error)) take(null);
       return error;
     }
     take(data);
     if (isFamily(sources)) configuration ??= askConfiguration();
-    emit();
+    if (isLate) publish(false);
     return null;
+  }
+
+  function set<K extends 'v1' | 'v2' | 'nodeInfo'>(part: K, value: InstanceSources[K] | null): void {
+    if (value) sources[part] = value;
+    else delete sources[part];
   }
 
   function readAhead<T>(call: ApiCall<T>): Result<T> | null {
@@ -103,8 +121,6 @@ export async function askInstance({
     }
   }
 
-  const takeConfig = () => config$.next({ ...defaultsOfServer(), ...ofFile, ...ofServer, ...ofPage });
-
   /**
    * A subject is a title in Pleroma's family, unless the status is sensitive. Elsewhere it is a warning, also of a
    * status that is not marked so (GoToSocial).
@@ -116,12 +132,10 @@ export async function askInstance({
   const askConfiguration = () =>
     Promise.all([
       ask(frontendConfigurations(), 'the configuration of the instance could not be loaded', (config) => {
-        ofServer = config;
-        takeConfig();
+        ofServer = config ?? {};
       }),
       ask(staticConfig(), 'the static configuration could not be loaded; it counts as empty', (config) => {
-        ofFile = config;
-        takeConfig();
+        ofFile = config ?? {};
       }),
     ]);
 
@@ -131,10 +145,7 @@ export async function askInstance({
       const { data: address, error } = await api.request(nodeInfoAddress());
       if (!error) call = nodeInfo(address);
     }
-    await ask(call, 'the node info could not be loaded', (info) => {
-      sources.nodeInfo = info;
-      takeConfig();
-    });
+    await ask(call, 'the node info could not be loaded', (info) => set('nodeInfo', info));
   }
 
   /**
@@ -142,26 +153,19 @@ export async function askInstance({
    * announces nothing one usual call tells the rest.
    */
   async function askVersions(): Promise<void> {
-    const problem = 'Could not load instance config, potentially fatal';
-    const take = (v1: NonNullable<InstanceSources['v1']>) => {
-      sources.v1 = v1;
-      takeConfig();
-    };
-    await ask(instanceV1(), problem, take, true);
-    if (featuresOf(sources).includes('akkoma_api')) return;
+    await ask(instanceV1(), 'Could not load instance config, potentially fatal', (v1) => set('v1', v1), true);
+    if (featuresOf(sources).includes('akkoma_api')) return set('v2', null);
     const isUnsure = sources.v1 !== undefined && isGuessed(sources);
     if (isUnsure) remembered.recall(sources.v1?.version ?? '');
     const { path } = instanceV2();
     if (remembered.isThere(path) !== false) {
-      const error = await ask(instanceV2(), 'the instance has no second description of itself', (v2) => {
-        sources.v2 = v2;
-      });
-      if (error?.code !== 'not-found' && error?.code !== 'unsupported') return;
+      const problem = 'the instance has no second description of itself';
+      const error = await ask(instanceV2(), problem, (v2) => set('v2', v2));
+      if (!error || !isMissing(error)) return;
       remembered.learn(path, false);
     }
     if (!isUnsure) return;
     sources.hasUsualCalls = await hasUsualCalls();
-    emit();
   }
 
   /** Whether it has the calls that only the smallest servers lack, by one of them. */
@@ -171,30 +175,22 @@ export async function askInstance({
     if (said !== undefined) return said;
     const { error } = await api.request(call);
     const isThere = !error || REFUSALS.includes(error.code);
-    if (isThere || error.code === 'not-found' || error.code === 'unsupported') remembered.learn(call.path, isThere);
+    if (isThere || isMissing(error)) remembered.learn(call.path, isThere);
     return isThere;
   }
 
-  if (Object.keys(ofPage).length > 0) takeConfig();
   // The page was served by Akkoma or Pleroma.
   if (preloaded.has(frontendConfigurations().path)) configuration = askConfiguration();
+  const late = setTimeout(() => {
+    isLate = true;
+    publish(false);
+  }, TOGETHER_MS);
   await Promise.all([askNodeInfo(), askVersions()]);
   await configuration;
-  isSettled = true;
-  emit();
-}
-
-/** `id` of the data block that `skerry assemble` puts into the page where the operator has branded it. */
-export const PAGE_CONFIG_ID = 'skerry-frontend';
-
-/** What the operator decided for this deployment, by the keys of the instance's configuration. Empty if malformed. */
-function readPageConfig(page: Document): FrontendConfig {
-  try {
-    const value: unknown = JSON.parse(page.getElementById(PAGE_CONFIG_ID)?.textContent || '{}');
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
-  }
+  clearTimeout(late);
+  // Of another kind of server than at the last visit.
+  if (configuration === null) ofFile = ofServer = {};
+  publish(true);
 }
 
 /** Milliseconds that a socket waits to know what the server supports; then it is opened in the way that all support. */

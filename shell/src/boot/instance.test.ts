@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import gotosocial from '../../../shared/api/fixtures/answers/gotosocial/instance_v1.json';
 import snac from '../../../shared/api/fixtures/answers/snac/instance_v1.json';
+import { CONTRACT_VERSION } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
+import { firstValueFrom } from '@skerry/shared/runtime';
 import { FakeServer, ORIGIN, settle, type Reply } from '../session/testing/test-doubles.ts';
 import { createTransport } from '../session/transport.ts';
-import { askInstance, PAGE_CONFIG_ID, whenAbilitiesKnown } from './ask-instance.ts';
-import { loadInstance } from './instance.ts';
+import { askInstance, TOGETHER_MS, whenAbilitiesKnown } from './ask-instance.ts';
+import { loadInstance, PAGE_CONFIG_ID, readPageConfig } from './instance.ts';
+import { createKeptInstance } from './kept-instance.ts';
 import { createKnownAbilities } from './known-abilities.ts';
 import { PRELOADED_ID, readPreloaded } from './preloaded.ts';
 
@@ -50,7 +53,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function load(preloaded: ReadonlyMap<string, unknown> = new Map(), fetch = server.fetch) {
+function load(
+  preloaded: ReadonlyMap<string, unknown> = new Map(),
+  fetch = server.fetch,
+  when: Promise<unknown> = Promise.resolve(),
+) {
   const report = (problem: string) => problems.push(problem);
   const abilities = createKnownAbilities();
   const api = createTransport({
@@ -66,7 +73,16 @@ function load(preloaded: ReadonlyMap<string, unknown> = new Map(), fetch = serve
     report: (problem) => replyProblems.push(problem),
     random: () => 0,
   });
-  const loading = loadInstance({ api, preloaded, report, loadAsking: async () => ({ askInstance }), abilities });
+  const loading = loadInstance({
+    api,
+    kept: createKeptInstance(() => localStorage, [ORIGIN]),
+    ofPage: readPageConfig(document),
+    when,
+    preloaded,
+    report,
+    loadAsking: async () => ({ askInstance }),
+    abilities,
+  });
   const seen: InstanceOptions[] = [];
   loading.instance$.subscribe((options) => seen.push(options));
   return { ...loading, abilities, seen, now: () => seen.at(-1) as InstanceOptions };
@@ -186,7 +202,7 @@ describe('the instance', () => {
       const { config$, now } = load();
       config$.subscribe((config) => seen.push(config));
       await settle();
-      expect(seen.slice(0, 2)).toEqual([{}, { theme: 'sand', logo: '/assets/brand-logo.1a.png' }]);
+      expect(seen[0]).toEqual({ theme: 'sand', logo: '/assets/brand-logo.1a.png' });
       expect(seen.at(-1)).toEqual({ theme: 'sand', loginMethod: 'token', logo: '/assets/brand-logo.1a.png' });
       expect(new URL(now().logo ?? '', document.baseURI).pathname).toBe('/assets/brand-logo.1a.png');
     });
@@ -223,6 +239,7 @@ describe('the instance', () => {
 
   test('outside of Pleroma’s family a subject is a warning, and folds the text', async () => {
     const configOf = async (v1: unknown) => {
+      localStorage.clear();
       server.on('GET /api/v1/instance', { json: v1 });
       const seen: unknown[] = [];
       load().config$.subscribe((config) => seen.push(config));
@@ -381,6 +398,87 @@ describe('the data block in the page', () => {
   });
 });
 
+describe('what the last visit has kept', () => {
+  const visited = async () => {
+    load();
+    await settle();
+    server.asked.length = 0;
+  };
+
+  test('is known at once, and asked for again when the first screen is shown', async () => {
+    await visited();
+    const shown = Promise.withResolvers<void>();
+    const { seen, now, config$ } = load(new Map(), server.fetch, shown.promise);
+    expect(now()).toMatchObject({ isKnown: true, name: 'Seal Rock', textLimit: 4000, abilities: { polls: true } });
+    expect(await firstValueFrom(config$)).toMatchObject({ theme: 'skerry-light' });
+    await settle();
+    expect(paths()).toEqual([]);
+    shown.resolve();
+    await settle();
+    expect(paths()).toContain('/api/v1/instance');
+    expect(seen).toHaveLength(2);
+  });
+
+  test('gives way to what has changed', async () => {
+    await visited();
+    server.on('GET /api/v1/instance', { json: { ...V1, max_toot_chars: 7 } });
+    server.on('GET /api/pleroma/frontend_configurations', { json: { pleroma_fe: { theme: 'sand' } } });
+    const { now, config$ } = load();
+    await settle();
+    expect(now()).toMatchObject({ isKnown: true, textLimit: 7, loginMethod: 'password' });
+    expect(await firstValueFrom(config$)).toEqual({ theme: 'sand' });
+    expect(load().now().textLimit).toBe(7);
+  });
+
+  test('gives way to what is another kind of server now', async () => {
+    await visited();
+    server
+      .on(ADDRESS, { status: 404 })
+      .on('GET /nodeinfo/2.0.json', { status: 404 })
+      .on('GET /api/v1/instance', { json: gotosocial.body })
+      .on('GET /api/v2/instance', { json: V2 })
+      .on('GET /api/pleroma/frontend_configurations', { status: 404 })
+      .on('GET /static/config.json', { status: 404 });
+    const { now, config$ } = load();
+    await settle();
+    expect(now()).toMatchObject({ isKnown: true, loginMethod: 'password', abilities: { chats: false } });
+    expect(now().features).not.toContain('akkoma_api');
+    expect(await firstValueFrom(config$)).toEqual({ collapseMessageWithSubject: true });
+  });
+
+  test.each<[string, Reply]>([
+    ['a failure', { status: 500 }],
+    ['no network', new TypeError('offline')],
+  ])('stays where %s is the answer, part by part', async (_, reply) => {
+    await visited();
+    server.on('GET /api/v1/instance', reply).on('GET /api/pleroma/frontend_configurations', reply);
+    const { now, seen } = load();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(now()).toMatchObject({ isKnown: true, textLimit: 4000, loginMethod: 'token' });
+    expect(seen.every(({ isKnown }) => isKnown)).toBe(true);
+  });
+
+  test.each<[string, (kept: string) => string]>([
+    ['another version of the contract', (kept) => kept.replace(CONTRACT_VERSION, '2.0.0')],
+    ['another instance', (kept) => kept.replace(ORIGIN, 'https://elsewhere.test')],
+    ['no JSON', () => '{'],
+    ['something else', () => '[7]'],
+  ])('counts as nothing if it is of %s', async (_, change) => {
+    await visited();
+    localStorage.setItem('skerry.instance', change(localStorage.getItem('skerry.instance') ?? ''));
+    expect(load().now().isKnown).toBe(false);
+  });
+});
+
+test('the answers are published once, and each on its own if one of them is late', async () => {
+  server.on('GET /nodeinfo/2.0.json', 'never');
+  const { seen, now } = load();
+  await settle();
+  expect(seen).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(TOGETHER_MS);
+  expect([seen.length, now().textLimit, now().isKnown]).toEqual([2, 4000, false]);
+});
+
 describe('what the server can do', () => {
   test('is emitted as soon as all first requests are settled, not with the first of them', async () => {
     const { instance$, seen } = load();
@@ -446,7 +544,7 @@ describe('what the server can do', () => {
     first.abilities.takeAway({ method: 'POST', path: '/p', needs: 'polls', parse: () => null });
     const second = load();
     await settle();
-    expect([second.now().abilities.polls, localStorage.length]).toEqual([true, 0]);
+    expect([second.now().abilities.polls, localStorage.getItem('skerry.calls')]).toEqual([true, null]);
   });
 
   test.each(['', '{', '[]', '{"version":"4.2.1 (compatible; Other 1.0)","calls":{"polls":7}}'])(

@@ -1,4 +1,13 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode, useLayoutEffect, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  useLayoutEffect,
+  type RefObject,
+} from 'react';
 import { MOBILE_QUERY } from '@skerry/shared/rules';
 import { useModule, useObservable, useSlotEntries, useInstance, useSetting } from '@skerry/shared/runtime';
 import { buttonClass, VisuallyHidden, useMediaQuery, isTyping } from '@skerry/shared/ui';
@@ -52,7 +61,14 @@ export function AppShell({ title, children }: AppShellProps) {
   const screen = useScreenName(title);
   const announcement = useRouteFocus(main, screen);
   const columns = useColumns();
-  useQuietMain(main, frameParts.need);
+  const { markFirstShown } = useServices();
+  useQuietMain(
+    main,
+    useCallback(() => {
+      markFirstShown();
+      frameParts.need();
+    }, [markFirstShown, frameParts]),
+  );
   useEndedNotice(isNarrow);
 
   return (

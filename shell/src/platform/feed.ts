@@ -40,7 +40,16 @@ const Module = v.object({
     requires: v.object({ contract: v.string(), shared: stringsByName, capabilities: strings }),
     access: Members,
     i18n: v.object({ locales: strings }),
-    routes: v.array(v.object({ id: v.string(), path: v.string(), expose: v.string() })),
+    routes: v.array(
+      v.object({
+        id: v.string(),
+        path: v.string(),
+        expose: v.string(),
+        firstCalls: v.exactOptional(
+          v.array(v.object({ get: v.pipe(v.string(OWN_PATH), v.startsWith('/api/', OWN_PATH)) })),
+        ),
+      }),
+    ),
     slots: v.array(v.object({ slot: v.string(), expose: v.string() })),
     commands: v.array(v.object({ type: v.string(), expose: v.string() })),
     navigation: v.array(v.object({ titleKey: v.string() })),

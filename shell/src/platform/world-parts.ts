@@ -1,4 +1,5 @@
 import type {
+  ApiCall,
   EventBus,
   FeedModule,
   I18nPort,
@@ -44,6 +45,10 @@ export interface WorldParts {
   /** Asks the gate of the staff's modules again for its feed: nothing where it does not admit this user. */
   openGate(): Promise<unknown>;
   transportFor(signal: AbortSignal): Transport;
+  /** Sends a request whose answer the first equal call of those transports gets. */
+  askEarly(path: ApiCall<unknown>['path'], signal: AbortSignal): void;
+  /** The path of the screen that it begins with. */
+  startsAt: string;
   streamFor(parts: { signal: AbortSignal; entities: EntityCache; bus: EventBus }): StreamPort;
   storageFor(module: ModuleId, session: SessionView): StoragePort;
   memory: NavigationMemory;
@@ -60,6 +65,8 @@ export interface BuiltWorld extends World {
   readonly registry: ModuleRegistry;
   readonly views: Views;
   label(module: FeedModule, key: string): string;
+  /** Whether what the first screen shows is under way. */
+  readonly isAskingEarly: boolean;
   /** `null`: the page ends, and the session goes on in the next one. */
   end(reason: 'signed-out' | 'revoked' | 'switched' | null): void;
 }

@@ -9,11 +9,12 @@ import {
   createSlots,
   observeConditionState,
 } from '@skerry/shared/platform';
-import { BehaviorSubject, defer, switchMap, fromEvent, takeUntil, type Observable } from '@skerry/shared/runtime';
+import { BehaviorSubject, defer, switchMap, fromEvent, take, takeUntil, type Observable } from '@skerry/shared/runtime';
 import { startBackground, whenIdle } from './background.ts';
 import { showCommandFailures } from './command-failures.ts';
 import { HOST_CONTRACT } from './contract-adapters.ts';
 import { filesOf } from './federation.ts';
+import { firstCalls } from './first-calls.ts';
 import { holdingCommands } from './held-commands.ts';
 import { createManifestTexts } from '../i18n/manifest-texts.ts';
 import { createContexts, type Contexts } from './module-contexts.ts';
@@ -65,6 +66,15 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     instance$: services.instance$,
     report,
     signal,
+  });
+
+  // What the first screen needs of the instance, before any code of its module.
+  const early: string[] = [];
+  conditionState$.pipe(take(1)).subscribe((now) => {
+    for (const path of firstCalls(routes.table$.value.match(parts.startsAt), now)) {
+      early.push(path);
+      parts.askEarly(path, signal);
+    }
   });
 
   // Their code, on demand. Ports load other modules, and a loaded module gets ports: so a load waits for the contexts.
@@ -196,6 +206,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
       return entry?.kind === 'module' ? filesOf(entry.module, [entry.route.expose]) : new Map();
     },
     title$: new BehaviorSubject(''),
+    isAskingEarly: early.length > 0,
     end(reason) {
       if (reason) shellBus.emit('session/ended/v1', { reason });
       ended.abort();

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@skerry/shared/api';
-import type { ApiCall, RequestOptions, QueryValue } from '@skerry/shared/contract';
+import type { ApiCall, RequestOptions } from '@skerry/shared/contract';
 import { sendByFetch, type Answer, type Fetch, type OutgoingRequest } from './exchange.ts';
 
 /** Milliseconds for one attempt, including its answer. Uploads have no limit. */
@@ -82,17 +82,18 @@ function prepareRequest(call: ApiCall<unknown>, origin: string, token: string | 
   if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey;
   return {
     method: call.method,
-    url: urlOf(call.path, call.query ?? {}, origin),
+    url: requestUrl(call.path, call.query, origin),
     headers,
     body: bodyOf(call.body, headers),
   };
 }
 
-function urlOf(path: string, query: Readonly<Record<string, QueryValue>>, origin: string): string {
+/** The address of a call. Throws `other` where it would lead to another origin. */
+export function requestUrl(path: string, query: ApiCall<unknown>['query'], origin: string): string {
   const url = new URL(path, origin);
   if (url.origin !== origin)
     throw new ApiFailure('other', { cause: new Error(`the path ${path} leads away from ${origin}`) });
-  for (const [name, value] of Object.entries(query)) {
+  for (const [name, value] of Object.entries(query ?? {})) {
     if (value === undefined) continue;
     if (typeof value === 'object') for (const item of value) url.searchParams.append(`${name}[]`, item);
     else url.searchParams.append(name, String(value));

@@ -1,9 +1,10 @@
 import { BehaviorSubject, distinctUntilChanged, map, type Observable } from '@skerry/shared/runtime';
-import type { EntityBatch, ModuleFeed, StreamSource, SessionView } from '@skerry/shared/contract';
+import type { ApiCall, EntityBatch, ModuleFeed, StreamSource, SessionView } from '@skerry/shared/contract';
 import type { Transport } from '@skerry/shared/cache';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import type { Abilities } from '@skerry/shared/entities';
 import type { CallGuard, KeptAccounts, Report, SessionStore, SignInOutcome } from '../services.ts';
+import { createEarlyAnswers } from './early-answers.ts';
 import { sendCall, type Wire } from './send.ts';
 import { createSessionEnd } from './session-end.ts';
 import { createSessionState } from './session-state.ts';
@@ -57,6 +58,11 @@ export interface Session {
   readonly anonymousApi: Transport;
   /** Calls of the current user; all fail with `aborted` once the signal aborts or another user is signed in. */
   transportFor(signal: AbortSignal): Transport;
+  /**
+   * Sends a GET of the current user before the module that needs it is there: the first equal call of such a transport
+   * gets its answer. `path` may have a query.
+   */
+  askEarly(path: ApiCall<unknown>['path'], signal: AbortSignal): void;
   /** Opens sockets of the current user, under the same condition. */
   connectorFor(signal: AbortSignal, abilities: () => Promise<Abilities>): (source: StreamSource) => Promise<SocketLike>;
   /**
@@ -87,6 +93,7 @@ export function createSession(options: SessionOptions): Session {
 
   const send = (call: Parameters<typeof sendCall>[1], token: string | null = null) =>
     sendCall(options, call, { token, signal });
+  const early = createEarlyAnswers(options);
   const signOut = createSignOut({ wire: options, state, report, signal });
   const end = createSessionEnd({
     state,
@@ -196,9 +203,17 @@ export function createSession(options: SessionOptions): Session {
       return createTransport({
         ...options,
         token: tokenOf,
+        early,
         signal: AbortSignal.any([worldSignal, state.epoch]),
         onSuspect: () => end.suspect(),
       });
+    },
+    askEarly(path, worldSignal) {
+      const token = state.current.account?.token ?? null;
+      early.ask(
+        { method: 'GET', path, parse: () => null },
+        { token, signal: AbortSignal.any([worldSignal, state.epoch]) },
+      );
     },
     connectorFor(worldSignal, abilitiesOf) {
       const ended = AbortSignal.any([worldSignal, state.epoch]);

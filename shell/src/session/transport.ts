@@ -1,6 +1,7 @@
 import { ApiFailure, type MalformedReply, pageCursors, readReply } from '@skerry/shared/api';
 import type { ApiCall, ApiError, RequestOptions } from '@skerry/shared/contract';
 import type { Delivery, Transport } from '@skerry/shared/cache';
+import type { EarlyAnswers } from './early-answers.ts';
 import type { Answer } from './exchange.ts';
 import type { CallGuard, Report } from '../services.ts';
 import type { Pacing } from './pacing.ts';
@@ -14,6 +15,8 @@ export interface TransportOptions extends Wire {
   signal: AbortSignal;
   /** An answer to an authorised call that may mean a dead token. Whether it turned out to be valid. */
   onSuspect(error: ApiError): Promise<boolean>;
+  /** What was asked for before; the first equal call takes it. */
+  early?: EarlyAnswers;
   guard: CallGuard;
   report: Report;
   random(): number;
@@ -68,7 +71,8 @@ export function createTransport(options: TransportOptions): Transport {
     onProgress: SendingOptions['onProgress'],
   ): Promise<Delivery<T>> {
     const token = call.anonymous ? null : options.token();
-    const answer = await sendCall(options, call, { token, signal, onProgress });
+    const sending = { token, signal, onProgress };
+    const answer = await (options.early?.take(call, sending) ?? sendCall(options, call, sending));
     if (isSuccess(answer)) {
       const started = performance.now();
       const data = read(call, answer);

@@ -136,6 +136,7 @@ export function fakeShell({
     notices,
     dialogs,
     instance$,
+    markFirstShown: () => undefined,
     loss$,
     instanceOrigin: 'https://skerry.social',
     signInWay,

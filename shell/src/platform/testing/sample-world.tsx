@@ -63,6 +63,7 @@ export function sampleWorld({
     notices: createNotices(),
     dialogs: createDialogs(),
     instance$: new BehaviorSubject<InstanceOptions>(DEFAULT_INSTANCE),
+    markFirstShown: () => undefined,
     loss$: new BehaviorSubject<Loss>(null),
     instanceOrigin: 'https://skerry.test',
     signInWay: null,
@@ -70,6 +71,7 @@ export function sampleWorld({
   const load = vi.fn<Federation['load']>(
     async ({ manifest }, expose) => code[manifest.id]?.[expose]?.() ?? (expose === './messages' ? MESSAGES : undefined),
   );
+  const askEarly = vi.fn<(path: string, signal: AbortSignal) => void>();
   const faults$ = new BehaviorSubject<readonly NotedFault[]>([]);
   const report = vi.fn((module: string, error: unknown, _extra?: Record<string, unknown>) =>
     faults$.next([...faults$.value, { module, error, at: 0 }]),
@@ -89,6 +91,8 @@ export function sampleWorld({
     shellI18n: i18n,
     loadI18n: async () => i18n,
     asEnglish: (text) => text,
+    askEarly,
+    startsAt: navigation.location.pathname,
     transportFor: () => ({ request: () => Promise.reject(new Error('no server')) }),
     streamFor: () => ({ subscribe: () => NEVER, isBroken: () => of(false) }),
     memory,
@@ -107,5 +111,5 @@ export function sampleWorld({
       </WorldProvider>
     </ServicesProvider>
   );
-  return { world, services, supervisors, load, report, around };
+  return { world, services, supervisors, load, askEarly, report, around };
 }

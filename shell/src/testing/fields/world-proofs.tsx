@@ -101,6 +101,17 @@ export const WORLD_PROOFS: Proofs = {
     await start({ routes: [{ ...ROUTE, titleKey: 'moon' }] }, { './screen': () => new Promise(() => {}) }).show();
     expect(screen.getByText(/Moon/)).toBeTruthy();
   },
+  'routes[].firstCalls[].get': () => {
+    const { askEarly, world } = start({ routes: [{ ...ROUTE, firstCalls: [{ get: '/api/v1/tide/:day?limit=20' }] }] });
+    expect(askEarly.mock.calls).toEqual([['/api/v1/tide/7?limit=20', world.signal]]);
+    expect([world.isAskingEarly, start({ routes: [ROUTE] }).world.isAskingEarly]).toEqual([true, false]);
+  },
+  'routes[].firstCalls[].when': () => {
+    const get = '/api/v1/tide';
+    const asked = (signedIn: boolean) =>
+      start({ routes: [{ ...ROUTE, firstCalls: [{ get, when: [{ signedIn }] }] }] }).askEarly.mock.calls.length;
+    expect([asked(true), asked(false)]).toEqual([1, 0]);
+  },
   'routes[].scroll': async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     for (const scroll of ['keep', 'reset'] as const) {
