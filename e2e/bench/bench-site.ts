@@ -1,17 +1,34 @@
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generate } from 'selfsigned';
-import type { AddressInfo } from 'node:net';
-import { createServer } from '../../shell/operator/serve/create-server.ts';
+import type { Page } from '@playwright/test';
+import { createServer, type DeploymentServer } from '../../shell/operator/serve/create-server.ts';
 import { createInstance, type Instance } from '@skerry/instance';
 import { createBareServer } from './bare-page.ts';
+import { countSent } from './sent-bytes.ts';
+import { READER, signIn } from './sign-in.ts';
+
+/** What is measured: the build, another checkout's, the bare page. */
+export interface Client {
+  readonly name: string;
+  readonly origin: string;
+  /** Address of the whole known network. */
+  readonly url: string;
+  /** Address of home, for a user who is signed in. */
+  readonly home: string;
+  /** Signs in, up to home. */
+  signIn(page: Page): Promise<void>;
+}
 
 export interface BenchSite {
   readonly instance: Instance;
-  /** Addresses of the same timeline of the same instance, by client: `skerry`, and `before` if there is one. */
-  readonly clients: Readonly<Record<string, string>>;
-  /** Address of a page that only requests that timeline and shows it. */
-  readonly bare: string;
+  /** `skerry`, and `before` if there is another checkout. */
+  readonly clients: readonly [Client, ...Client[]];
+  /** The same with a page that only requests a timeline and shows it. */
+  readonly withBare: readonly Client[];
+  /** Bytes that all servers have sent to browsers so far. */
+  sent(): number;
   close(): Promise<void>;
 }
 
@@ -22,27 +39,49 @@ export interface BenchSite {
  * @param against the folder of another checkout with its own build, which its own server serves beside it
  */
 export async function createBenchSite(dir: string, against?: string): Promise<BenchSite> {
+  const sent = countSent();
   const pems = await generate([{ name: 'commonName', value: 'localhost' }], { keySize: 2048 });
   const http2 = { key: pems.private, cert: pems.cert };
   const instance = await createInstance({ port: 0, seed: 'large', faults: true });
   const options = { instance: instance.url, port: 0, host: '127.0.0.1', http2 };
-  const servers = { skerry: await createServer({ ...options, dir }) };
+  const servers: DeploymentServer[] = [];
+  const clientOf = async (name: string, server: DeploymentServer): Promise<Client> => {
+    servers.push(server);
+    const origin = (await server.listen()).replace('127.0.0.1', 'localhost');
+    return {
+      name,
+      origin,
+      url: `${origin}/main/all`,
+      home: `${origin}/main/friends`,
+      signIn: (page) => signIn(page, origin),
+    };
+  };
+  const clients: [Client, ...Client[]] = [await clientOf('skerry', await createServer({ ...options, dir }))];
   if (against !== undefined) {
-    const other = await serverOf(against);
-    Object.assign(servers, { before: await other({ ...options, dir: join(against, 'dist') }) });
+    const create = await serverOf(against);
+    clients.push(await clientOf('before', await create({ ...options, dir: join(against, 'dist') })));
   }
-  const clients: Record<string, string> = {};
-  for (const [name, server] of Object.entries(servers))
-    clients[name] = `${(await server.listen()).replace('127.0.0.1', 'localhost')}/main/all`;
-  const bare = createBareServer(instance.url, http2);
-  await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
+  const bareServer = createBareServer(instance.url, http2);
+  await new Promise<void>((resolve) => bareServer.listen(0, '127.0.0.1', resolve));
+  const origin = `https://localhost:${(bareServer.address() as AddressInfo).port}`;
+  const home = `${origin}/#${instance.tokenFor(READER)}`;
+  const bare: Client = {
+    name: 'bare',
+    origin,
+    url: `${origin}/`,
+    home,
+    async signIn(page) {
+      await page.goto(home);
+    },
+  };
   return {
     instance,
     clients,
-    bare: `https://localhost:${(bare.address() as AddressInfo).port}/`,
+    withBare: [...clients, bare],
+    sent,
     async close() {
-      bare.close();
-      for (const server of Object.values(servers)) await server.close();
+      bareServer.close();
+      for (const server of servers) await server.close();
       await instance.close();
     },
   };

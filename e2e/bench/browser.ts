@@ -1,4 +1,4 @@
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContextOptions, type CDPSession, type Page } from '@playwright/test';
 
 /** How the machine of the reader is slowed down: the processor and, if given, the network (see RESULTS.md). */
 export interface Conditions {
@@ -18,44 +18,52 @@ export interface FreshPage {
 }
 
 /** Milliseconds for the browser to start: only the page is measured. */
-const STARTED_MS = 1_500;
+export const STARTED_MS = 1_500;
 
-/** A separate browser process with an empty cache. `serviceWorkers`: whether the page may have one. */
-export async function freshPage(
-  { cpu, line }: Conditions,
-  serviceWorkers: 'allow' | 'block' = 'block',
-): Promise<FreshPage> {
+export const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-extensions',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--enable-precise-memory-info',
+  '--js-flags=--expose-gc',
+  // A worker needs more than a page that ignores what is wrong with a certificate.
+  '--ignore-certificate-errors',
+];
+
+/** A separate browser process with an empty cache. Service workers are blocked, unless `options` allow them. */
+export async function freshPage(conditions: Conditions, options: BrowserContextOptions = {}): Promise<FreshPage> {
   const browser: Browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] || undefined,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-extensions',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      '--enable-precise-memory-info',
-      '--js-flags=--expose-gc',
-    ],
+    args: BROWSER_ARGUMENTS,
   });
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     ignoreHTTPSErrors: true,
-    serviceWorkers,
+    serviceWorkers: 'block',
     extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+    ...options,
   });
   const page = await context.newPage();
   await page.waitForTimeout(STARTED_MS);
-  const cdp = await context.newCDPSession(page);
+  return { page, cdp: await slowDown(page, conditions), close: () => browser.close() };
+}
+
+/** From now on, for this page. */
+export async function slowDown(page: Page, { cpu, line }: Conditions): Promise<CDPSession> {
+  const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-  if (line)
-    await cdp.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: line.latencyMs,
-      downloadThroughput: line.bytesPerSecond,
-      uploadThroughput: line.bytesPerSecond,
-    });
-  return { page, cdp, close: () => browser.close() };
+  if (line) await cdp.send('Network.emulateNetworkConditions', lineOf(line));
+  return cdp;
 }
+
+export const lineOf = ({ latencyMs, bytesPerSecond }: NonNullable<Conditions['line']>) => ({
+  offline: false,
+  latency: latencyMs,
+  downloadThroughput: bytesPerSecond,
+  uploadThroughput: bytesPerSecond,
+});

@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Instance } from '@skerry/instance';
+import type { Client } from './bench-site.ts';
 import { CPU4, freshPage } from './browser.ts';
-import { watchFrames } from './frames.ts';
-import { signIn } from './sign-in.ts';
+import { watchWork, type FrameFigures } from './frames.ts';
 
-export interface BurstFigures {
+export interface BurstFigures extends FrameFigures {
   statuses: number;
-  cpuMs: number;
-  frames: number;
-  framesOver50: number;
-  worstFrameMs: number;
   /** Pixels by which the status at the top of the window moved. */
   movedPx: number;
 }
@@ -21,31 +17,26 @@ const STEP_PX = 500;
 const COUNTED_MS = 100;
 const WRITER = 'noor';
 
-/** A user reads on home while many statuses arrive over the socket in a few seconds. `origin` is the client's. */
-export async function measureBurst(origin: string, instance: Instance): Promise<BurstFigures> {
+/** A user reads on home while many statuses arrive over the socket in a few seconds. */
+export async function measureBurst(client: Client, instance: Instance): Promise<BurstFigures> {
   const { page, cdp, close } = await freshPage(CPU4);
   try {
-    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await signIn(page, origin);
+    await client.signIn(page);
     await page.locator('article').first().waitFor();
     await page.mouse.move(640, 450);
     // Rows below the window are drawn gradually: there may be nothing to scroll to yet.
     while ((await page.evaluate(() => scrollY)) < READ_PX) await page.mouse.wheel(0, STEP_PX);
     await page.evaluate(standStill);
     const top = await statusAtTop(page);
-    const frames = await watchFrames(page);
-    const taskTime = async () =>
-      (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
-    const before = await taskTime();
+    const work = await watchWork(page, cdp);
     await feed(instance.url);
     await page.waitForFunction(hasCounted, STATUSES, { polling: COUNTED_MS });
-    const cpuMs = ((await taskTime()) - before) * 1_000;
-    const { all, over, worst } = await frames();
+    const figures = await work();
     const after = await page.evaluate(
       (id) => document.querySelector(`[data-key="${id}"]`)?.getBoundingClientRect().top ?? NaN,
       top.key,
     );
-    return { statuses: STATUSES, cpuMs, frames: all, framesOver50: over, worstFrameMs: worst, movedPx: after - top.px };
+    return { statuses: STATUSES, ...figures, movedPx: after - top.px };
   } finally {
     await close();
   }

@@ -1,4 +1,5 @@
 import type { Instance } from '@skerry/instance';
+import type { Client } from './bench-site.ts';
 import { CPU4, freshPage } from './browser.ts';
 
 export interface ConversationFigures {
@@ -35,7 +36,7 @@ export function seedConversation(instance: Instance): void {
 }
 
 /** Opens that conversation from the timeline, as a visitor does. */
-export async function measureConversation(url: string): Promise<ConversationFigures> {
+export async function measureConversation({ url }: Client): Promise<ConversationFigures> {
   const { page, close } = await freshPage(CPU4);
   try {
     await page.goto(url);

@@ -1,12 +1,20 @@
-import type { Conditions } from './browser.ts';
-import { freshPage } from './browser.ts';
+import type { BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import { type Conditions, freshPage } from './browser.ts';
+import { watchTasks } from './frames.ts';
 import { watchRequests, type Traffic } from './traffic.ts';
+import { untilUnchanged } from './until-unchanged.ts';
 
-export interface LoadFigures {
+export interface PaintFigures {
   /** Milliseconds from navigation to the first frame in which the newest status is in the window. */
   visibleMs: number;
+  firstPaintMs: number;
   /** The sum of the time of long tasks beyond 50 ms, until the network has been idle for 2.5 s. */
   blockingMs: number;
+  /** All tasks of the main thread until then, in its thread's time (Chromium's `TaskDuration`). */
+  mainThreadMs: number;
+}
+
+export interface LoadFigures extends PaintFigures {
   /** Kilobytes received until the newest status was visible, headers included. */
   scriptKb: number;
   allKb: number;
@@ -21,29 +29,39 @@ export interface LoadFigures {
 /** The mark that a page sets in its own timeline when the newest status is visible. */
 export const VISIBLE_MARK = 'newest status visible';
 
-const QUIET_MS = 2_500;
-const LIMIT_MS = 20_000;
+export const QUIET_MS = 2_500;
 
 /** One load in a fresh browser. `text` is a part of the newest status. */
 export async function measureLoad(
   url: string,
   text: string,
   conditions: Conditions,
-  serviceWorkers?: 'allow',
+  options?: BrowserContextOptions,
 ): Promise<LoadFigures> {
-  const { page, cdp, close } = await freshPage(conditions, serviceWorkers);
+  const { page, cdp, close } = await freshPage(conditions, options);
   try {
-    const traffic = watchRequests(cdp);
-    await page.addInitScript(observe, { text, mark: VISIBLE_MARK });
-    await page.goto(url, { waitUntil: 'commit' });
-    const visibleMs = await page.evaluate(() => (window as unknown as { visible: Promise<number> }).visible);
-    const until = traffic.snapshot();
-    await traffic.quiet(QUIET_MS, LIMIT_MS);
-    const blockingMs = await page.evaluate(() => (window as unknown as { blocking(): number }).blocking());
-    return { visibleMs, blockingMs, ...totals(until), chain: traffic.chainToTimeline() };
+    return await loadIn(page, cdp, url, text);
   } finally {
     await close();
   }
+}
+
+/** The same in a page that has loaded nothing. */
+export async function loadIn(page: Page, cdp: CDPSession, url: string, text: string): Promise<LoadFigures> {
+  const traffic = watchRequests(cdp);
+  const tasks = await watchTasks(cdp);
+  await page.addInitScript(observe, { text, mark: VISIBLE_MARK });
+  await page.goto(url, { waitUntil: 'commit' });
+  const visibleMs = await page.evaluate(() => (window as unknown as Observed).visible);
+  const until = traffic.snapshot();
+  await untilUnchanged(traffic.lastChange, QUIET_MS);
+  return {
+    visibleMs,
+    ...(await page.evaluate(() => (window as unknown as Observed).paints())),
+    mainThreadMs: await tasks(),
+    ...totals(until),
+    chain: traffic.chainToTimeline(),
+  };
 }
 
 function totals(all: readonly Traffic[]): Pick<LoadFigures, 'scriptKb' | 'allKb' | 'requests'> {
@@ -52,14 +70,24 @@ function totals(all: readonly Traffic[]): Pick<LoadFigures, 'scriptKb' | 'allKb'
   return { scriptKb: kb('Script'), allKb: kb(), requests: all.length };
 }
 
+/** What `observe` leaves in the page. */
+export interface Observed {
+  /** `visibleMs`, once it is known. */
+  visible: Promise<number>;
+  paints(): Pick<PaintFigures, 'firstPaintMs' | 'blockingMs'>;
+}
+
 /** Runs in the page before its own scripts. */
 export function observe({ text, mark }: { text: string; mark: string }): void {
   let blocking = 0;
   new PerformanceObserver((list) => {
     for (const task of list.getEntries()) blocking += Math.max(0, task.duration - 50);
   }).observe({ type: 'longtask', buffered: true });
-  const holder = window as unknown as { blocking(): number; visible: Promise<number> };
-  holder.blocking = () => blocking;
+  const holder = window as unknown as Observed;
+  holder.paints = () => ({
+    firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+    blockingMs: blocking,
+  });
   holder.visible = new Promise((resolve) => {
     const look = () => {
       if (!isVisible()) return void requestAnimationFrame(look);
@@ -70,7 +98,8 @@ export function observe({ text, mark }: { text: string; mark: string }): void {
   });
   // Laid out in the window, not transparent, and not covered.
   function isVisible(): boolean {
-    if (!document.body) return false;
+    // The browser looks through all texts faster than the walk below.
+    if (!document.body?.textContent.includes(text)) return false;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (!node.textContent?.includes(text) || !node.parentElement) continue;

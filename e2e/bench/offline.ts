@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createInstance } from '@skerry/instance';
 import { createServer } from '../../shell/operator/serve/create-server.ts';
 import { freshPage, type Conditions } from './browser.ts';
+import { medians } from './compare.ts';
 import { measureLoad, observe, VISIBLE_MARK } from './load.ts';
 
 /** Milliseconds from the navigation to the first frame with the newest status in the window. Medians. */
@@ -12,6 +13,7 @@ export interface OfflineFigures {
   offlineMs: number;
 }
 
+const WITH_WORKER = { serviceWorkers: 'allow' } as const;
 const TIMELINE = '/api/v1/timelines/public';
 const KEPT_MS = 60_000;
 const SETTLED_MS = 2_000;
@@ -24,21 +26,14 @@ export async function measureOffline(dir: string, conditions: Conditions, runs: 
   const url = `${(await server.listen()).replace('127.0.0.1', 'localhost')}/main/all`;
   try {
     const text = await newestText(url);
-    const figures: Record<keyof OfflineFigures, number[]> = {
-      firstWithoutWorkerMs: [],
-      firstWithWorkerMs: [],
-      offlineMs: [],
-    };
-    for (let run = 0; run < runs; run += 1) {
-      figures.firstWithoutWorkerMs.push((await measureLoad(url, text, conditions)).visibleMs);
-      figures.firstWithWorkerMs.push((await measureLoad(url, text, conditions, 'allow')).visibleMs);
-      figures.offlineMs.push(await secondVisit(url, text, conditions));
-    }
-    return {
-      firstWithoutWorkerMs: median(figures.firstWithoutWorkerMs),
-      firstWithWorkerMs: median(figures.firstWithWorkerMs),
-      offlineMs: median(figures.offlineMs),
-    };
+    const figures: OfflineFigures[] = [];
+    for (let run = 0; run < runs; run += 1)
+      figures.push({
+        firstWithoutWorkerMs: (await measureLoad(url, text, conditions)).visibleMs,
+        firstWithWorkerMs: (await measureLoad(url, text, conditions, WITH_WORKER)).visibleMs,
+        offlineMs: await secondVisit(url, text, conditions),
+      });
+    return medians(figures);
   } finally {
     await server.close();
     await instance.close();
@@ -46,7 +41,7 @@ export async function measureOffline(dir: string, conditions: Conditions, runs: 
 }
 
 async function secondVisit(url: string, text: string, conditions: Conditions): Promise<number> {
-  const { page, close } = await freshPage(conditions, 'allow');
+  const { page, close } = await freshPage(conditions, WITH_WORKER);
   try {
     await page.goto(url);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: KEPT_MS });
@@ -86,5 +81,3 @@ async function longestLine(page: Page): Promise<string> {
   const words = (await paragraph.innerText()).split('\n').map((line) => line.trim());
   return words.sort((one, other) => other.length - one.length)[0]?.slice(0, 30) ?? '';
 }
-
-const median = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN;

@@ -1,4 +1,4 @@
-import type { BenchSite } from './bench-site.ts';
+import type { Client } from './bench-site.ts';
 import { CPU4 } from './browser.ts';
 import { readOwners } from './code-owners.ts';
 import { isQuiet } from './quiet-machine.ts';
@@ -9,9 +9,8 @@ import { traceLoad } from './trace.ts';
 const MODULES = ['timelines'];
 
 /** Prints where the time of a cold load goes, until the newest status is visible: the mean of `runs` loads. */
-export async function printProfile(site: BenchSite, text: string, runs: number): Promise<void> {
+export async function printProfile({ url }: Client, text: string, runs: number): Promise<void> {
   const ownerOf = await readOwners(MODULES);
-  const url = site.clients['skerry'] ?? '';
   const sums = new Map<string, number>();
   let counted = 0;
   for (let run = 0; run <= runs; run += 1) {

@@ -1,15 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { CPU4, freshPage } from './browser.ts';
-import { watchFrames } from './frames.ts';
+import { watchWork, type FrameFigures } from './frames.ts';
 
-export interface ScrollFigures {
+export interface ScrollFigures extends FrameFigures {
   rows: number;
   rowsASecond: number;
   requests: number;
   cpuMsARow: number;
-  frames: number;
-  framesOver50: number;
-  worstFrameMs: number;
+  /** The most that the page has had at a step of the wheel. */
   elements: number;
   heapMb: number;
 }
@@ -17,6 +15,7 @@ export interface ScrollFigures {
 export interface MemoryFigures {
   /** After a collection, in megabytes, when so many different statuses have been in the page. */
   heapMbAt500: number;
+  heapMbAt1000: number;
   heapMbAt5000: number;
 }
 
@@ -40,33 +39,25 @@ export async function measureScroll(
 ): Promise<ScrollFigures> {
   const { page, cdp, close } = await freshPage({ ...CPU4, cpu: 1 });
   try {
-    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     await prepare(page);
     await openList(page, url);
-    const frames = await watchFrames(page);
-    const taskTime = async () =>
-      (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
     let requests = 0;
     page.on('request', (request) => {
       if (pages.test(new URL(request.url()).pathname)) requests += 1;
     });
-    const before = await taskTime();
+    const work = await watchWork(page, cdp);
     const started = Date.now();
-    const rows = await scrollUntil(page, target);
+    const { rows, elements } = await scrollUntil(page, target);
     const seconds = (Date.now() - started) / 1_000;
-    const spent = (await taskTime()) - before;
-    const { all, over, worst } = await frames();
-    const heapMb = await heapNow(page, cdp);
+    const figures = await work();
     return {
       rows,
       rowsASecond: rows / seconds,
       requests,
-      cpuMsARow: (spent * 1_000) / Math.max(1, rows),
-      frames: all,
-      framesOver50: over,
-      worstFrameMs: worst,
-      elements: await page.evaluate(() => document.querySelectorAll('*').length),
-      heapMb,
+      cpuMsARow: figures.cpuMs / Math.max(1, rows),
+      ...figures,
+      elements,
+      heapMb: await heapNow(page, cdp),
     };
   } finally {
     await close();
@@ -78,11 +69,12 @@ export async function measureMemory(url: string): Promise<MemoryFigures> {
   const { page, cdp, close } = await freshPage({ ...CPU4, cpu: 1 });
   try {
     await openList(page, url);
-    await scrollUntil(page, 500);
-    const heapMbAt500 = await heapNow(page, cdp);
-    const seen = await scrollUntil(page, 5_000);
-    if (seen < 5_000) throw new Error(`Only ${seen} statuses were seen in time.`);
-    return { heapMbAt500, heapMbAt5000: await heapNow(page, cdp) };
+    const heapAt = async (target: number) => {
+      const { rows } = await scrollUntil(page, target);
+      if (rows < target) throw new Error(`Only ${rows} statuses were seen in time.`);
+      return heapNow(page, cdp);
+    };
+    return { heapMbAt500: await heapAt(500), heapMbAt1000: await heapAt(1_000), heapMbAt5000: await heapAt(5_000) };
   } finally {
     await close();
   }
@@ -95,15 +87,26 @@ async function openList(page: Page, url: string): Promise<void> {
   await page.mouse.move(640, 450);
 }
 
-/** Returns how many have been seen: fewer if that takes too long. */
-async function scrollUntil(page: Page, target: number): Promise<number> {
+interface Seen {
+  /** Fewer than were to be seen, if that takes too long. */
+  rows: number;
+  /** The most of them at one time. */
+  elements: number;
+}
+
+async function scrollUntil(page: Page, target: number): Promise<Seen> {
   const until = Date.now() + target * LIMIT_MS;
-  let rows = 0;
-  while (rows < target && Date.now() < until) {
+  const seen: Seen = { rows: 0, elements: 0 };
+  while (seen.rows < target && Date.now() < until) {
     await page.mouse.wheel(0, STEP_PX);
-    rows = await page.evaluate(() => (window as unknown as { seen: Set<string> }).seen.size);
+    const now = await page.evaluate(() => ({
+      rows: (window as unknown as { seen: Set<string> }).seen.size,
+      elements: document.getElementsByTagName('*').length,
+    }));
+    seen.rows = now.rows;
+    seen.elements = Math.max(seen.elements, now.elements);
   }
-  return rows;
+  return seen;
 }
 
 async function heapNow(page: Page, cdp: CDPSession): Promise<number> {

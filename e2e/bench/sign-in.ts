@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const READER = 'maren';
+export const READER = 'maren';
 
 /** Signs in through the form, up to the home timeline. `origin` is the client's. */
 export async function signIn(page: Page, origin: string): Promise<void> {

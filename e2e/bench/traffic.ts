@@ -43,11 +43,8 @@ export function watchRequests(cdp: CDPSession) {
 
   return {
     snapshot: (): Traffic[] => finished().map((entry) => ({ ...entry })),
-    async quiet(quietMs: number, limitMs: number): Promise<void> {
-      const started = Date.now();
-      while (Date.now() - lastChange < quietMs && Date.now() - started < limitMs)
-        await new Promise((resolve) => setTimeout(resolve, 100));
-    },
+    /** When something was requested or received last. */
+    lastChange: () => lastChange,
     /**
      * Length of the chain of requests up to the timeline's: each requested by the result of the one before. A journey
      * proves that it waits for no other reply.
