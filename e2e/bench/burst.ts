@@ -3,6 +3,7 @@ import type { Instance } from '@skerry/instance';
 import type { Client } from './bench-site.ts';
 import { CPU4, freshPage } from './browser.ts';
 import { watchWork, type FrameFigures } from './frames.ts';
+import { standStill } from './stand-still.ts';
 
 export interface BurstFigures extends FrameFigures {
   statuses: number;
@@ -45,20 +46,6 @@ export async function measureBurst(client: Client, instance: Instance): Promise<
 /** Runs in the page. A locator would look through the whole page at each frame, which costs as much as the statuses. */
 function hasCounted(count: number): boolean {
   return [...document.querySelectorAll('main button')].some(({ textContent }) => textContent.includes(String(count)));
-}
-
-/** Runs in the page: scrolling continues for a while after a wheel event. */
-function standStill(): Promise<void> {
-  const REST_MS = 300;
-  return new Promise((resolve) => {
-    let last = Number.NaN;
-    const look = () => {
-      if (scrollY === last) return resolve();
-      last = scrollY;
-      setTimeout(look, REST_MS);
-    };
-    look();
-  });
 }
 
 function statusAtTop(page: Page): Promise<{ key: string; px: number }> {

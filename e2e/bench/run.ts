@@ -11,6 +11,7 @@ import { printDataFigures } from './data-figures.ts';
 import { measureFlood } from './flood.ts';
 import { measureKills } from './kills.ts';
 import { measureLoad } from './load.ts';
+import { measureMenu } from './menu.ts';
 import { printProfile } from './profile.ts';
 import { measureOffline } from './offline.ts';
 import { measurePeople } from './people.ts';
@@ -22,7 +23,7 @@ import { measureHome, measureSecondVisit } from './visits.ts';
 import { measureWriting } from './writing.ts';
 
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '../../dist');
-const PARTS = 'load,visits,offline,scroll,people,memory,burst,conversation,writing,data';
+const PARTS = 'load,visits,menu,offline,scroll,people,memory,burst,conversation,writing,data';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -83,6 +84,7 @@ async function measureClients(): Promise<void> {
     );
     await compare('load of home, signed in, cpu4', withBare, turns, (client) => measureHome(client, homeText));
   }
+  if (parts.has('menu')) await compare('another timeline by the menu, cpu4', clients, turns, measureMenu);
   if (parts.has('offline')) {
     console.log(
       '\n/main/all, anonymous, cpu4: a first visit with and without the worker, and a second one without a network',
@@ -108,7 +110,7 @@ async function measureClients(): Promise<void> {
   }
   if (parts.has('conversation')) {
     seedConversation(instance);
-    await compare('a conversation of 150, opened in a timeline, cpu4', clients, turns, measureConversation);
+    await compare('a conversation of 200, opened in a timeline, cpu4', clients, turns, measureConversation);
   }
   if (parts.has('writing'))
     for (const conditions of [CPU1, CPU4])

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Conditions, freshPage } from './browser.ts';
 import { watchFrames } from './frames.ts';
 import { signIn } from './sign-in.ts';
+import { timeTo } from './time-to.ts';
 
 export interface WritingFigures {
   /**
@@ -118,28 +119,6 @@ async function timeOfKey(page: Page, act: () => Promise<void>): Promise<number> 
   );
   await act();
   return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
-}
-
-/** Milliseconds from the event that `act` causes to the end of the first frame that has an element, and is painted. */
-async function timeTo(page: Page, event: string, act: () => Promise<void>, selector: string): Promise<number> {
-  await page.evaluate(watch, { event, selector });
-  await act();
-  return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
-}
-
-/** Runs in the page. */
-function watch({ event, selector }: { event: string; selector: string }): void {
-  (window as unknown as { painted: Promise<number> }).painted = new Promise((resolve) => {
-    const begin = ({ timeStamp }: Event) => {
-      const look = () => {
-        if (document.querySelector(selector)) resolve(performance.now() - timeStamp);
-        else next();
-      };
-      const next = () => requestAnimationFrame(() => setTimeout(look));
-      next();
-    };
-    document.addEventListener(event, begin, { capture: true, once: true });
-  });
 }
 
 function manyEmoji(origin: string) {
