@@ -53,7 +53,7 @@ function tableOf<T extends object>(figures: ReadonlyMap<string, readonly T[]>): 
     return [name, Object.fromEntries(cells) as Record<string, string>] as const;
   });
   const counts = [...figures].map(([client, all]) => [client, String(all.length)]);
-  return { runs: Object.fromEntries(counts) as Record<string, string>, ...Object.fromEntries(rows) };
+  return { ...Object.fromEntries(rows), runs: Object.fromEntries(counts) as Record<string, string> };
 }
 
 function textOf(values: readonly Figure[]): string {

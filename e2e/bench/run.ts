@@ -8,6 +8,7 @@ import { measureBurst } from './burst.ts';
 import { compare, shown } from './compare.ts';
 import { measureConversation, seedConversation } from './conversation.ts';
 import { printDataFigures } from './data-figures.ts';
+import { saveFilms } from './film.ts';
 import { measureFlood } from './flood.ts';
 import { measureKills } from './kills.ts';
 import { measureLoad } from './load.ts';
@@ -15,6 +16,7 @@ import { measureMenu } from './menu.ts';
 import { printProfile } from './profile.ts';
 import { measureOffline } from './offline.ts';
 import { measurePeople } from './people.ts';
+import { measurePlainLoad } from './plain-load.ts';
 import { READER } from './sign-in.ts';
 import { measureSoak } from './soak.ts';
 import { instanceFigures } from '@skerry/instance/figures';
@@ -35,6 +37,8 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', default: PARTS },
     against: { type: 'string' },
     busy: { type: 'boolean', default: false },
+    plain: { type: 'boolean', default: false },
+    film: { type: 'boolean', default: false },
     kills: { type: 'boolean', default: false },
     soak: { type: 'boolean', default: false },
   },
@@ -61,9 +65,19 @@ try {
   // Loads that don't count fill the servers' caches.
   for (const { url } of withBare) await measureLoad(url, await newestText('public'), CPU1);
   if (values.profile) await printProfile(clients[0], await newestText('public'), turns.runs);
+  else if (values.film) await saveFilms(clients, await newestText('public'));
+  else if (values.plain) await comparePlainLoads();
   else await measureClients();
 } finally {
   await site.close();
+}
+
+async function comparePlainLoads(): Promise<void> {
+  const text = await newestText('public');
+  for (const conditions of [CPU4, MOBILE])
+    await compare(`load without Playwright, anonymous, ${conditions.name}`, withBare, turns, ({ url }) =>
+      measurePlainLoad(url, text, conditions),
+    );
 }
 
 async function measureClients(): Promise<void> {
