@@ -5,7 +5,13 @@ import type { TraceEvent } from './trace.ts';
 
 const at = { pid: 1, tid: 1 };
 const spent = (name: string, ts: number, dur: number): TraceEvent => ({ ...at, name, ph: 'X', ts, dur });
-const mark = (name: string, ts: number): TraceEvent => ({ ...at, name, ph: 'I', ts });
+const mark = (name: string, ts: number, navigationId = 'page'): TraceEvent => ({
+  ...at,
+  name,
+  ph: 'I',
+  ts,
+  args: { data: { navigationId } },
+});
 const place = (functionName: string, url?: string): CodePlace => ({
   functionName,
   ...(url ? { url } : {}),
@@ -66,6 +72,12 @@ test('each moment belongs to the work done in it: code by its owner, the browser
 test('nothing before the navigation or after the status counts, and the rest of the time was waiting', () => {
   const shares = timeShares([...profile(DRAW, DRAW), mark('navigationStart', 1500), mark(VISIBLE_MARK, 4000)], ownerOf);
   expect(Object.fromEntries(shares)).toEqual({ '/draw.js': 0.5, [WAITING]: 2 });
+});
+
+test('another document of the same thread does not begin the navigation', () => {
+  const empty = mark('navigationStart', 1000, 'empty');
+  const events = [...profile(DRAW, DRAW), mark('navigationStart', 0), empty, mark(VISIBLE_MARK, 2000)];
+  expect(Object.fromEntries(timeShares(events, ownerOf))).toEqual({ '/draw.js': 2 });
 });
 
 test('a trace without the status is refused', () => {

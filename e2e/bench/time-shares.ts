@@ -42,7 +42,8 @@ export function timeShares(events: readonly TraceEvent[], ownerOf: (place: CodeP
   const mark = events.find(({ name }) => name === VISIBLE_MARK);
   if (!mark) throw new Error('The trace does not say when the newest status was visible.');
   const here = events.filter(({ pid, tid }) => pid === mark.pid && tid === mark.tid);
-  const start = here.filter(({ name, ts }) => name === 'navigationStart' && ts < mark.ts).at(-1);
+  // Others of the same thread are of documents that stay empty.
+  const start = here.find((event) => event.name === 'navigationStart' && navigationOf(event) === navigationOf(mark));
   if (!start) throw new Error('The trace does not say when the navigation started.');
 
   const shares = new Map<string, number>();
@@ -59,6 +60,8 @@ export function timeShares(events: readonly TraceEvent[], ownerOf: (place: CodeP
   if (last < mark.ts) add(WAITING, mark.ts - last);
   return shares;
 }
+
+const navigationOf = ({ args }: TraceEvent) => (args?.data as { navigationId?: string } | undefined)?.navigationId;
 
 function shareOf(leaf: CodePlace, work: string | null, ownerOf: (place: CodePlace) => string): string {
   if (leaf.functionName === '(garbage collector)') return 'garbage collection';
