@@ -61,7 +61,7 @@ test('the first page is asked for once, before its module is there, and the inst
   expect(pages).toHaveLength(1);
 });
 
-test('[SH-116] a second visit knows the instance at once, though nothing answers', async ({ page }) => {
+test('a second visit knows the instance at once, though nothing answers', async ({ page }) => {
   await page.goto('/main/all');
   await page.waitForFunction(() => localStorage.getItem('skerry.instance') !== null);
   await page.route(/\/(nodeinfo|static\/config|api\/pleroma|api\/v1\/instance)/, () => undefined);

@@ -80,4 +80,5 @@ export function formatLanguage(locale: string, code: string, fallback = code): s
 }
 
 /** Compares texts in the order of the language's alphabet. */
-export const alphabet = (locale: string): ((one: string, other: string) => number) => new Intl.Collator(locale).compare;
+export const alphabet = (locale: string): ((one: string, other: string) => number) =>
+  new Intl.Collator(intlTag(locale)).compare;

@@ -1,3 +1,4 @@
+import { alphabet, formatLanguage } from '../../i18n/format.ts';
 import { languageName } from '../../i18n/language-codes.ts';
 import type { ListOption } from './option-list.tsx';
 
@@ -6,11 +7,11 @@ import type { ListOption } from './option-list.tsx';
  * `locale`. `codes`: BCP 47; malformed ones are shown as they are.
  */
 export function languageOptions(codes: readonly string[], locale: string): ListOption[] {
-  const inReaders = namer(locale);
+  const compare = alphabet(locale);
   return codes
     .map((code) => {
       const own = attempt(() => languageName(code)) ?? code;
-      const readers = inReaders(code);
+      const readers = formatLanguage(locale, code);
       return {
         value: code,
         label: own,
@@ -18,16 +19,7 @@ export function languageOptions(codes: readonly string[], locale: string): ListO
         hint: readers.toLocaleLowerCase(locale) === own.toLocaleLowerCase(locale) ? undefined : readers,
       };
     })
-    .toSorted((one, other) => (one.hint ?? one.label).localeCompare(other.hint ?? other.label, locale));
-}
-
-function namer(locale: string): (code: string) => string {
-  try {
-    const names = new Intl.DisplayNames(locale, { type: 'language' });
-    return (code) => attempt(() => names.of(code)) ?? code;
-  } catch {
-    return (code) => code;
-  }
+    .toSorted((one, other) => compare(one.hint ?? one.label, other.hint ?? other.label));
 }
 
 /** `Intl` throws for a malformed tag, which is then shown as it is. */

@@ -45,10 +45,10 @@ export interface InstanceQuestion {
   remembered: RememberedCalls;
 }
 
-/** Milliseconds for all answers. They are published at once; later ones each on its own. */
+/** Milliseconds in which all answers are published as one; later ones each on its own. */
 export const TOGETHER_MS = 3000;
 
-/** Of one call that the server does not have. */
+/** The server does not have that call. */
 const isMissing = ({ code }: ApiError): boolean => code === 'not-found' || code === 'unsupported';
 
 /** A server that has a call refuses it to visitors, or fails over the missing token. */

@@ -1,4 +1,5 @@
-import type { CommandName, FeedModule, I18nPort, NoticePort } from '@skerry/shared/contract';
+import type { ApiCall, CommandName, FeedModule, I18nPort, NoticePort } from '@skerry/shared/contract';
+import { segment } from '@skerry/shared/api';
 import { createEntityCache, createMergingApi } from '@skerry/shared/cache';
 import {
   animationFrame,
@@ -9,13 +10,14 @@ import {
   createSlots,
   observeConditionState,
 } from '@skerry/shared/platform';
+import { holds, type ConditionState } from '@skerry/shared/rules';
 import { BehaviorSubject, defer, switchMap, fromEvent, take, takeUntil, type Observable } from '@skerry/shared/runtime';
 import { startBackground, whenIdle } from './background.ts';
 import { showCommandFailures } from './command-failures.ts';
 import { HOST_CONTRACT } from './contract-adapters.ts';
 import { filesOf } from './federation.ts';
-import { firstCalls } from './first-calls.ts';
 import { holdingCommands } from './held-commands.ts';
+import type { Found } from '../routing/route-table.ts';
 import { createManifestTexts } from '../i18n/manifest-texts.ts';
 import { createContexts, type Contexts } from './module-contexts.ts';
 import { createModuleLoader } from './module-loader.ts';
@@ -69,10 +71,10 @@ export function createWorld(parts: WorldParts): BuiltWorld {
   });
 
   // What the first screen needs of the instance, before any code of its module.
-  const early: string[] = [];
+  let isAskingEarly = false;
   conditionState$.pipe(take(1)).subscribe((now) => {
     for (const path of firstCalls(routes.table$.value.match(parts.startsAt), now)) {
-      early.push(path);
+      isAskingEarly = true;
       parts.askEarly(path, signal);
     }
   });
@@ -206,7 +208,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
       return entry?.kind === 'module' ? filesOf(entry.module, [entry.route.expose]) : new Map();
     },
     title$: new BehaviorSubject(''),
-    isAskingEarly: early.length > 0,
+    isAskingEarly,
     end(reason) {
       if (reason) shellBus.emit('session/ended/v1', { reason });
       ended.abort();
@@ -234,4 +236,20 @@ function showStopNotices({ stopped$, label, notices, i18n: { t }, signal }: Stop
       action: { label: t('general.reload'), run: () => window.location.reload() },
     }),
   );
+}
+
+/** What a screen asks the instance for at once, as its route says: known before its code is there. */
+function firstCalls(found: Found | null, now: ConditionState): ApiCall<unknown>['path'][] {
+  if (found?.entry.kind !== 'module') return [];
+  const { auth, firstCalls: calls = [] } = found.entry.route;
+  if (auth === 'required' && now.session.account === null) return [];
+  return calls
+    .filter(({ when }) => holds(when, now))
+    .map(
+      ({ get }) =>
+        get.replace(/:(\w+)/g, (whole, name: string) => {
+          const value = found.params[name];
+          return value === undefined ? whole : segment(value);
+        }) as ApiCall<unknown>['path'],
+    );
 }

@@ -41,7 +41,7 @@ export function createEarlyAnswers(wire: Wire): EarlyAnswers {
   };
 }
 
-/** Who asks may end before who sent it. */
+/** The view that asks may close before the answer comes. */
 function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(new ApiFailure('aborted'));

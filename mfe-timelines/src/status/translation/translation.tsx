@@ -4,7 +4,7 @@ import type { Status } from '@skerry/shared/entities';
 import { useLocale, useInstance, useModule, useObservable } from '@skerry/shared/runtime';
 import { Button, Icon, Spinner, useTask } from '@skerry/shared/ui';
 import { ChevronDown } from '@skerry/shared/ui/icons';
-import { formatLanguage, regionalTag } from '@skerry/shared/i18n';
+import { alphabet, formatLanguage, regionalTag } from '@skerry/shared/i18n';
 import { actionFailureText, isSaidByPage } from '@skerry/shared/ui/failure';
 import { useT } from '../../use-t.ts';
 import { useViewFlags } from '../view-flags.tsx';
@@ -25,10 +25,11 @@ export default function Translation({ status, renderText }: TranslationProps) {
   const { translation, isLoading, direction, languages, choose } = useTranslation(status);
   const { source = [], target = [] } = languages ?? {};
   const detected = translation?.detectedLanguage ?? null;
+  const compare = alphabet(locale);
   const options = (all: readonly TranslationLanguage[]) =>
     all
       .map(({ code, name }) => ({ value: code, label: formatLanguage(locale, code, name) }))
-      .toSorted((one, other) => one.label.localeCompare(other.label, locale));
+      .toSorted((one, other) => compare(one.label, other.label));
   const said = detected
     ? t('translate.from', { language: formatLanguage(locale, detected) })
     : translation && t('translate.done');
