@@ -65,8 +65,9 @@ export function AppShell({ title, children }: AppShellProps) {
   useQuietMain(
     main,
     useCallback(() => {
-      markFirstShown();
+      // Keys are among these: a user may press one before the instance is known.
       frameParts.need();
+      markFirstShown();
     }, [markFirstShown, frameParts]),
   );
   useEndedNotice(isNarrow);
