@@ -13,14 +13,6 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   throw new Error(`Tab does not reach ${name}`);
 }
 
-/** Keys are loaded after the first screen: one that is pressed before does nothing. */
-async function openKeys(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 2000 });
-  }).toPass();
-}
-
 async function chooseLanguage(page: Page, interfaceLanguage: string): Promise<void> {
   await page.evaluate(
     (values) => localStorage.setItem('skerry.settings', JSON.stringify({ version: [1, 0], values })),
@@ -40,7 +32,7 @@ for (const width of variants([1440, 390], 1))
     await other.goto('/main/friends');
     await expect(statuses(other).first()).toBeVisible();
 
-    await openKeys(page);
+    await page.keyboard.press('?');
     await tabTo(page, 'Change shortcuts');
     await page.keyboard.press('Enter');
     await tabTo(page, 'Change shortcut: Next in the list (J)');
@@ -125,7 +117,7 @@ for (const width of variants([1440, 390]))
 test('keys of one character are switched off in their list; one with Alt still works', async ({ page }) => {
   await signIn(page, 'maren');
   await expect(statuses(page).first()).toBeVisible();
-  await openKeys(page);
+  await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await keys.getByRole('button', { name: 'Change shortcuts' }).click();
   await keys.getByRole('button', { name: 'Change shortcut: Next in the list (J)' }).click();

@@ -70,6 +70,7 @@ export function useListAnchor({
     let frame = 0;
     const heights: Record<string, number> = { ...initial?.heights };
     const read = () => {
+      cancelAnimationFrame(frame);
       frame = 0;
       const isAtTop = list.getBoundingClientRect().top >= 0 || window.scrollY <= 0;
       onTopChange(isAtTop);
@@ -89,8 +90,11 @@ export function useListAnchor({
     // The reader may have scrolled before this code came.
     if (window.scrollY > 0) scrolled();
     window.addEventListener('scroll', scrolled, { passive: true });
+    // A scroll event comes with the next frame, which may be after the press that leaves the page.
+    window.addEventListener('click', read, { capture: true });
     return () => {
       window.removeEventListener('scroll', scrolled);
+      window.removeEventListener('click', read, { capture: true });
       cancelAnimationFrame(frame);
     };
   }, [list, initial, onTopChange]);

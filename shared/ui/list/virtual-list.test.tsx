@@ -115,6 +115,28 @@ test('a position is restored once rows are virtualised, with the heights they ha
   await waitFor(() => expect(screen.getByText('s100')).toBeTruthy());
 });
 
+test('a press that leaves the page reports where the reader is, though no frame has told of the scrolling yet', async () => {
+  const onAnchorChange = vi.fn();
+  render(
+    <VirtualList
+      items={items(20)}
+      label="Home"
+      estimate={ROW_PX}
+      renderItem={renderItem}
+      onAnchorChange={onAnchorChange}
+    />,
+  );
+  await waitFor(() => expect(screen.getByRole('feed').style.height).not.toBe(''));
+  vi.stubGlobal('scrollY', 250);
+  vi.mocked(HTMLElement.prototype.getBoundingClientRect).mockImplementation(function box(this: HTMLElement) {
+    const key = this.getAttribute('data-key');
+    const top = (key === null ? 0 : Number(key.slice(1)) * ROW_PX) - 250;
+    return { ...new DOMRect(), top, bottom: top + (key === null ? 2000 : ROW_PX), height: ROW_PX, toJSON: () => ({}) };
+  });
+  fireEvent.click(screen.getByText('s3'));
+  expect(onAnchorChange).toHaveBeenLastCalledWith(expect.objectContaining({ key: 's2', offset: -50 }));
+});
+
 test('with virtual scrolling disabled every row is in the page', () => {
   render(<VirtualList items={items(120)} label="Home" estimate={ROW_PX} renderItem={renderItem} isEnabled={false} />);
   expect(screen.getAllByRole('article')).toHaveLength(120);
