@@ -14,7 +14,13 @@ import { buttonClass, VisuallyHidden, useMediaQuery, isTyping } from '@skerry/sh
 import { useServices, useWorld } from '../services.ts';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
-import { createFrameParts, FramePartsProvider, useParts, type OverlaysProps } from '../frame/frame-parts.ts';
+import {
+  createFrameParts,
+  FramePartsProvider,
+  useFrameParts,
+  useParts,
+  type OverlaysProps,
+} from '../frame/frame-parts.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { SideColumn } from './side-column.tsx';
 import { ThirdColumn } from './third-column.tsx';
@@ -165,15 +171,21 @@ function useEndedNotice(isNarrow: boolean): void {
   }, [ended, isNarrow, notices, navigation, t]);
 }
 
+/** Milliseconds for which a key that came before the keys is remembered. */
+const EARLY_KEY_MS = 5000;
+
 /**
  * Until the keys are loaded: whether Ctrl or Cmd and K was pressed, which then opens the palette at once; and no view
- * hears a character that the user may have switched off or given to something else.
+ * hears a character that the user may have switched off or given to something else. What was pressed on its own and
+ * nobody has used fetches the keys, and is pressed again when they are there.
  */
 function useEarlyKeys(): boolean {
   const isLoaded = useParts() !== null;
   const [changed] = useSetting('shell.keys');
   const [hasSingleKeys] = useSetting('shell.singleKeys');
   const [isPressed, setIsPressed] = useState(false);
+  const { need } = useFrameParts();
+  const early = useRef<{ event: KeyboardEvent; at: number }[]>([]);
   // Keys are heard from the moment that the page is seen.
   useLayoutEffect(() => {
     if (isLoaded) return;
@@ -183,12 +195,26 @@ function useEarlyKeys(): boolean {
       if (key === 'k' && !event.shiftKey && !altKey && ctrlKey !== metaKey && !changed['shell/palette']) {
         event.preventDefault();
         setIsPressed(true);
-      } else if (!isStandard && /^\S$/.test(key) && !altKey && !ctrlKey && !metaKey && !isTyping(event.target))
-        event.stopPropagation();
+        return;
+      }
+      // A word that follows the key of a form has spaces.
+      const isCharacter = /^\S$/.test(key) || (early.current.length > 0 && key === ' ');
+      if (!isCharacter || altKey || ctrlKey || metaKey || isTyping(event.target)) return;
+      if (!isStandard) event.stopPropagation();
+      early.current.push({ event, at: performance.now() });
+      need();
     };
     document.addEventListener('keydown', pressed, true);
     return () => document.removeEventListener('keydown', pressed, true);
-  }, [isLoaded, changed, hasSingleKeys]);
+  }, [isLoaded, changed, hasSingleKeys, need]);
+  useEffect(() => {
+    if (!isLoaded) return;
+    for (const { event, at } of early.current.splice(0)) {
+      const isOver = event.defaultPrevented || performance.now() - at > EARLY_KEY_MS;
+      // Views have heard it: only what listens to the whole page hears it again.
+      if (!isOver && !isTyping(document.activeElement)) document.dispatchEvent(new KeyboardEvent('keydown', event));
+    }
+  }, [isLoaded]);
   return isPressed;
 }
 

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { drawShell } from '../testing/draw-shell.tsx';
 import { MAREN } from '../testing/fake-session.ts';
 import { withModalDialogs } from '../testing/modal-dialogs.ts';
@@ -37,4 +37,33 @@ test('Ctrl and K opens the palette as soon as it is loaded, unless the user took
   cleanup();
   await heardEarly({ 'shell.keys': { 'shell/palette': { keys: 'Alt+p' } } });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+describe('a key of the page that is pressed before the keys are there', () => {
+  const press = async (key: string, before: () => void = () => undefined) => {
+    const drawn = drawShell({ session: MAREN });
+    fireEvent.keyDown(document.body, { key });
+    before();
+    await drawn;
+  };
+  const list = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
+
+  test('does what it does as soon as they are', async () => {
+    await press('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  });
+
+  test('is dropped if a view has used it, if the user types meanwhile, or after a while', async () => {
+    document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+    await press('?');
+    expect(list()).toBeNull();
+    cleanup();
+    await press('?', () => document.body.appendChild(document.createElement('textarea')).focus());
+    expect(list()).toBeNull();
+    document.querySelector('textarea')?.remove();
+    cleanup();
+    await press('?', () => vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000));
+    expect(list()).toBeNull();
+    vi.restoreAllMocks();
+  });
 });
