@@ -41,7 +41,7 @@ test('[PR-068] someone who is not found is told so, with the way to their server
   renderIn(fake, <RemoteUserScreen params={{ handle: '@ana@two.test' }} nothingHere={nothingHere} />);
   expect(await screen.findByText('Not found')).toBeTruthy();
   expect(screen.getByRole('link', { name: /two\.test/ }).getAttribute('href')).toBe('https://two.test/');
-  expect(nothingHere).toHaveBeenCalled();
+  await waitFor(() => expect(nothingHere).toHaveBeenCalled());
   expect(fake.go).not.toHaveBeenCalled();
 });
 
