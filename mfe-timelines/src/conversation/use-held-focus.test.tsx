@@ -81,9 +81,9 @@ test('a user who returns finds it where it was', () => {
   expect(scrolls).toEqual([['to', { top: 30 + 900 - 250 }]]);
 });
 
-test('what stands above and grows moves it nowhere, unless the user reads above it', () => {
+/** Stands for the observer of what is above: the function tells it that the size has changed. */
+function resizing(): () => void {
   let grow = () => {};
-  vi.stubGlobal('innerHeight', 800);
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -94,6 +94,12 @@ test('what stands above and grows moves it nowhere, unless the user reads above 
       disconnect = () => undefined;
     },
   );
+  return () => grow();
+}
+
+test('what stands above and grows moves it nowhere, unless the user reads above it', () => {
+  vi.stubGlobal('innerHeight', 800);
+  const grow = resizing();
   renderIn(fakeCtx(), <Focus id="grown" above={2} />);
   scrolls = [];
   top = 760;
@@ -106,4 +112,23 @@ test('what stands above and grows moves it nowhere, unless the user reads above 
   top = 950;
   grow();
   expect(scrolls).toHaveLength(1);
+});
+
+test('a conversation that is left does not scroll the screen that takes its place', () => {
+  const grow = resizing();
+  const fake = fakeCtx();
+  renderIn(fake, <Focus id="other" above={2} />);
+  scrolls = [];
+  fake.ctx.ports.navigation.go('/search');
+  top = 0;
+  grow();
+  expect(scrolls).toEqual([]);
+});
+
+test('a conversation that is ready after it was left scrolls nothing', () => {
+  const fake = fakeCtx();
+  const { rerender } = renderIn(fake, <Focus id="late" above={2} isReady={false} />);
+  fake.ctx.ports.navigation.go('/search');
+  rerender(<Focus id="late" above={2} />);
+  expect(scrolls).toEqual([]);
 });

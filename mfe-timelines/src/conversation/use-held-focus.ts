@@ -29,11 +29,15 @@ export function useHeldFocus(
   isReady: boolean,
 ): void {
   const { navigation } = useModule().ports;
-  const [opened] = useState(() => navigation.location);
+  // The window may already be scrolled for the next screen while this one is still drawn or is unmounted.
+  const [isShown] = useState(() => {
+    const { pathname } = navigation.location;
+    return () => navigation.location.pathname === pathname;
+  });
   const seenCount = useRef<number | null>(null);
   useLayoutEffect(() => {
     const element = focus.current;
-    if (!element || !isReady) return;
+    if (!element || !isReady || !isShown()) return;
     const { top } = element.getBoundingClientRect();
     if (seenCount.current === null) {
       // New entry: without statuses above there is nothing to scroll past, so the screen is at its top.
@@ -45,17 +49,16 @@ export function useHeldFocus(
     }
     place.focusIsAt(element.getBoundingClientRect().top);
     seenCount.current = count;
-  }, [focus, count, isReady, place]);
+  }, [focus, count, isReady, place, isShown]);
 
   useLayoutEffect(() => {
     const note = () => {
-      // The window may already be scrolled for the next screen while this one is unmounted.
-      if (seenCount.current !== null && focus.current && navigation.location.pathname === opened.pathname)
+      if (seenCount.current !== null && focus.current && isShown())
         place.focusIsAt(focus.current.getBoundingClientRect().top);
     };
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
-  }, [focus, place, navigation, opened]);
+  }, [focus, place, isShown]);
 
   useEffect(() => {
     if (!above.current || typeof ResizeObserver === 'undefined') return;
@@ -63,11 +66,12 @@ export function useHeldFocus(
       const top = focus.current?.getBoundingClientRect().top;
       const { focusTop } = place;
       // A user who reads above it is not moved.
-      if (top === undefined || focusTop === null || focusTop > window.innerHeight || top === focusTop) return;
+      if (!isShown() || top === undefined || focusTop === null || focusTop > window.innerHeight || top === focusTop)
+        return;
       window.scrollBy({ top: top - focusTop });
       place.focusIsAt(focus.current?.getBoundingClientRect().top ?? top);
     });
     grown.observe(above.current);
     return () => grown.disconnect();
-  }, [above, focus, place]);
+  }, [above, focus, place, isShown]);
 }
