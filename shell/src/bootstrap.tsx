@@ -10,6 +10,7 @@ import { createKnownAbilities } from './boot/known-abilities.ts';
 import { readPreloaded } from './boot/preloaded.ts';
 import { createNoticeQueue } from './boot/notice-queue.ts';
 import { createDialogs } from './dialogs/create-dialogs.ts';
+import { drawHidden } from './frame/drawn.ts';
 import { fillIntl } from './i18n/fill-intl.ts';
 import { createI18n } from './i18n/i18n.ts';
 import { LANGUAGES, messages } from './i18n/messages.ts';
@@ -275,7 +276,8 @@ export async function startPage(signal: AbortSignal): Promise<void> {
   if (!worlds.current.isAskingEarly) firstShown.resolve();
   const place = document.getElementById('skerry');
   if (!place) throw new Error('No element "skerry": assemble the deployment again.');
-  const root = createRoot(place);
+  // What asks for nothing early is there at once.
+  const root = createRoot(worlds.current.isAskingEarly ? drawHidden(place, signal) : place);
   root.render(<App services={services} world$={worlds.world$} pages={pages} navigation={navigation} />);
   end$.subscribe(() => root.unmount());
 }

@@ -16,7 +16,9 @@ const tideOf = (container: string) =>
   sampleModule('tide', {
     container,
     requires: { contract: '^2.0.0', shared: {}, capabilities: ['stream', 'api', 'notices', 'navigation'] },
-    routes: [{ id: 'tide.table', path: '/tide', expose: './screen', auth: 'any' }],
+    routes: [
+      { id: 'tide.table', path: '/tide', expose: './screen', auth: 'any', firstCalls: [{ get: '/api/v1/tide' }] },
+    ],
     background: { expose: './background' },
     exposes: { './screen': { js: ['screen.js'], css: [] } },
     files: { 'remoteEntry.js': 'sha256-AAAA', 'screen.js': 'sha256-BBBB' },

@@ -21,6 +21,7 @@ import {
   useParts,
   type OverlaysProps,
 } from '../frame/frame-parts.ts';
+import { whenDrawn } from '../frame/drawn.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { SideColumn } from './side-column.tsx';
 import { ThirdColumn } from './third-column.tsx';
@@ -226,26 +227,14 @@ const LONGEST_BUSY_MS = 500;
 /** Calls back once the screen in the main column is loaded and the browser is idle. */
 function useQuietMain(main: RefObject<HTMLElement | null>, run: () => void): void {
   useEffect(() => {
-    const element = main.current;
-    if (!element) return;
+    const page = main.current?.parentElement;
+    if (!page) return;
     let idle = 0;
-    const stop = () => {
-      observer.disconnect();
-      clearTimeout(timer);
-    };
-    const go = () => {
-      stop();
+    const stop = whenDrawn(page, LONGEST_MS, () => {
       // Safari has no idle callbacks.
       if ('requestIdleCallback' in window) idle = requestIdleCallback(run, { timeout: LONGEST_BUSY_MS });
       else run();
-    };
-    const look = () => {
-      if (element.childElementCount > 0 && !element.querySelector('[aria-busy="true"]')) go();
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(element, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
-    const timer = setTimeout(go, LONGEST_MS);
-    look();
+    });
     return () => {
       stop();
       if (idle) cancelIdleCallback(idle);

@@ -71,9 +71,10 @@ export function createWorld(parts: WorldParts): BuiltWorld {
   });
 
   // What the first screen needs of the instance, before any code of its module.
+  const first = routes.table$.value.match(parts.startsAt);
   let isAskingEarly = false;
   conditionState$.pipe(take(1)).subscribe((now) => {
-    for (const path of firstCalls(routes.table$.value.match(parts.startsAt), now)) {
+    for (const path of firstCalls(first, now)) {
       isAskingEarly = true;
       parts.askEarly(path, signal);
     }
@@ -140,6 +141,9 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     report,
   });
   contexts.resolve(made);
+  // The outlet, which shows a failure, joins this load once the frame around it is drawn.
+  if (isAskingEarly && first?.entry.kind === 'module')
+    loader.load(first.entry.module, first.entry.route.expose, 'mount').catch(() => undefined);
 
   // What the page draws, and background work.
   const send = createSend({

@@ -101,9 +101,13 @@ export const WORLD_PROOFS: Proofs = {
     await start({ routes: [{ ...ROUTE, titleKey: 'moon' }] }, { './screen': () => new Promise(() => {}) }).show();
     expect(screen.getByText(/Moon/)).toBeTruthy();
   },
-  'routes[].firstCalls[].get': () => {
-    const { askEarly, world } = start({ routes: [{ ...ROUTE, firstCalls: [{ get: '/api/v1/tide/:day?limit=20' }] }] });
+  'routes[].firstCalls[].get': async () => {
+    const firstCalls = [{ get: '/api/v1/tide/:day?limit=20' as const }];
+    const { askEarly, load, world } = start({ routes: [{ ...ROUTE, firstCalls }] });
     expect(askEarly.mock.calls).toEqual([['/api/v1/tide/7?limit=20', world.signal]]);
+    // Before anything is drawn.
+    await settle();
+    expect(load.mock.calls.map(([, expose]) => expose)).toContain('./screen');
     expect([world.isAskingEarly, start({ routes: [ROUTE] }).world.isAskingEarly]).toEqual([true, false]);
   },
   'routes[].firstCalls[].when': () => {
