@@ -143,6 +143,33 @@ test('an answer that comes after logging out is not kept', async ({ page, reques
   expect(await answersOfAccounts(page)).toEqual([]);
 });
 
+test('a visit starts with the last page, without saying that it is offline; the next one, or a reload, with the new one', async ({
+  page,
+  site,
+}) => {
+  const publish = async (version: string) => {
+    const file = join(site.dir, 'index.html');
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/<body[^>]*>/, `<body data-version="${version}">`));
+  };
+  const shows = (version: string) => page.locator(`body[data-version="${version}"]`);
+  const keptPage = () => page.evaluate(async () => (await caches.match('/'))?.text());
+  await publish('1');
+  await page.goto('/main/all');
+  await untilKept(page);
+  await publish('2');
+  await page.goto('/main/public');
+  await expect(shows('1')).toBeAttached();
+  await expect(statuses(page).first()).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeHidden();
+  await expect(page.getByText(/^Showing what was last loaded/)).toBeHidden();
+  await expect.poll(keptPage).toContain('data-version="2"');
+  await page.goto('/main/all');
+  await expect(shows('2')).toBeAttached();
+  await publish('3');
+  await page.reload();
+  await expect(shows('3')).toBeAttached();
+});
+
 test('no code of the staff is kept, and none of their calls', async ({ page }) => {
   await signIn(page, 'admin');
   await untilKept(page);
@@ -155,18 +182,25 @@ test('no code of the staff is kept, and none of their calls', async ({ page }) =
   expect(strange).toEqual([]);
 });
 
-test('an operator who switches the worker off has it removed, with what it kept', async ({ page, site }) => {
-  await page.goto('/main/all');
-  await untilKept(page);
-  const file = join(site.dir, '.skerry/modules.config.json');
-  const config = JSON.parse(await readFile(file, 'utf8')) as object;
-  await writeFile(file, JSON.stringify({ ...config, worker: false }));
-  await assemble({ dir: site.dir });
-  await page.reload();
-  await expect.poll(() => hasWorker(page)).toBe(false);
-  await expect.poll(() => keptFiles(page)).toEqual([]);
-  await expect(statuses(page).first()).toBeVisible();
-});
+for (const [how, visit] of [
+  ['reload', (page: Page) => page.reload()],
+  ['visit', (page: Page) => page.goto('/main/public')],
+] as const)
+  test(`an operator who switches the worker off has it removed by a ${how}, with what it kept`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/main/all');
+    await untilKept(page);
+    const file = join(site.dir, '.skerry/modules.config.json');
+    const config = JSON.parse(await readFile(file, 'utf8')) as object;
+    await writeFile(file, JSON.stringify({ ...config, worker: false }));
+    await assemble({ dir: site.dir });
+    await visit(page);
+    await expect(statuses(page).first()).toBeVisible();
+    await expect.poll(() => hasWorker(page), { timeout: KEPT_MS }).toBe(false);
+    await expect.poll(() => keptFiles(page), { timeout: KEPT_MS }).toEqual([]);
+  });
 
 test('where another front end is served now, the worker goes by itself', async ({ page, site }) => {
   let isOther = false;
@@ -188,10 +222,13 @@ test('where another front end is served now, the worker goes by itself', async (
   await page.goto(url);
   await untilKept(page);
   isOther = true;
+  // The last page is on the screen, with its files, while the worker learns of it.
+  await page.goto(url);
+  await expect(statuses(page).first()).toBeVisible();
+  await expect.poll(() => hasWorker(page)).toBe(false);
+  await expect.poll(() => keptFiles(page), { timeout: KEPT_MS }).toEqual([]);
   await page.goto(url);
   await expect(page).toHaveTitle('Another client');
-  await expect.poll(() => hasWorker(page)).toBe(false);
-  await expect.poll(() => keptFiles(page)).toEqual([]);
   front.closeAllConnections();
   front.close();
 });

@@ -6,6 +6,7 @@ import { answerCache, PAGE_CACHE } from './cache-names.ts';
 const ORIGIN = 'https://here.test';
 const HOME = '/api/v1/timelines/home?limit=20';
 const OWNER = '/api/v1/accounts/verify_credentials';
+const ALONE = Promise.resolve(true);
 
 /** The browser's caches. */
 class Caches {
@@ -66,7 +67,7 @@ test('a retired worker keeps no answer for the pages that it still serves', asyn
 test('a page that starts without a network gets the latest answer, as one that is no answer of the instance', async () => {
   await ask();
   reply = offline;
-  answers.startedAlone('next');
+  answers.startedWithLast('next', ALONE);
   const kept = await ask(HOME, { client: 'next' });
   expect([kept.status, await kept.json(), kept.headers.get('link')]).toEqual([
     203,
@@ -82,7 +83,7 @@ test('a page that starts without a network gets the latest answer, as one that i
 test('a page that listens before its first kept answer is told with it', async () => {
   await ask();
   reply = offline;
-  answers.startedAlone('next');
+  answers.startedWithLast('next', ALONE);
   answers.listens('next');
   answers.listens('page');
   expect(onKept).not.toHaveBeenCalled();
@@ -97,9 +98,21 @@ test('a page that lost its network while it was open gets none: it has newer thi
   await expect(ask()).rejects.toThrow('no network');
 });
 
+test('nor does one that started with the last page while its network is there', async () => {
+  await ask();
+  reply = offline;
+  const isAlone = Promise.withResolvers<boolean>();
+  answers.startedWithLast('next', isAlone.promise);
+  const asked = ask(HOME, { client: 'next' });
+  isAlone.resolve(false);
+  await expect(asked).rejects.toThrow('no network');
+  answers.listens('next');
+  expect(onKept).not.toHaveBeenCalled();
+});
+
 test('once the instance has answered a page, it gets no kept answer any more', async () => {
   await ask();
-  answers.startedAlone('next');
+  answers.startedWithLast('next', ALONE);
   await ask('/api/v1/instance', { client: 'next' });
   reply = offline;
   await expect(ask(HOME, { client: 'next' })).rejects.toThrow('no network');
@@ -109,7 +122,7 @@ test('a proxy without its instance is no answer', async () => {
   await ask();
   reply = async () => new Response('Bad gateway', { status: 502 });
   expect((await ask()).status).toBe(502);
-  answers.startedAlone('next');
+  answers.startedWithLast('next', ALONE);
   expect((await ask(HOME, { client: 'next' })).status).toBe(203);
   expect((await ask('/api/v1/lists', { client: 'next' })).status).toBe(502);
 });
@@ -117,7 +130,7 @@ test('a proxy without its instance is no answer', async () => {
 test('whether the instance is there is never answered from here', async () => {
   await ask('/api/v1/instance', { token: null });
   reply = offline;
-  answers.startedAlone('next');
+  answers.startedWithLast('next', ALONE);
   await expect(ask('/api/v1/instance', { client: 'next', token: null, cache: 'no-store' })).rejects.toThrow();
   expect((await ask('/api/v1/instance', { client: 'next', token: null })).status).toBe(203);
 });
@@ -127,7 +140,7 @@ test('each account has its own, under a name that does not tell its token, and n
   reply = async () => Response.json(['other']);
   await ask(HOME, { token: 't2' });
   reply = offline;
-  answers.startedAlone('next');
+  answers.startedWithLast('next', ALONE);
   expect(await (await ask(HOME, { client: 'next', token: 't1' })).json()).toEqual(['s1']);
   expect(await (await ask(HOME, { client: 'next', token: 't2' })).json()).toEqual(['other']);
   await expect(ask(HOME, { client: 'next', token: 't3' })).rejects.toThrow();

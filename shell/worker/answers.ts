@@ -1,4 +1,4 @@
-import { ANSWER_CACHES, answerCache, isKeeping } from './cache-names.ts';
+import { ANSWER_CACHES, answerCache, isKeeping, isOwnAnswer } from './cache-names.ts';
 
 /** Answers kept for one account. */
 const MOST = 80;
@@ -6,8 +6,6 @@ const MOST = 80;
 const KEPT_AT = 'x-skerry-kept';
 /** "Non-authoritative information": the page takes it for an answer, and does not take the instance for reached. */
 const KEPT_STATUS = 203;
-/** Answers of a proxy that does not reach the instance. */
-const NOT_ITS_OWN = [502, 504];
 /** What the instance says to a token that is not valid any more. */
 const REFUSALS = [401, 403, 422];
 const OWNER = '/api/v1/accounts/verify_credentials';
@@ -32,6 +30,13 @@ interface Asked {
   waitUntil(work: Promise<unknown>): void;
 }
 
+interface StartedPage {
+  /** Whether its navigation reached nobody. */
+  isAlone: Promise<boolean>;
+  firstAt: string | null;
+  isWaiting: boolean;
+}
+
 /**
  * Keeps the latest answers of the instance, for pages that start without a network. Only such a page gets them, until
  * the instance has answered it once: in one that lost its network they would replace what is newer.
@@ -41,8 +46,8 @@ export class Answers {
   readonly #fetch: typeof fetch;
   /** Told of the first answer that a page got from here, once the page asks. */
   readonly #onKept: (client: string, at: string) => void;
-  /** Pages that started without a network. A worker that was stopped meanwhile forgets them: then calls fail. */
-  readonly #started = new Map<string, { firstAt: string | null; isWaiting: boolean }>();
+  /** Pages that started with the last page. A worker that was stopped meanwhile forgets them: then calls fail. */
+  readonly #started = new Map<string, StartedPage>();
   /** Caches of tokens that are signed out: an answer that comes after that does not stay. */
   readonly #forgotten = new Set<string>();
 
@@ -52,8 +57,8 @@ export class Answers {
     this.#onKept = onKept;
   }
 
-  startedAlone(client: string): void {
-    this.#started.set(client, { firstAt: null, isWaiting: false });
+  startedWithLast(client: string, isAlone: Promise<boolean>): void {
+    this.#started.set(client, { isAlone, firstAt: null, isWaiting: false });
   }
 
   /** The page can show from when its answers are: now, or as soon as it gets one from here. */
@@ -75,7 +80,7 @@ export class Answers {
   async answer({ request, url, client, waitUntil }: Asked): Promise<Response> {
     try {
       const response = await this.#fetch(request);
-      if (!NOT_ITS_OWN.includes(response.status)) this.#started.delete(client);
+      if (isOwnAnswer(response)) this.#started.delete(client);
       else return (await this.#find(request, client)) ?? response;
       if (response.status === 200) waitUntil(this.#keep(request, response.clone()));
       else if (url.pathname === OWNER && REFUSALS.includes(response.status))
@@ -107,7 +112,7 @@ export class Answers {
   async #find(request: Request, client: string): Promise<Response | null> {
     const page = this.#started.get(client);
     // The page asks past all caches whether the instance is there.
-    if (!page || request.cache === 'no-store') return null;
+    if (!page || request.cache === 'no-store' || !(await page.isAlone)) return null;
     const name = await answerCache(tokenOf(request));
     const kept = (await this.#caches.has(name)) ? await (await this.#caches.open(name)).match(request.url) : undefined;
     if (!kept) return null;

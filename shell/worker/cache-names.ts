@@ -20,14 +20,19 @@ export const HERE = 'skerry/here';
 export const NOTIFIED_PARAM = 'notified';
 export const START_PARAM = 'start';
 
+/** Whether the instance answers, not a proxy that does not reach it. */
+export const isOwnAnswer = ({ status }: Response): boolean => status !== 502 && status !== 504;
+
 /** Whether the worker may keep anything: one that was retired still answers for the pages it has. */
 export const isKeeping = (caches: CacheStorage): Promise<boolean> => caches.has(PAGE_CACHE);
 
-/** Deletes the worker's caches, that of the page first; with `isOlder` those of earlier versions alone. */
-export async function deleteCaches(caches: CacheStorage, isOlder = false): Promise<void> {
-  const isNow = (name: string) =>
-    [PAGE_CACHE, FILE_CACHE, ANSWER_CACHES, START_CACHE].some((now) => name === now || name.startsWith(`${now}-`));
-  const names = (await caches.keys()).filter((name) => OWN.test(name) && !(isOlder && isNow(name)));
+/** Of a version of the worker before this one. */
+export const isOlder = (name: string): boolean =>
+  ![PAGE_CACHE, FILE_CACHE, ANSWER_CACHES, START_CACHE].some((now) => name === now || name.startsWith(`${now}-`));
+
+/** Deletes the worker's caches, that of the page first; with `goes` those alone. */
+export async function deleteCaches(caches: CacheStorage, goes: (name: string) => boolean = () => true): Promise<void> {
+  const names = (await caches.keys()).filter((name) => OWN.test(name) && goes(name));
   if (names.includes(PAGE_CACHE)) await caches.delete(PAGE_CACHE);
   await Promise.all(names.filter((name) => name !== PAGE_CACHE).map((name) => caches.delete(name)));
 }

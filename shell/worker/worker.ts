@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { Answers, isRead } from './answers.ts';
-import { deleteCaches, FORGET } from './cache-names.ts';
+import { deleteCaches, FILE_CACHE, FORGET, isOlder } from './cache-names.ts';
 import { createFiles } from './files.ts';
 import { createPages } from './pages.ts';
 import { listenForPush } from './push.ts';
@@ -10,8 +10,13 @@ declare const self: ServiceWorkerGlobalScope & { readonly navigator: { readonly 
 /** Path and hash of each file of the shell, but for the emoji of each language. */
 declare const SKERRY_FILES: readonly (readonly [path: string, integrity: string])[];
 
+/** The page on the screen loads the rest of its files within this time. */
+const STARTING_MS = 10_000;
+
 async function retire(): Promise<void> {
   await self.registration.unregister();
+  await deleteCaches(self.caches, (name) => name !== FILE_CACHE);
+  await new Promise((resolve) => setTimeout(resolve, STARTING_MS));
   await deleteCaches(self.caches);
 }
 
@@ -22,7 +27,11 @@ const answers = new Answers(
     void self.clients.get(id).then((page) => page?.postMessage({ type: 'skerry/kept', at }, []));
   },
 );
-const pages = createPages(retire, (client) => answers.startedAlone(client));
+const pages = createPages({
+  caches: self.caches,
+  retire,
+  onKept: (client, isAlone) => answers.startedWithLast(client, isAlone),
+});
 const files = createFiles(self.caches);
 registerRoute(files.route);
 registerRoute(pages.route);
@@ -54,6 +63,10 @@ self.addEventListener('install', (event) => {
 });
 self.addEventListener('activate', (event) => {
   event.waitUntil(
-    Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable(), deleteCaches(self.caches, true)]),
+    Promise.all([
+      self.clients.claim(),
+      self.registration.navigationPreload?.enable(),
+      deleteCaches(self.caches, isOlder),
+    ]),
   );
 });
