@@ -29,7 +29,7 @@ export function shellConfig(options: BuildOptions): Configuration {
   config.optimization = {
     ...config.optimization,
     // React changes seldom and the shell often: a returning visitor keeps the larger part in the cache. The common code
-    // of menus and pickers is loaded once.
+    // of menus and pickers, and that of readers of replies, is loaded once.
     splitChunks: {
       chunks: 'all',
       cacheGroups: {
@@ -39,6 +39,13 @@ export function shellConfig(options: BuildOptions): Configuration {
           test: /[\\/](react-aria|react-aria-components|react-stately|@internationalized|ui[\\/]overlays)[\\/]/,
           chunks: 'async',
           name: 'aria',
+          minChunks: 2,
+          enforce: true,
+        },
+        readers: {
+          test: /[\\/]shared[\\/](api|rules)[\\/]/,
+          chunks: 'async',
+          name: 'readers',
           minChunks: 2,
           enforce: true,
         },
