@@ -1,10 +1,11 @@
 import '@skerry/shared/ui/theme.css';
 import './old-browser.css';
+import './frame/outline.css';
 import { createRoot } from 'react-dom/client';
 import { BehaviorSubject, filter, fromEvent, share, take, takeUntil } from '@skerry/shared/runtime';
 import type { DeploymentConfig, ModuleId, SessionView } from '@skerry/shared/contract';
 import { App } from './app.tsx';
-import { loadInstance, readPageConfig } from './boot/instance.ts';
+import { loadInstance, readPageConfig, readPageName } from './boot/instance.ts';
 import { createKeptInstance } from './boot/kept-instance.ts';
 import { createKnownAbilities } from './boot/known-abilities.ts';
 import { readPreloaded } from './boot/preloaded.ts';
@@ -14,6 +15,7 @@ import { drawHidden } from './frame/drawn.ts';
 import { fillIntl } from './i18n/fill-intl.ts';
 import { createI18n } from './i18n/i18n.ts';
 import { LANGUAGES, messages } from './i18n/messages.ts';
+import { columnsOf } from './layout/use-columns.ts';
 import { createNotices } from './notices/create-notices.ts';
 import { landingPath } from './pages/landing-path.ts';
 import { shellRoutes } from './pages/shell-routes.tsx';
@@ -100,6 +102,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
   const instance = loadInstance({
     api: session.anonymousApi,
     kept: createKeptInstance(() => window.localStorage, [instanceOrigin, JSON.stringify(ofPage)]),
+    name: readPageName(document),
     ofPage,
     when: firstShown.promise,
     preloaded: readPreloaded(document),
@@ -276,8 +279,12 @@ export async function startPage(signal: AbortSignal): Promise<void> {
   if (!worlds.current.isAskingEarly) firstShown.resolve();
   const place = document.getElementById('skerry');
   if (!place) throw new Error('No element "skerry": assemble the deployment again.');
+  const columns = columnsOf(session.store.view.account !== null, {
+    sidebarRight: ownSettings.get('sidebarRight'),
+    thirdColumnMode: ownSettings.get('thirdColumnMode'),
+  });
   // What asks for nothing early is there at once.
-  const root = createRoot(worlds.current.isAskingEarly ? drawHidden(place, signal) : place);
+  const root = createRoot(worlds.current.isAskingEarly ? drawHidden(place, columns, signal) : place);
   root.render(<App services={services} world$={worlds.world$} pages={pages} navigation={navigation} />);
   end$.subscribe(() => root.unmount());
 }

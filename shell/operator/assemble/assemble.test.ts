@@ -85,7 +85,7 @@ test('the page has no inline script or style, and preloads the first screen with
     'script view.1a2b.js',
   ]);
   expect(page).toContain('<!--server-generated-meta-->');
-  expect(page).toContain('<html lang="en" dir="ltr">');
+  expect(page).toContain('<html lang="en" dir="ltr" data-theme="pleroma-dark">');
 });
 
 test('the page preloads what the landing path shows', async () => {

@@ -13,6 +13,8 @@ import type { ShellBuild } from './shell-build.ts';
 export interface Brand {
   /** The shell with the operator's name, and the manifest of their app. */
   shell: ShellBuild;
+  /** Of the deployment, if the operator gave one. */
+  name?: string;
   /** Of the tab. */
   icon?: string;
   /** Further tags of the page's head: names and values, not escaped. */
@@ -77,6 +79,7 @@ export async function brandOf(layout: Layout, branding: Branding | undefined, sh
   };
   return {
     shell: { ...shell, title: branding.name ?? shell.title, ...(install ? { install } : {}) },
+    ...(branding.name ? { name: branding.name } : {}),
     ...(icon ? { icon } : {}),
     ...frontendOf(branding, logo),
     meta: metaOf(branding, image),

@@ -105,7 +105,7 @@ export function pageHtml(
   shell: ShellBuild,
   feed: ModuleFeed,
   { landing, signIn, worker = true }: Pick<OperatorConfig, 'landing' | 'signIn' | 'worker'>,
-  { icon = 'favicon.png', meta = [], frontend }: Partial<Pick<Brand, 'icon' | 'meta' | 'frontend'>> = {},
+  { name = '', icon = 'favicon.png', meta = [], frontend }: Partial<Omit<Brand, 'shell' | 'files' | 'problems'>> = {},
   policy?: string,
 ): string {
   const title = escapeAttribute(shell.title);
@@ -118,7 +118,7 @@ export function pageHtml(
   const colors = skeletonColors(frontend?.['theme']);
   return [
     '<!doctype html>',
-    '<html lang="en" dir="ltr">',
+    `<html lang="en" dir="ltr"${colors.theme}>`,
     '<head>',
     '<meta charset="utf-8">',
     // Before all that it is to hold.
@@ -135,7 +135,7 @@ export function pageHtml(
     `<body ${colors.body}>`,
     oldBrowserNote(title, texts),
     `<noscript>${title} needs JavaScript.</noscript>`,
-    `<div id="skerry">${skeleton(title, loading === '' ? title : `${title}: ${loading}`)}</div>`,
+    `<div id="skerry">${skeleton(title, loading === '' ? title : `${title}: ${loading}`, escapeAttribute(name))}</div>`,
     ...shell.styles.map((file) => `<link rel="stylesheet" href${attributes(file)}>`),
     ...shell.scripts.map((file) => `<script defer src${attributes(file)}></script>`),
     ...shell.preload.map(({ file, integrity }) =>

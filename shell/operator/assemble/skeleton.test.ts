@@ -16,25 +16,30 @@ const temporaryFolder = temporaryFolders();
 /** What a server sends before it waits for an acknowledgement. */
 const FIRST_PACKET = 14_000;
 
-async function pageWith(frontend?: { theme: string }): Promise<string> {
+async function pageWith(brand: Parameters<typeof pageHtml>[3] = {}): Promise<string> {
   const dir = await temporaryFolder();
   await writeSampleShell(dir);
   const texts = readPageTexts(join(import.meta.dirname, '../..'));
   const shell = { ...(await readShellBuild(layoutOf(dir))), title: 'Outer <Skerries>', texts };
   const feed: ModuleFeed = { schema: 1, audience: 'public', gate: null, staffFeed: null, modules: [], tombstones: [] };
-  return pageHtml(shell, feed, { landing: '/main/all' }, frontend ? { frontend } : {}, metaPolicy());
+  return pageHtml(shell, feed, { landing: '/main/all' }, brand, metaPolicy());
 }
 
 test('name and skeleton are in the first packet, before the feed and before a style sheet is waited for', async () => {
   const page = await pageWith();
-  const end = page.indexOf('</svg></svg></div>');
+  const end = page.indexOf('<footer></footer></div></div>');
   expect(end).toBeGreaterThan(0);
   expect(Buffer.byteLength(page.slice(0, end))).toBeLessThan(FIRST_PACKET);
   const start = page.slice(0, end);
-  expect(start).toContain('>Outer &lt;Skerries></text>');
+  expect(start).toContain('>Outer &lt;Skerries></text></svg>');
   expect(start).not.toContain('rel="stylesheet"');
   expect(start).not.toContain(FEED_BLOCK_ID);
   expect(page.indexOf('rel="stylesheet"')).toBeGreaterThan(end);
+});
+
+test('the bar has the name that the operator gave, and none in place of the instance’s', async () => {
+  expect(await pageWith({ name: 'Harbour <"' })).toContain('<strong data-name="Harbour &lt;&quot;"></strong>');
+  expect(await pageWith()).toContain('<strong data-name=""></strong>');
 });
 
 test('the policy forbids nothing of it: neither an inline style nor a script', async () => {
@@ -57,12 +62,13 @@ test('what the page says itself has no marks of direction, which a copy of its t
 test.each(THEMES.filter((theme) => theme !== 'system'))('its colours are those of %s', async (theme) => {
   const { bg, text } = presetTheme(theme).colors;
   expect(SKELETON_COLORS[theme]).toEqual([bg, text]);
-  expect(await pageWith({ theme })).toContain(`bgcolor="${bg}" text="${text}">`);
+  expect(await pageWith({ frontend: { theme } })).toContain(`bgcolor="${bg}" text="${text}">`);
+  expect(await pageWith({ frontend: { theme } })).toContain(`<html lang="en" dir="ltr" data-theme="${theme}">`);
 });
 
 test('without a chosen theme it is the default one; "system" is the browser’s light or dark', async () => {
   expect(await pageWith()).toContain('bgcolor="#121a24"');
-  const system = await pageWith({ theme: 'system' });
+  const system = await pageWith({ frontend: { theme: 'system' } });
   expect(system).toContain('<meta name="color-scheme" content="dark light">');
   expect(system).not.toContain('bgcolor');
 });

@@ -14,41 +14,35 @@ export const SKELETON_COLORS: Readonly<Record<string, readonly [ground: string, 
 /** The theme of a browser whose user chose none. */
 const DEFAULT_THEME = 'pleroma-dark';
 
-/** Width of a post in the drawing: the narrowest phone has room for it. */
-const WIDTH = 296;
-/** Height of what is above the posts, and of a post. */
-const HEAD = 72;
-const POST = 132;
-const POSTS = 5;
-
-const bar = (y: number, width: number, height: number): string =>
-  `<rect x="${-width / 2}" y="${y}" width="${width}" height="${height}" rx="4"/>`;
-
-const post = (_: unknown, index: number): string => {
-  const top = HEAD + index * POST;
-  return bar(top, WIDTH / 2, 14) + bar(top + 28, WIDTH, 12) + bar(top + 50, WIDTH, 12) + bar(top + 72, WIDTH / 2, 12);
-};
+const POSTS = 6;
+const POST = '<p><i></i><span></span><span></span><span></span></p>';
 
 /**
- * The name and the outline of a page, until the shell draws over them. It needs no style sheet, which would come later,
- * and no inline style, which the policies of real servers forbid: a drawing whose attributes say how it looks. It is
- * symmetric, because the direction of text is not known yet. `name` and `label`, what a screen reader says, are
- * escaped.
+ * The name of a page and its outline, until the shell draws over them. The name needs no style sheet, which comes
+ * later, and no inline style, which the policies of real servers forbid: it is a drawing whose attributes say how it
+ * looks, in the middle, because the direction of text is not known yet. The outline is seen with the style sheet
+ * (`shell/src/frame/outline.css`).
+ *
+ * All are escaped: `title` is of the page, `label` what a screen reader says, `name` what the operator calls the
+ * deployment. Without it the bar is empty until the instance says its own.
  */
-export const skeleton = (name: string, label: string): string =>
+export const skeleton = (title: string, label: string, name: string): string =>
   [
-    `<svg role="img" aria-label="${label}" width="100%" height="${HEAD + POSTS * POST}" fill="currentColor">`,
-    `<svg x="50%" overflow="visible">`,
-    `<text y="40" text-anchor="middle" font-family="system-ui, sans-serif" font-size="20" font-weight="600">${name}</text>`,
-    `<g fill-opacity="0.12">${Array.from({ length: POSTS }, post).join('')}</g>`,
-    '</svg>',
-    '</svg>',
+    `<svg role="img" aria-label="${label}" width="100%" height="48" fill="currentColor">`,
+    `<text x="50%" y="30" text-anchor="middle" font-family="system-ui, sans-serif" font-size="15" font-weight="600">`,
+    `${title}</text></svg>`,
+    // Empty, so that it is nothing without the style sheet.
+    `<div data-outline aria-hidden="true"><header><strong data-name="${name}"></strong></header>`,
+    `<div><aside></aside><section><h1></h1>${POST.repeat(POSTS)}</section></div>`,
+    '<footer></footer></div>',
   ].join('');
 
-/** What the head and the body say of colours until the style sheet is there: as the theme that a new visitor sees. */
-export function skeletonColors(theme: unknown = DEFAULT_THEME): { meta: string[]; body: string } {
+/** What the page says of colours until the shell sets the user's theme: those that a new visitor sees. */
+export function skeletonColors(theme: unknown = DEFAULT_THEME): { meta: string[]; body: string; theme: string } {
   const margins = 'marginwidth="0" marginheight="0"';
-  if (theme === 'system') return { meta: ['<meta name="color-scheme" content="dark light">'], body: margins };
-  const [ground, text] = SKELETON_COLORS[String(theme)] ?? SKELETON_COLORS[DEFAULT_THEME] ?? [];
-  return { meta: [], body: `${margins} bgcolor="${ground}" text="${text}"` };
+  if (theme === 'system')
+    return { meta: ['<meta name="color-scheme" content="dark light">'], body: margins, theme: '' };
+  const name = Object.hasOwn(SKELETON_COLORS, String(theme)) ? String(theme) : DEFAULT_THEME;
+  const [ground, text] = SKELETON_COLORS[name] ?? [];
+  return { meta: [], body: `${margins} bgcolor="${ground}" text="${text}"`, theme: ` data-theme="${name}"` };
 }

@@ -7,7 +7,7 @@ import { firstValueFrom } from '@skerry/shared/runtime';
 import { FakeServer, ORIGIN, settle, type Reply } from '../session/testing/test-doubles.ts';
 import { createTransport } from '../session/transport.ts';
 import { askInstance, TOGETHER_MS, whenAbilitiesKnown } from './ask-instance.ts';
-import { loadInstance, PAGE_CONFIG_ID, readPageConfig } from './instance.ts';
+import { loadInstance, PAGE_CONFIG_ID, readPageConfig, readPageName } from './instance.ts';
 import { createKeptInstance } from './kept-instance.ts';
 import { createKnownAbilities } from './known-abilities.ts';
 import { PRELOADED_ID, readPreloaded } from './preloaded.ts';
@@ -76,6 +76,7 @@ function load(
   const loading = loadInstance({
     api,
     kept: createKeptInstance(() => localStorage, [ORIGIN]),
+    name: readPageName(document),
     ofPage: readPageConfig(document),
     when,
     preloaded,
@@ -102,6 +103,14 @@ describe('the instance', () => {
       loginMethod: 'token',
     });
     expect(seen.filter(({ isKnown }) => isKnown)).toHaveLength(1);
+  });
+
+  test('what the operator calls the deployment holds until the instance says its name', async () => {
+    document.body.innerHTML = '<div data-outline><strong data-name="Harbour"></strong></div>';
+    const { now } = load();
+    expect(now().name).toBe('Harbour');
+    await settle();
+    expect(now().name).toBe('Seal Rock');
   });
 
   test('[API-016] what every server has is requested at once, the rest as soon as it is announced', async () => {

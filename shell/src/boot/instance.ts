@@ -25,6 +25,8 @@ export interface InstanceLoading {
 export interface InstanceLoadingOptions {
   api: Transport;
   kept: KeptInstance;
+  /** What the page calls the deployment, until the instance says its name; may be empty. */
+  name: string;
   /** Of `readPageConfig`. */
   ofPage: FrontendConfig;
   /** The instance is asked then: what is drawn first does not wait for it. */
@@ -41,6 +43,7 @@ export interface InstanceLoadingOptions {
 export function loadInstance({
   api,
   kept,
+  name,
   ofPage,
   when,
   preloaded,
@@ -49,7 +52,7 @@ export function loadInstance({
   report,
 }: InstanceLoadingOptions): InstanceLoading {
   const instance$ = new BehaviorSubject<InstanceOptions>(
-    kept.last ? abilities.apply(kept.last.options) : DEFAULT_INSTANCE,
+    kept.last ? abilities.apply(kept.last.options) : { ...DEFAULT_INSTANCE, name },
   );
   const config$ = new BehaviorSubject<FrontendConfig>({ ...kept.last?.config, ...ofPage });
   const show = (options: InstanceOptions) => instance$.next(abilities.apply(options));
@@ -81,3 +84,7 @@ export function readPageConfig(page: Document): FrontendConfig {
     return {};
   }
 }
+
+/** What the operator calls this deployment; empty if they gave it no name. */
+export const readPageName = (page: Document): string =>
+  page.querySelector('[data-outline] [data-name]')?.getAttribute('data-name') ?? '';

@@ -8,9 +8,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   ended = new AbortController();
   place = document.createElement('div');
-  place.innerHTML = '<svg></svg>';
+  place.innerHTML = '<svg></svg><div data-outline></div>';
   document.body.append(place);
-  page = drawHidden(place, ended.signal);
+  page = drawHidden(place, { 'data-columns': 3 }, ended.signal);
 });
 afterEach(() => {
   ended.abort();
@@ -21,7 +21,7 @@ afterEach(() => {
 /** The page is seen, and nothing else; `false`: the outline alone. */
 function isSeen(): boolean {
   const seen = page.style.contentVisibility !== 'hidden';
-  expect(place.querySelector('svg') === null).toBe(seen);
+  expect(place.childElementCount).toBe(seen ? 1 : 3);
   return seen;
 }
 /** Observers are told after what they watch has changed. */
@@ -46,6 +46,10 @@ test('a screen that does not come is waited for a second', async () => {
   expect(isSeen()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(isSeen()).toBe(true);
+});
+
+test('the outline has the columns that the user has', () => {
+  expect(place.querySelector('[data-outline]')?.getAttribute('data-columns')).toBe('3');
 });
 
 test('the end of the page takes it away', () => {

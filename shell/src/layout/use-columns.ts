@@ -1,3 +1,4 @@
+import type { Settings } from '@skerry/shared/contract';
 import { useMemo } from 'react';
 import { useSession, useSetting } from '@skerry/shared/runtime';
 
@@ -13,19 +14,26 @@ export interface Columns {
 }
 
 export function useColumns(): Columns {
-  const { account } = useSession();
-  const [isSideAtEnd] = useSetting('sidebarRight');
-  const [thirdColumn] = useSetting('thirdColumnMode');
+  const isSignedIn = useSession().account !== null;
+  const [sidebarRight] = useSetting('sidebarRight');
+  const [thirdColumnMode] = useSetting('thirdColumnMode');
   const [hasScrollbars] = useSetting('showScrollbars');
   const [hasLooseHeads] = useSetting('disableStickyHeaders');
-  const hasTwo = account === null || thirdColumn === 'none';
   return useMemo(
     () => ({
-      'data-side': isSideAtEnd ? 'end' : 'start',
-      'data-columns': hasTwo ? 2 : 3,
+      ...columnsOf(isSignedIn, { sidebarRight, thirdColumnMode }),
       'data-scrollbars': hasScrollbars || undefined,
       'data-loose-heads': hasLooseHeads || undefined,
     }),
-    [isSideAtEnd, hasTwo, hasScrollbars, hasLooseHeads],
+    [isSignedIn, sidebarRight, thirdColumnMode, hasScrollbars, hasLooseHeads],
   );
 }
+
+/** How many columns there are, and where the one beside the main column is. */
+export const columnsOf = (
+  isSignedIn: boolean,
+  { sidebarRight, thirdColumnMode }: Pick<Settings, 'sidebarRight' | 'thirdColumnMode'>,
+): Pick<Columns, 'data-side' | 'data-columns'> => ({
+  'data-side': sidebarRight ? 'end' : 'start',
+  'data-columns': isSignedIn && thirdColumnMode !== 'none' ? 3 : 2,
+});
