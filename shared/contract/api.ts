@@ -74,6 +74,11 @@ export interface ApiCall<T> {
 
 export interface RequestOptions {
   signal?: AbortSignal;
+  /**
+   * Asks for what an earlier visit has kept for this account, without the instance: of the `firstCalls` of the route in
+   * which the page starts, once each. Fails with `not-found` if there is none.
+   */
+  kept?: boolean;
   /** Progress of an upload, in bytes. */
   onProgress?(sent: number, total: number): void;
   /**

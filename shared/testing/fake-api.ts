@@ -33,13 +33,15 @@ export class FakeApi implements ApiPort {
   readonly calls: AnyCall[] = [];
   readonly request: ApiPort['request'];
   readonly #answers: { matches: (route: string) => boolean; respond: Respond }[] = [];
+  readonly #kept: { pattern: RegExp; answer: JsonAnswer }[] = [];
 
   /** `ended`: the account's world has ended. */
   constructor(cache: EntityCache = createEntityCache(), ended?: AbortSignal) {
     const transport: Transport = {
       request: async <T>(call: ApiCall<T>, options: RequestOptions = {}) => {
-        this.calls.push(call);
         const signals = [ended ?? [], options.signal ?? []].flat();
+        if (options.kept) return this.#keptOf(call, AbortSignal.any(signals));
+        this.calls.push(call);
         return (await this.#delivery(call, options, AbortSignal.any(signals))) as Delivery<T>;
       },
     };
@@ -58,6 +60,12 @@ export class FakeApi implements ApiPort {
         return { ...readReply(call, json, () => undefined), page, error: null };
       },
     );
+  }
+
+  /** What an earlier visit has kept of all calls whose `METHOD path` matches the pattern: JSON, for `kept` requests. */
+  keeps(pattern: RegExp, answer: JsonAnswer): this {
+    this.#kept.unshift({ pattern, answer });
+    return this;
   }
 
   /** A parsed result for one `METHOD path`, or a thrown `ApiFailure`. The latest answer to a path has priority. */
@@ -83,6 +91,15 @@ export class FakeApi implements ApiPort {
   /** The calls whose `METHOD path` matches the pattern. */
   asked(pattern: RegExp): AnyCall[] {
     return this.calls.filter((call) => pattern.test(routeOf(call)));
+  }
+
+  async #keptOf<T>(call: ApiCall<T>, signal: AbortSignal): Promise<Delivery<T>> {
+    await Promise.resolve();
+    if (signal.aborted) return { error: apiError(0, 'aborted') };
+    const found = this.#kept.find(({ pattern }) => pattern.test(routeOf(call)));
+    if (!found) return { error: apiError(0, 'not-found') };
+    const { json = {}, page = {} } = found.answer;
+    return { ...readReply(call, json, () => undefined), page, error: null };
   }
 
   async #delivery(call: AnyCall, options: RequestOptions, signal: AbortSignal): Promise<Delivery<unknown>> {

@@ -84,6 +84,9 @@ export async function startPage(signal: AbortSignal): Promise<void> {
     localStorage: () => window.localStorage,
     sessionStorage: () => window.sessionStorage,
     crypto: window.crypto,
+    // Neither exists on an insecure origin.
+    caches: () =>
+      (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller ? window.caches : undefined,
     tabs: window,
     openWebSocket: (url, protocols) => new WebSocket(url, protocols),
     assign: (url) => window.location.assign(url),

@@ -80,6 +80,13 @@ test('a page that starts without a network gets the latest answer, as one that i
   expect(onKept).toHaveBeenCalledExactlyOnceWith('next', expect.stringMatching(/^\d{4}-\d\d-\d\dT/));
 });
 
+test('the parameters of a query have no order', async () => {
+  await ask('/api/v1/timelines/home?with_muted=true&limit=20');
+  reply = offline;
+  answers.startedWithLast('next', ALONE);
+  expect((await ask('/api/v1/timelines/home?limit=20&with_muted=true', { client: 'next' })).status).toBe(203);
+});
+
 test('a page that listens before its first kept answer is told with it', async () => {
   await ask();
   reply = offline;

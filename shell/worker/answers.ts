@@ -1,4 +1,4 @@
-import { ANSWER_CACHES, answerCache, isKeeping, isOwnAnswer } from './cache-names.ts';
+import { ANSWER_CACHES, answerCache, answerKey, isKeeping, isOwnAnswer } from './cache-names.ts';
 
 /** Answers kept for one account. */
 const MOST = 80;
@@ -102,8 +102,9 @@ export class Answers {
     const name = await answerCache(tokenOf(request));
     const cache = await this.#caches.open(name);
     // Anew, so that the oldest one is the first.
-    await cache.delete(request.url);
-    await cache.put(request.url, new Response(await response.blob(), { headers }));
+    const key = answerKey(request.url);
+    await cache.delete(key);
+    await cache.put(key, new Response(await response.blob(), { headers }));
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST)).map((key) => cache.delete(key)));
     if (this.#forgotten.has(name)) await this.#caches.delete(name);
@@ -114,7 +115,9 @@ export class Answers {
     // The page asks past all caches whether the instance is there.
     if (!page || request.cache === 'no-store' || !(await page.isAlone)) return null;
     const name = await answerCache(tokenOf(request));
-    const kept = (await this.#caches.has(name)) ? await (await this.#caches.open(name)).match(request.url) : undefined;
+    const kept = (await this.#caches.has(name))
+      ? await (await this.#caches.open(name)).match(answerKey(request.url))
+      : undefined;
     if (!kept) return null;
     page.firstAt ??= kept.headers.get(KEPT_AT) ?? '';
     if (page.isWaiting) this.#onKept(client, page.firstAt);

@@ -37,6 +37,13 @@ export async function deleteCaches(caches: CacheStorage, goes: (name: string) =>
   await Promise.all(names.filter((name) => name !== PAGE_CACHE).map((name) => caches.delete(name)));
 }
 
+/** An answer's address in its cache: the parameters of a query have no order. */
+export function answerKey(address: string): string {
+  const url = new URL(address);
+  url.searchParams.sort();
+  return url.href;
+}
+
 /** Where the answers to a token's calls are, without the token: its hash leads nowhere. `null`: a visitor's. */
 export async function answerCache(token: string | null): Promise<string> {
   if (token === null) return ANSWER_CACHES;

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerCache, answerKey } from '../../worker/cache-names.ts';
 import { EARLY_LIMIT_MS } from './early-answers.ts';
 import { SESSION_KEY } from './stored-session.ts';
-import { settle } from './testing/test-doubles.ts';
-import { ALICE, sessionForEachTest, STORED, VERIFY, type TestSession } from './testing/test-session.ts';
+import { ORIGIN, settle } from './testing/test-doubles.ts';
+import { ALICE, CRYPTO, sessionForEachTest, STORED, VERIFY, type TestSession } from './testing/test-session.ts';
 
 const PAGE = 'GET /api/v1/timelines/home';
 const FIRST = '/api/v1/timelines/home?limit=20&with_muted=true';
@@ -109,5 +110,81 @@ describe('an answer that was asked for early', () => {
     const reply = api.request(call);
     await vi.advanceTimersByTimeAsync(0);
     expect((await reply).data).toEqual(['own']);
+  });
+});
+
+describe('what an earlier visit has kept', () => {
+  /** By the names of their caches. */
+  let kept: Record<string, string>;
+  beforeEach(async () => {
+    // jsdom has no digests.
+    vi.stubGlobal('crypto', CRYPTO);
+    kept = { [await answerCache('t1')]: '["of alice"]', [await answerCache('t2')]: '["of bob"]' };
+    bench.server.on(PAGE, ['never', 'never']);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const caches = {
+    match: async (key: string, { cacheName = '' }: MultiCacheQueryOptions) =>
+      key === answerKey(ORIGIN + FIRST) && kept[cacheName] !== undefined
+        ? new Response(kept[cacheName], { headers: { link: '<https://x.test/?max_id=s1>; rel="next"' } })
+        : undefined,
+  } as CacheStorage;
+  function visit() {
+    const session = bench.start({ tabs, caches: () => caches });
+    session.askEarly(FIRST, world.signal);
+    return { session, api: session.transportFor(world.signal) };
+  }
+
+  test('is there at once, without a request of its own, and once', async () => {
+    const { api } = visit();
+    const asked = bench.server.to(PAGE).length;
+    expect(await api.request(call, { kept: true })).toMatchObject({
+      data: ['of alice'],
+      page: { next: { max_id: 's1' } },
+      error: null,
+    });
+    expect((await api.request(call, { kept: true })).error?.code).toBe('not-found');
+    expect(bench.server.to(PAGE)).toHaveLength(asked);
+  });
+
+  test('leaves the answer that was asked for early to the call itself', async () => {
+    bench.server.on(PAGE, [{ json: ['early'] }]);
+    const { api } = visit();
+    expect((await api.request(call)).data).toEqual(['early']);
+    expect((await api.request(call, { kept: true })).data).toEqual(['of alice']);
+  });
+
+  test('is that of the account alone, after a switch too', async () => {
+    const { session } = visit();
+    await settle();
+    bench.server.on(VERIFY, { json: { ...ALICE, id: 'B1' } });
+    bench.storage.setItem(SESSION_KEY, STORED.replaceAll('"A1"', '"B1"').replace('"t1"', '"t2"'));
+    tabs.dispatchEvent(Object.assign(new Event('storage'), { key: SESSION_KEY }));
+    const next = new AbortController();
+    const api = session.transportFor(next.signal);
+    // What Alice's page asked for is not Bob's.
+    expect((await api.request(call, { kept: true })).error?.code).toBe('not-found');
+    session.askEarly(FIRST, next.signal);
+    expect((await api.request(call, { kept: true })).data).toEqual(['of bob']);
+  });
+
+  test.each([
+    ['a token without any', () => void delete kept[Object.keys(kept)[0] ?? '']],
+    ['a world that has ended', () => world.abort()],
+  ])('is nothing for %s', async (_, happens) => {
+    happens();
+    const { api } = visit();
+    expect((await api.request(call, { kept: true })).error?.code).toMatch(/not-found|aborted/);
+  });
+
+  test('is nothing for a call that the route has not named, or without a worker', async () => {
+    expect((await visit().api.request({ ...call, query: {} }, { kept: true })).error?.code).toBe('not-found');
+    expect((await start().api.request(call, { kept: true })).error?.code).toBe('not-found');
+  });
+
+  test('is no answer where it cannot be read', async () => {
+    kept[await answerCache('t1')] = 'no JSON';
+    expect((await visit().api.request(call, { kept: true })).error?.code).toBe('malformed');
   });
 });

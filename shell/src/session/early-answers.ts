@@ -1,5 +1,6 @@
 import type { ApiCall } from '@skerry/shared/contract';
 import { ApiFailure } from '@skerry/shared/api';
+import { answerKey } from '../../worker/cache-names.ts';
 import type { Answer } from './exchange.ts';
 import { requestUrl, sendCall, type SendOptions, type Wire } from './send.ts';
 
@@ -12,23 +13,40 @@ export interface EarlyAnswers {
   ask(call: ApiCall<unknown>, options: SendOptions): void;
   /** The answer to an equal call with the same token, which may still be under way; fails as `sendCall` does. */
   take(call: ApiCall<unknown>, options: SendOptions): Promise<Answer> | null;
+  /** What an earlier visit has kept for an equal call with the same token: once, of those that were asked early. */
+  takeKept(call: ApiCall<unknown>, token: string | null): Promise<Answer | null> | null;
 }
 
-export function createEarlyAnswers(wire: Wire): EarlyAnswers {
-  const underWay = new Map<string, { token: string | null; answer: Promise<Answer> }>();
+/** Finds what an earlier visit has kept for a token. */
+type FindKept = (address: string, token: string | null) => Promise<Answer | null>;
+
+interface OfToken<T> {
+  token: string | null;
+  answer: Promise<T>;
+}
+
+export function createEarlyAnswers(wire: Wire, findKept: FindKept): EarlyAnswers {
+  const underWay = new Map<string, OfToken<Answer>>();
+  const kept = new Map<string, OfToken<Answer | null>>();
   return {
     ask(call, options) {
       const key = keyOf(call, wire.origin);
       if (options.signal.aborted || underWay.has(key)) return;
       const answer = sendCall(wire, call, options);
-      underWay.set(key, { token: options.token, answer });
-      const forget = () => underWay.delete(key);
+      const { token } = options;
+      underWay.set(key, { token, answer });
+      kept.set(key, { token, answer: findKept(key, token) });
+      const forget = () => {
+        underWay.delete(key);
+        kept.delete(key);
+      };
       const limit = setTimeout(forget, EARLY_LIMIT_MS);
       options.signal.addEventListener('abort', () => {
         clearTimeout(limit);
         forget();
       });
       answer.catch(() => undefined);
+      kept.get(key)?.answer.catch(() => undefined);
     },
     take(call, { token, signal }) {
       if (call.method !== 'GET' || underWay.size === 0) return null;
@@ -37,6 +55,13 @@ export function createEarlyAnswers(wire: Wire): EarlyAnswers {
       if (found?.token !== token) return null;
       underWay.delete(key);
       return unlessAborted(found.answer, signal);
+    },
+    takeKept(call, token) {
+      const key = keyOf(call, wire.origin);
+      const found = kept.get(key);
+      if (found?.token !== token) return null;
+      kept.delete(key);
+      return found.answer;
     },
   };
 }
@@ -51,9 +76,4 @@ function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** The parameters of a query have no order. */
-function keyOf({ path, query }: ApiCall<unknown>, origin: string): string {
-  const url = new URL(requestUrl(path, query, origin));
-  url.searchParams.sort();
-  return url.href;
-}
+const keyOf = ({ path, query }: ApiCall<unknown>, origin: string): string => answerKey(requestUrl(path, query, origin));

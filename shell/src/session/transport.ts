@@ -34,15 +34,19 @@ const REFUSALS = [401, 403, 422];
 /** What a server says with 401 if it has nothing to say. */
 const BARE = 'Unauthorized';
 
-type SendingOptions = Pick<RequestOptions, 'signal' | 'onProgress'>;
+type SendingOptions = Pick<RequestOptions, 'signal' | 'onProgress' | 'kept'>;
 
 /** Sends the calls of `shared/api`. */
 export function createTransport(options: TransportOptions): Transport {
   let pacing: Pacing | null = null;
 
-  async function request<T>(call: ApiCall<T>, { signal, onProgress }: SendingOptions = {}): Promise<Delivery<T>> {
+  async function request<T>(
+    call: ApiCall<T>,
+    { signal, onProgress, kept = false }: SendingOptions = {},
+  ): Promise<Delivery<T>> {
     if (options.guard.refuses(call)) return { error: new ApiFailure('unsupported') };
     const ended = signal ? AbortSignal.any([options.signal, signal]) : options.signal;
+    if (kept) return keptOf(call, ended);
     let delay: number | null = 0;
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -73,15 +77,7 @@ export function createTransport(options: TransportOptions): Transport {
     const token = call.anonymous ? null : options.token();
     const sending = { token, signal, onProgress };
     const answer = await (options.early?.take(call, sending) ?? sendCall(options, call, sending));
-    if (isSuccess(answer)) {
-      const started = performance.now();
-      const data = read(call, answer);
-      if (performance.now() - started > LONG_READ_MS) {
-        await nextTask();
-        if (signal.aborted) throw new ApiFailure('aborted');
-      }
-      return { ...data, page: pageCursors(answer.headers.get('Link'), call.query), error: null };
-    }
+    if (isSuccess(answer)) return deliver(call, answer, signal);
     const failure = ApiFailure.fromResponse(answer.status, answer.headers, answer.text);
     if (REFUSALS.includes(answer.status)) {
       if (token === null) options.guard.closes(call);
@@ -102,6 +98,29 @@ export function createTransport(options: TransportOptions): Transport {
     }
     if (UNSURE.includes(answer.status)) throw await judged(call, answer, failure, { token, signal });
     throw failure;
+  }
+
+  /** What an earlier visit has kept: without the network. */
+  async function keptOf<T>(call: ApiCall<T>, signal: AbortSignal): Promise<Delivery<T>> {
+    try {
+      const token = call.anonymous ? null : options.token();
+      const answer = await options.early?.takeKept(call, token);
+      if (signal.aborted) throw new ApiFailure('aborted');
+      if (!answer) throw new ApiFailure('not-found');
+      return await deliver(call, answer, signal);
+    } catch (cause) {
+      return { error: ApiFailure.from(cause) };
+    }
+  }
+
+  async function deliver<T>(call: ApiCall<T>, answer: Answer, signal: AbortSignal): Promise<Delivery<T>> {
+    const started = performance.now();
+    const data = read(call, answer);
+    if (performance.now() - started > LONG_READ_MS) {
+      await nextTask();
+      if (signal.aborted) throw new ApiFailure('aborted');
+    }
+    return { ...data, page: pageCursors(answer.headers.get('Link'), call.query), error: null };
   }
 
   /** Few answers are one of these: what they mean is fetched for them. */

@@ -46,7 +46,9 @@ export class TestSession {
 
   /** Loads the page; a second call is a reload, or another tab. */
   start(
-    changes: Partial<Pick<SessionOptions, 'localStorage' | 'tabs' | 'assign' | 'crypto' | 'guard' | 'ownHosts'>> & {
+    changes: Partial<
+      Pick<SessionOptions, 'localStorage' | 'tabs' | 'assign' | 'crypto' | 'caches' | 'guard' | 'ownHosts'>
+    > & {
       sessionStorage?: Storage;
     } = {},
   ): Session {
@@ -62,6 +64,7 @@ export class TestSession {
       localStorage: () => this.storage,
       sessionStorage: () => sessionStorage,
       crypto: CRYPTO,
+      caches: () => undefined,
       tabs: new EventTarget(),
       assign: () => undefined,
       clientName: 'Skerry',
