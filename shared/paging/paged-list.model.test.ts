@@ -4,6 +4,7 @@ import { ApiFailure } from '../api/errors.ts';
 import { createEntityCache } from '../cache/cache.ts';
 import { settle } from '../testing/settle.ts';
 import { PagedList } from './paged-list.ts';
+import type { PagedSource } from './paged-state.ts';
 import { playServer, PAGE, type Server } from './testing/play-server.ts';
 
 const KEY = 'list';
@@ -39,7 +40,17 @@ interface Bench {
   run(step: Step): void;
 }
 
-function openList(options: { sendsLinks: boolean; isHidden: (id: number) => boolean }): Bench {
+/** The newest id that an earlier visit has kept, and whether the user reads it when the first page comes. */
+const kept = fc.option(fc.record({ newest: fc.integer({ min: 1, max: 9 }), isRead: fc.boolean() }), { nil: undefined });
+type Kept = typeof kept extends fc.Arbitrary<infer T> ? T : never;
+
+const keptPage = ({ newest, isRead }: NonNullable<Kept>): PagedSource['kept'] => ({
+  ask: () => playServer(true, newest).now(),
+  isRead: () => isRead,
+  onApart: () => undefined,
+});
+
+function openList(options: { sendsLinks: boolean; isHidden: (id: number) => boolean; kept: Kept }): Bench {
   const { lists } = createEntityCache();
   const server = playServer(options.sendsLinks, 9);
   let isConnected = true;
@@ -49,6 +60,7 @@ function openList(options: { sendsLinks: boolean; isHidden: (id: number) => bool
     key: KEY,
     pageSize: PAGE,
     ask: server.ask,
+    kept: options.kept && keptPage(options.kept),
     unknown: (ids, shown) => ids.filter((id) => !options.isHidden(Number(id)) && !shown.includes(id)),
   });
   const entries = () => lists.peek(KEY).entries;
@@ -162,8 +174,9 @@ test.each([true, false])(
           // Whole pages of hidden ids, with shown ones between them.
           (id: number) => id % 4 !== 0,
         ),
-        async (steps, isHidden) => {
-          const bench = openList({ sendsLinks, isHidden });
+        kept,
+        async (steps, isHidden, ofBefore) => {
+          const bench = openList({ sendsLinks, isHidden, kept: ofBefore });
           for (const one of steps) {
             bench.run(one);
             await settle();

@@ -6,6 +6,7 @@ import { askPages, type Pages } from './ask-pages.ts';
 import { entryIds } from './joints.ts';
 import { isSkipped, MAX_EMPTY_PAGES, nextCursor, type PageOrder } from './next-cursor.ts';
 import { PagedBelow } from './paged-below.ts';
+import { PagedKept } from './paged-kept.ts';
 import { PagedMissing } from './paged-missing.ts';
 import {
   INITIAL_PAGED,
@@ -32,6 +33,7 @@ export class PagedList {
   readonly #top: PagedTop;
   readonly #below: PagedBelow;
   readonly #missing: PagedMissing;
+  readonly #kept: PagedKept;
   #until: AbortSignal = AbortSignal.abort();
 
   constructor(source: PagedSource) {
@@ -47,17 +49,12 @@ export class PagedList {
       isMissing: () => this.#missing.isAny,
       onFailure: source.onFailure,
     });
+    const parts = { source, order: this.#order, steps: this.#steps, top: this.#top, below: this.#below };
     this.#missing = new PagedMissing(
-      {
-        source,
-        order: this.#order,
-        steps: this.#steps,
-        top: this.#top,
-        below: this.#below,
-        ask: (query, accept) => this.ask(query, accept),
-      },
+      { ...parts, ask: (query, accept) => this.ask(query, accept) },
       () => void this.resume(),
     );
+    this.#kept = new PagedKept(parts);
     this.state$ = this.#steps.state$;
   }
 
@@ -84,15 +81,18 @@ export class PagedList {
   }
 
   /**
-   * Starts; everything ends with `signal`. A list in the cache is shown at once, and refreshed, or, with `from`, left
-   * unchanged.
+   * Starts; everything ends with `signal`. A list in the cache, or that of an earlier visit, is shown at once, and
+   * refreshed, or, with `from`, left unchanged.
    */
   start(signal: AbortSignal, from?: { readonly next: Cursor | null }): void {
     this.#until = signal;
     signal.addEventListener('abort', () => this.#missing.stop(), { once: true });
     globalThis.addEventListener('online', () => void this.resume(), { signal });
     const { ids } = this;
-    if (ids.length === 0) return void this.restart();
+    if (ids.length === 0) {
+      void this.restart();
+      return void this.#kept.show();
+    }
     const newest = ids.find((id) => !this.#source.isEarly?.(id));
     this.#begin({ ...INITIAL_PAGED, phase: 'ready', older: this.view.hasEnd ? 'end' : 'idle' }, newest, from?.next);
     if (!from) void this.renew();
@@ -227,7 +227,10 @@ export class PagedList {
       'first',
       async () => {
         this.#top.ask();
-        await this.#askFirst();
+        await this.#askFirst().catch((error: unknown) => {
+          this.#kept.failed(error);
+          throw error;
+        });
       },
       () => this.renew(),
     );
@@ -241,7 +244,7 @@ export class PagedList {
   async #askFirst(query: PageQuery = {}, left = MAX_EMPTY_PAGES): Promise<void> {
     const next = await this.ask(query, (reply) => {
       const after = isSkipped(reply) && left > 0 ? nextCursor(reply, query, this.#order) : null;
-      if (!after) this.#replace(reply);
+      if (!after && !this.#kept.join(reply)) this.#replace(reply);
       return after;
     });
     if (next) await this.#askFirst({ cursor: next }, left - 1);

@@ -16,6 +16,8 @@ export interface PagedState {
   /** Of the first page. `failed`: it could not be loaded, and there is no list. */
   readonly phase: 'loading' | 'ready' | 'failed';
   readonly older: 'idle' | 'loading' | 'failed' | 'end';
+  /** The list is that of an earlier visit, until the first page has come. */
+  readonly isKept: boolean;
   /** Ids are missing, or may be: at the top, since a break, until they are requested, or in a gap, until it is filled. */
   readonly isMissing: boolean;
   /** The gap that is being filled. */
@@ -27,6 +29,7 @@ export interface PagedState {
 export const INITIAL_PAGED: PagedState = {
   phase: 'loading',
   older: 'idle',
+  isKept: false,
   isMissing: false,
   loadingGap: null,
   failures: {},
@@ -44,6 +47,15 @@ export interface PagedHead {
   fillGap(gap: string, ids: readonly string[], isClosed: boolean): void;
   /** The list starts again from its first page. */
   clear(): void;
+}
+
+/** The first page as an earlier visit has kept it: shown until the server answers. */
+export interface KeptPage {
+  ask(signal: AbortSignal): Promise<PageReply | ApiRefusal>;
+  /** The user is reading it: new ids must not move it. */
+  isRead(): boolean;
+  /** It is being read, and the first page is not joined to it: something is missing between them. */
+  onApart(): void;
 }
 
 export interface PagedSource {
@@ -64,6 +76,8 @@ export interface PagedSource {
   /** Ids placed before the server's order, such as the user's own: no page joins there. */
   readonly isEarly?: (id: string) => boolean;
   readonly head?: PagedHead;
+  /** Asked for by an empty list when it starts. */
+  readonly kept?: KeptPage | undefined;
   /** Called for each failure; for repeated ones of `newer` only once. */
   readonly onFailure?: ((error: ApiError, step: PageStep) => void) | undefined;
 }

@@ -74,11 +74,11 @@ export class PagedSteps {
   /** The list's end was cut off. */
   cut(): void {
     const { older: _, gap: __, ...failures } = this.state.failures;
-    const { phase } = this.state;
+    const { phase, isKept } = this.state;
     for (const step of ['older', 'gap'] as const) this.#failed.delete(step);
     this.#below.abort();
     this.#below = new AbortController();
-    this.set({ ...INITIAL_PAGED, phase, failures });
+    this.set({ ...INITIAL_PAGED, phase, isKept, failures });
   }
 
   /** Runs a step after those that were queued before. */

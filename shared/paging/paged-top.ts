@@ -40,6 +40,13 @@ export class PagedTop {
     this.#misses = { all: newest === null ? 0 : 1, asked: 0, caught: 0 };
   }
 
+  /** Starts with ids of an earlier visit: newer ones are missing, and are being requested. */
+  keep(newest: string | null): void {
+    this.#newest = newest;
+    this.#misses.all += 1;
+    this.ask();
+  }
+
   /** Newer ids are requested now. */
   ask(): void {
     this.#misses.asked = this.#misses.all;

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, type MouseEvent, type ReactNode } from 
 import { entryIds, PagedView } from '@skerry/shared/paging';
 import { CLICK_BLOCK_MS, STATUS_PLACEHOLDER_HEIGHT_PX } from '@skerry/shared/rules';
 import { onDemand, useModule, useSetting } from '@skerry/shared/runtime';
-import { VirtualList, type RowPosition } from '@skerry/shared/ui';
+import { Progress, VirtualList, type RowPosition } from '@skerry/shared/ui';
 import { StatusCard } from '../status/card/status-card.tsx';
 import { FoldedRepeatsProvider } from '../status/people/folded-repeats.ts';
 import { useT } from '../use-t.ts';
@@ -60,6 +60,11 @@ export function FeedBody({
       )}
       <div ref={body} className={styles.body}>
         {children}
+        {state.isKept && !refreshFailure && (
+          <div className={styles.refreshing}>
+            <Progress label={t('timeline.loading')} />
+          </div>
+        )}
         {isHeld ? (
           <TimelineSkeleton />
         ) : (

@@ -60,5 +60,9 @@ function Shown({ state, isLost = false, onReveal }: NewStatusesProps): ReactNode
     );
   // It says that itself, or the notice above the list says why.
   if (isLost || state.failures.newer || state.failures.first) return null;
-  return <span className={styles.current}>{t(state.isMissing ? 'timeline.catching_up' : 'timeline.up_to_date')}</span>;
+  return (
+    <span className={styles.current}>
+      {t(state.isMissing || state.isKept ? 'timeline.catching_up' : 'timeline.up_to_date')}
+    </span>
+  );
 }

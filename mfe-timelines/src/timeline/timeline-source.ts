@@ -40,16 +40,20 @@ export const HOME_LIST = 'timeline:home';
 /** The members that most timelines share. */
 export const PLAIN_SOURCE = { stream: null, grows: true, takesOwnPosts: 'none', followsPeople: false } as const;
 
-/** A page of a timeline by this user's preferences. Fails with `aborted` once the signal has aborted. */
+/**
+ * A page of a timeline by this user's preferences, or, with `kept`, what an earlier visit has kept of it. Fails with
+ * `aborted` once the signal has aborted.
+ */
 export function askPage(
   { ports, session }: ModuleContext,
   source: TimelineSource,
   query: TimelineQuery,
   signal: AbortSignal,
+  kept = false,
 ): Promise<ApiResult<Page<'status'>>> {
   const replyVisibility = session.account && source.followsPeople ? ports.settings.get('replyVisibility') : undefined;
   return ports.api.request(
     source.call({ limit: PAGE_SIZE, withMuted: session.account ? true : undefined, replyVisibility, ...query }),
-    { signal },
+    { signal, kept },
   );
 }

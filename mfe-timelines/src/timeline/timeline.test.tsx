@@ -368,3 +368,36 @@ test('a user who returns finds the focus on the row where it was', async () => {
   await show(fake);
   await waitFor(() => expect(document.activeElement?.getAttribute('data-status')).toBe('s2'));
 });
+
+test('the last known statuses are marked as such while they are refreshed, and keep their elements', async () => {
+  const fake = fakeCtx({ me: 'a9' });
+  fake.api.keeps(/timelines/, { json: down(3, 1) });
+  const answer = Promise.withResolvers<void>();
+  fake.api.on(/timelines/, () => answer.promise.then(() => ({ json: down(4, 2) })));
+  await show(fake);
+  const [newest] = screen.getAllByRole('article');
+  expect(newest?.getAttribute('data-status')).toBe('s3');
+  expect(screen.getByRole('progressbar', { name: 'Loading posts' })).toBeTruthy();
+  expect(screen.getByText('Loading missing posts')).toBeTruthy();
+  answer.resolve();
+  await act(settle);
+  expect(screen.getAllByRole('article').map((row) => row.getAttribute('data-status'))).toEqual(['s4', 's3', 's2']);
+  expect(screen.getAllByRole('article')[1]).toBe(newest);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('a refresh that fails leaves the last known statuses, says why, and can be tried again', async () => {
+  const fake = fakeCtx({ me: 'a9' });
+  fake.api.keeps(/timelines/, { json: down(3, 1) });
+  fake.api.on(/timelines/, () => {
+    throw apiError(500);
+  });
+  await show(fake);
+  await act(vi.dynamicImportSettled);
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  withPage(fake, down(4, 2));
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await act(settle);
+  expect(screen.getAllByRole('article')[0]?.getAttribute('data-status')).toBe('s4');
+});

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import type { ListView } from '@skerry/shared/contract';
+import type { ApiError, ListView } from '@skerry/shared/contract';
+import type { PageStep } from '@skerry/shared/paging';
+import { STREAMING_TOP_PX } from '@skerry/shared/rules';
 import { useList, useModule, useObservable } from '@skerry/shared/runtime';
 import type { ListAnchor } from '@skerry/shared/ui';
 import { calmState } from './feed/calm-state.ts';
@@ -41,17 +43,18 @@ interface TimelineOptions {
 /** A timeline that runs as long as the component is mounted. Give the component `key={source.listKey}`. */
 export function useTimeline(source: TimelineSource, { showsAtOnce, revealsAtTop }: TimelineOptions): TimelineView {
   const ctx = useModule();
-  const [feed] = useState(
-    () =>
-      new TimelineFeed(ctx, source, (error, step) => {
-        // All others are shown where they are missing, as long as they are.
-        if (step !== 'gap') return ctx.telemetry.error(error);
-        import(/* webpackChunkName: "timeline-extras" */ './gap-failed.ts').then(
-          ({ gapFailed }) => gapFailed(ctx, error),
-          ctx.telemetry.error,
-        );
-      }),
-  );
+  const body = useRef<HTMLDivElement>(null);
+  const [feed] = useState(() => {
+    const onFailure = (error: ApiError, step: PageStep) => {
+      // All others are shown where they are missing, as long as they are.
+      if (step !== 'gap') return ctx.telemetry.error(error);
+      import(/* webpackChunkName: "timeline-extras" */ './gap-failed.ts').then(
+        ({ gapFailed }) => gapFailed(ctx, error),
+        ctx.telemetry.error,
+      );
+    };
+    return new TimelineFeed(ctx, source, onFailure, () => isInList(body.current));
+  });
   const { place, onAnchorChange } = usePlace(source.listKey, () => feed.memory);
   const [anchor, setAnchor] = useState(place?.anchor ?? null);
   const isPaused = useRef(false);
@@ -73,7 +76,6 @@ export function useTimeline(source: TimelineSource, { showsAtOnce, revealsAtTop 
     isPaused.current = shownState.needsFlush || shownState.waiting.length > 0;
   });
 
-  const body = useRef<HTMLDivElement>(null);
   const toTop = useRef<() => void>(null);
   const revealedAt = useRef(Number.NEGATIVE_INFINITY);
   const reveal = useCallback(() => {
@@ -101,3 +103,7 @@ export function useTimeline(source: TimelineSource, { showsAtOnce, revealsAtTop 
     toTop,
   };
 }
+
+/** The user has scrolled, or is in a row with the keyboard. */
+const isInList = (body: HTMLElement | null): boolean =>
+  window.scrollY > STREAMING_TOP_PX || Boolean(body?.contains(document.activeElement));

@@ -11,6 +11,8 @@ export interface Server {
   ids(): number[];
   post(): string;
   ask(query: PageQuery, signal: AbortSignal): Promise<PageReply | ApiRefusal>;
+  /** The first page, without waiting for the test. */
+  now(): Promise<PageReply>;
   /** Requests without an answer. */
   waiting(): number;
   /** Answers one of them with the present ids, with those at the time of the request, or with a failure. */
@@ -62,6 +64,7 @@ export function playServer(sendsLinks: boolean, count: number): Server {
           resolve({ error: new ApiFailure('aborted') });
         });
       }),
+    now: async () => reply({}),
     waiting: () => questions.size,
     answer: (which, how) => {
       const question = [...questions][which % Math.max(1, questions.size)];

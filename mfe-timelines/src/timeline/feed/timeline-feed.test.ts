@@ -259,3 +259,38 @@ test('answers after the screen was left change nothing', async () => {
   expect(feed.state.waiting).toEqual([]);
   expect(reported).toEqual([]);
 });
+
+test('the last known page is there at once; at the top the new one takes its place', async () => {
+  fake.api.keeps(/timelines\/home/, { json: down(20, 1), page: { next: { max_id: 's1' } } });
+  const answer = Promise.withResolvers<void>();
+  fake.api.on(/timelines\/home/, () =>
+    answer.promise.then(() => ({ json: down(22, 3), page: { next: { max_id: 's3' } } })),
+  );
+  ended = new AbortController();
+  feed.start(ended.signal, null);
+  await settle();
+  expect(shown()[0]).toBe('s20');
+  expect(feed.state).toMatchObject({ isKept: true, isMissing: true, waiting: [] });
+  answer.resolve();
+  await settle();
+  expect(shown()).toHaveLength(20);
+  expect(shown()[0]).toBe('s22');
+  expect(feed.state).toMatchObject({ isKept: false, isMissing: false, waiting: [] });
+});
+
+test.each([
+  ['that reaches them waits', down(22, 3), { waiting: ['s22', 's21'], needsFlush: false }],
+  ['that does not is offered whole', down(60, 41), { needsFlush: true }],
+])('while the last known statuses are read, a page %s', async (_, json, state) => {
+  feed = new TimelineFeed(
+    fake.ctx,
+    source,
+    () => undefined,
+    () => true,
+  );
+  fake.api.keeps(/timelines\/home/, { json: down(20, 1), page: { next: { max_id: 's1' } } });
+  await opened(json);
+  expect(shown()).toHaveLength(20);
+  expect(shown()[0]).toBe('s20');
+  expect(feed.state).toMatchObject({ isKept: false, ...state });
+});

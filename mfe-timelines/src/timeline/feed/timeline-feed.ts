@@ -22,8 +22,16 @@ export class TimelineFeed {
   readonly #waiting: WaitingStatuses;
   readonly #lists: ModuleContext['ports']['entities']['lists'];
 
-  /** `onFailure` is called for each failure, but only for the first of repeated failures to refresh. */
-  constructor(ctx: ModuleContext, source: TimelineSource, onFailure: (error: ApiError, step: PageStep) => void) {
+  /**
+   * `onFailure` is called for each failure, but only for the first of repeated failures to refresh. `isRead`: the user
+   * is somewhere in the list, which must not move.
+   */
+  constructor(
+    ctx: ModuleContext,
+    source: TimelineSource,
+    onFailure: (error: ApiError, step: PageStep) => void,
+    isRead: () => boolean = () => false,
+  ) {
     const { entities, settings } = ctx.ports;
     const waiting = new WaitingStatuses(entities, source.listKey);
     this.source = source;
@@ -39,6 +47,11 @@ export class TimelineFeed {
         unknownStatuses(entities, ids, shown, settings.get('timelines.foldRepeats') ? this.folded : null),
       isEarly: (id) => waiting.isEarly(id),
       head: waiting,
+      kept: {
+        ask: (signal) => askPage(ctx, source, {}, signal, true),
+        isRead,
+        onApart: () => waiting.markFlush(),
+      },
       onFailure,
     });
     this.state$ = combineLatest([this.pages.state$, waiting.state$]).pipe(map(() => this.state));

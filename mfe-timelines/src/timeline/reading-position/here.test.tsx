@@ -174,3 +174,21 @@ test('other timelines have no position, and a failure of the server is only repo
   expect(broken.errors).toHaveLength(1);
   expect(broken.noticeTexts()).toEqual([]);
 });
+
+test('the line is not drawn into the last known statuses: it comes with the new ones', async () => {
+  const fake = reader();
+  fake.api.keeps(/timelines/, { json: down(48, 29), page: { next: { max_id: 's29' } } });
+  await fake.ctx.ports.storage.set('home.read', 's48');
+  const answer = Promise.withResolvers<void>();
+  fake.api.on(/timelines/, () =>
+    answer.promise.then(() => ({ json: down(50, 31), page: { next: { max_id: 's31' } } })),
+  );
+  fake.api.on(/markers/, { json: {} });
+  renderIn(fake, <TimelineScreen params={{ routeId: 'timelines.home' }} />);
+  await pass(300);
+  expect(rows()[0]).toBe('s48');
+  expect(screen.queryByText('You were here')).toBeNull();
+  answer.resolve();
+  await pass(300);
+  expect(rows().slice(0, 4)).toEqual(['s50', 's49', 'You were here', 's48']);
+});

@@ -44,12 +44,18 @@ export default function Here({ feed, body, isReturn, onFound }: HereProps) {
       timer ??= setTimeout(look, TIMELINE_SCROLL_INTERVAL_MS);
     };
     let isFound = false;
-    const find = position.find((id) => {
-      if (signal.aborted || isReturn) return;
+    // Found while the list is that of the earlier visit: what is new comes above it.
+    let early: string | null = null;
+    const draw = (id: string) => {
       // Nothing is drawn into what is being read.
       const rows = [...(body.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])];
       if (isLineVisible(rows, feed.pages.ids, id)) pending = id;
       else latest.current(id);
+    };
+    const find = position.find((id) => {
+      if (signal.aborted || isReturn) return;
+      if (feed.state.isKept) early = id;
+      else draw(id);
     }, signal);
     void find.then(() => {
       isFound = true;
@@ -60,7 +66,15 @@ export default function Here({ feed, body, isReturn, onFound }: HereProps) {
     const turn = () => (document.visibilityState === 'hidden' ? position.leave() : later());
     document.addEventListener('visibilitychange', turn, { signal });
     window.addEventListener('pagehide', () => position.leave(), { signal });
-    const following = feed.state$.subscribe(later);
+    const following = feed.state$.subscribe(({ isKept, waiting, needsFlush }) => {
+      if (early !== null && !isKept) {
+        // With the rows of the first page, in one drawing, unless what is new waits.
+        if (waiting.length === 0 && !needsFlush) latest.current(early);
+        else draw(early);
+        early = null;
+      }
+      later();
+    });
     return () => {
       following.unsubscribe();
       clearTimeout(timer);
