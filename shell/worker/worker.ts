@@ -17,6 +17,8 @@ async function retire(): Promise<void> {
   await self.registration.unregister();
   await deleteCaches(self.caches, (name) => name !== FILE_CACHE);
   await new Promise((resolve) => setTimeout(resolve, STARTING_MS));
+  // That page wants a worker, and may have registered it again.
+  await self.registration.unregister();
   await deleteCaches(self.caches);
 }
 
