@@ -79,8 +79,13 @@ for (const [width, height] of variants(
             }),
           );
         await expect.poll(seen).toBeGreaterThanOrEqual(0);
-        const link = links.nth(await seen());
-        const href = (await link.getAttribute('href')) ?? '';
+        const { href, key } = await links.nth(await seen()).evaluate((one) => ({
+          href: one.getAttribute('href') ?? '',
+          key: one.closest('[data-key]')?.getAttribute('data-key'),
+        }));
+        // Rows above it come and go.
+        const row = key ? page.locator(`[data-key="${key}"]`) : page.getByRole('main');
+        const link = row.locator(`a[href="${href}"]`).first();
         const from = page.url();
         for (const way of ['click and history', 'keys and Back'] as const) {
           await link.focus();

@@ -62,6 +62,8 @@ test('what is done with a repeat is done with its status, by the id that the ser
 });
 
 test('below a repeat the next page begins at the id that the server has', async () => {
+  // Its end is far away.
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 0, 5_000));
   const fake = await open([wireStatus('s2'), repeatBy('a2')]);
   fireEvent.click(screen.getByRole('button', { name: /older/i }));
   await act(settle);

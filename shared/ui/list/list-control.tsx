@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { HeldEdge } from './held-edge.ts';
+import { RowEstimate } from './row-estimate.ts';
 import { RowWindow, type RowWindowState } from './row-window.tsx';
 import { useEndReached, type EndReached } from './use-end-reached.ts';
 import { useListAnchor, type ListAnchor } from './use-list-anchor.ts';
@@ -7,6 +9,8 @@ interface ListControlProps {
   list: HTMLElement;
   keys: readonly string[];
   estimate: number;
+  edge: HeldEdge;
+  firstRows: number;
   overscan: number | undefined;
   /** False: every row stays in the page. */
   isEnabled: boolean;
@@ -26,6 +30,8 @@ export function ListControl({
   list,
   keys,
   estimate,
+  edge,
+  firstRows,
   overscan,
   isEnabled,
   initial,
@@ -35,11 +41,11 @@ export function ListControl({
   report,
 }: ListControlProps) {
   const [isAtTop, setIsAtTop] = useState(initial === null);
-  const heightOf = (index: number) => initial?.heights[keys[index] ?? ''] ?? estimate;
+  const [heights] = useState(() => new RowEstimate(estimate, initial?.heights));
   const [initialOffset] = useState(() => {
     if (!initial) return window.scrollY;
     const above = Math.max(0, keys.indexOf(initial.key));
-    return Array.from({ length: above }, (_, index) => heightOf(index)).reduce((sum, px) => sum + px, -initial.offset);
+    return keys.slice(0, above).reduce((sum, key, index) => sum + heights.of(key, index), -initial.offset);
   });
   useListAnchor({
     list,
@@ -59,7 +65,10 @@ export function ListControl({
     <RowWindow
       list={list}
       keys={keys}
-      heightOf={heightOf}
+      heights={heights}
+      edge={edge}
+      // A reader who returns sees all at once.
+      firstRows={initial ? Infinity : firstRows}
       overscan={overscan}
       initialOffset={initialOffset}
       isAtTop={isAtTop}

@@ -1,6 +1,9 @@
-import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useWindowVirtualizer, windowScroll, type Range, type Virtualizer } from '@tanstack/react-virtual';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { virtualWindow } from '../../rules/status/threads.ts';
+import type { HeldEdge } from './held-edge.ts';
+import type { RowEstimate } from './row-estimate.ts';
+import { rowRange } from './row-range.ts';
 
 /** The rows in the page now, and what changes them. */
 export interface RowWindowState {
@@ -16,8 +19,11 @@ export interface RowWindowState {
 interface RowWindowProps {
   list: HTMLElement;
   keys: readonly string[];
-  heightOf: (index: number) => number;
-  /** Default: requirement TL-032. */
+  heights: RowEstimate;
+  edge: HeldEdge;
+  /** Most rows of the first frame, if none are in the page yet. */
+  firstRows: number;
+  /** Most rows beyond each edge of the window. Default: requirement TL-032. */
   overscan: number | undefined;
   /** The scroll offset of the list's start, in pixels. */
   initialOffset: number;
@@ -27,14 +33,33 @@ interface RowWindowProps {
   report: (state: RowWindowState | null) => void;
 }
 
+/** Window heights of rows beyond each edge of the window, frame by frame: those that are seen are drawn first. */
+const BEYOND = [0, 0, 1 / 3, 2 / 3, 1];
+const LAST_STAGE = BEYOND.length - 1;
+/** Rows beyond each edge of the window in the end, however high. */
+const LEAST_BEYOND = 3;
+
 /** Heights of the rows already in the page, so that nothing moves when the window starts. */
 function heightsNow(list: HTMLElement): ReadonlyMap<string | null, number> {
   return new Map([...list.children].map((row) => [row.getAttribute('data-key'), row.getBoundingClientRect().height]));
 }
 
-/** Not rounded, as the virtualiser would: rows in the flow have fractions of pixels, and must not move. */
-function heightOfRow(row: Element, entry: ResizeObserverEntry | undefined): number {
-  return entry?.borderBoxSize[0]?.blockSize ?? row.getBoundingClientRect().height;
+/**
+ * Not rounded, as the virtualiser would: rows in the flow have fractions of pixels, and must not move. A row that was
+ * just added is measured by its observer in the same frame: to look at each as it comes would cause a layout for each.
+ */
+function heightOfRow(
+  row: HTMLElement,
+  entry: ResizeObserverEntry | undefined,
+  { measurementsCache, indexFromElement }: Virtualizer<Window, HTMLElement>,
+  heights: RowEstimate,
+): number {
+  const isObserved = entry === undefined && typeof ResizeObserver !== 'undefined';
+  const assumed = isObserved ? measurementsCache[indexFromElement(row)]?.size : undefined;
+  if (assumed !== undefined) return assumed;
+  const height = entry?.borderBoxSize[0]?.blockSize ?? row.getBoundingClientRect().height;
+  heights.measured(height);
+  return height;
 }
 
 function topOf(element: HTMLElement): number {
@@ -58,24 +83,38 @@ function mediaIn(list: HTMLElement, tag: 'audio' | 'video'): HTMLCollectionOf<HT
 export function RowWindow({
   list,
   keys,
-  heightOf,
+  heights,
+  edge,
+  firstRows,
   overscan = virtualWindow(window.innerHeight),
   initialOffset,
   isAtTop,
   report,
 }: RowWindowProps) {
   const [margin, setMargin] = useState(() => topOf(list));
-  const [standing] = useState(() => heightsNow(list));
+  const [standing] = useState(() => {
+    const now = heightsNow(list);
+    for (const height of now.values()) heights.measured(height);
+    return now;
+  });
+  const [stage, setStage] = useState(standing.size > 0 ? LAST_STAGE : 0);
+  useEffect(() => {
+    if (keys.length > 0 && stage < LAST_STAGE) startTransition(() => setStage(stage + 1));
+  }, [stage, keys.length]);
   // oxlint-disable-next-line react/incompatible-library -- this code is not compiled
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: keys.length,
-    estimateSize: (index) => standing.get(keys[index] ?? null) ?? heightOf(index),
-    getItemKey: (index) => keys[index] ?? index,
+    estimateSize: (index) => {
+      const key = keys[index] ?? '';
+      return standing.get(key) ?? heights.of(key, index);
+    },
+    // Another function would have the virtualiser place all rows again.
+    getItemKey: useCallback((index) => keys[index] ?? index, [keys]),
     overscan,
     initialOffset,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: margin,
-    measureElement: heightOfRow,
+    measureElement: (row, entry, instance) => heightOfRow(row, entry, instance, heights),
     // The virtualiser also scrolls to where the window is, which would end the movement of a finger.
     scrollToFn: (offset, options, instance) => {
       if (Math.abs(offset + (options.adjustments ?? 0) - window.scrollY) >= 1) windowScroll(offset, options, instance);
@@ -84,15 +123,28 @@ export function RowWindow({
     // the end is disabled below.
     anchorTo: isAtTop ? 'start' : 'end',
     scrollEndThreshold: -Infinity,
+    onChange: edge.hold,
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
-    rangeExtractor: ({ startIndex, endIndex, count }) => {
-      const from = Math.max(0, startIndex - overscan);
-      const to = Math.min(count - 1, endIndex + overscan);
-      const indexes = Array.from({ length: Math.max(0, to - from + 1) }, (_, offset) => from + offset);
-      const kept = keptRows(list).filter((index) => index < count && (index < from || index > to));
-      return [...indexes, ...kept].toSorted((a, b) => a - b);
-    },
+    rangeExtractor: useCallback(
+      ({ startIndex, endIndex, count }: Range) => {
+        const beyond = BEYOND[stage] ?? 0;
+        const [from, to] = rowRange({
+          startIndex,
+          endIndex: stage === 0 ? Math.min(endIndex, startIndex + firstRows - 1) : endIndex,
+          count,
+          heightOf: (index) => virtualizer.measurementsCache[index]?.size ?? 0,
+          beyondPx: window.innerHeight * beyond,
+          least: Math.ceil(LEAST_BEYOND * beyond),
+          most: overscan,
+        });
+        heights.seen(to);
+        const indexes = Array.from({ length: Math.max(0, to - from + 1) }, (_, offset) => from + offset);
+        const kept = keptRows(list).filter((index) => index < count && (index < from || index > to));
+        return [...indexes, ...kept].toSorted((a, b) => a - b);
+      },
+      [stage, firstRows, overscan, list, heights],
+    ),
   });
 
   useLayoutEffect(() => {

@@ -1,4 +1,5 @@
-import { memo, useImperativeHandle, useMemo, useState, type ReactNode, type Ref } from 'react';
+import { memo, useEffect, useImperativeHandle, useMemo, useState, type ReactNode, type Ref } from 'react';
+import { HeldEdge } from './held-edge.ts';
 import type { RowWindowState } from './row-window.tsx';
 import type { EndReached } from './use-end-reached.ts';
 import { useGradually } from './use-gradually.ts';
@@ -25,9 +26,9 @@ interface VirtualListProps<T extends ListItem> {
   estimate: number;
   /** Keep it stable (`useCallback`): a row renders again only when it, its item or its position changes. */
   renderItem: (item: T, position: RowPosition, index: number) => ReactNode;
-  /** Rows of the first frame, by default enough to fill the window; the others follow a few at a time. */
+  /** Most rows of the first frame, by default enough to fill the window; the others follow a few at a time. */
   firstRows?: number;
-  /** Rows rendered beyond each edge of the window. Default: requirement TL-032. */
+  /** Most rows beyond each edge of the window. Default: requirement TL-032. */
   overscan?: number;
   /** False: every row stays in the page. */
   isEnabled?: boolean;
@@ -53,6 +54,10 @@ interface VirtualListProps<T extends ListItem> {
 const PLAIN_ROWS = 20;
 /** Rows that are drawn at a time after those of the first frame. */
 const ROWS_A_TIME = 3;
+/** Window heights that are drawn without virtualisation: what is seen, and what virtualisation keeps below it. */
+const PLAIN_WINDOWS = 2;
+
+const fills = (list: HTMLElement) => list.getBoundingClientRect().height >= window.innerHeight * PLAIN_WINDOWS;
 
 const scrollToTop = () => window.scrollTo({ top: 0 });
 
@@ -90,9 +95,9 @@ const RowContent = memo(function RowContent<T extends ListItem>({
 
 /**
  * A long list that scrolls with the window and keeps only the rows near it in the page. The rows of the window are
- * drawn first, the others of the first pages a few at a time; then virtualisation takes over the same rows, once its
- * code is loaded. Rows are measured; the visible rows keep their place when rows above are inserted, removed or
- * resized; at the very top new rows push the others down. Restores the reader's position by the id of the row.
+ * drawn first, those near it a few at a time. Until the code of virtualisation is loaded, they are in the flow; then it
+ * takes over the same rows. Rows are measured; the visible rows keep their place when rows above are inserted, removed
+ * or resized; at the very top new rows push the others down. Restores the reader's position by the id of the row.
  */
 export const VirtualList = memo(function VirtualList<T extends ListItem>({
   items,
@@ -113,25 +118,34 @@ export const VirtualList = memo(function VirtualList<T extends ListItem>({
   const [list, setList] = useState<HTMLElement | null>(null);
   const [initial] = useState(anchor ?? null);
   const [shown, setShown] = useState<RowWindowState | null>(null);
-  const plainCount = isEnabled ? Math.min(items.length, PLAIN_ROWS) : items.length;
-  const drawn = useGradually(plainCount, firstRows, ROWS_A_TIME);
-  const loaded = useListControl(
-    items.length > 0 && (initial !== null || drawn === plainCount),
-    initial !== null || items.length > PLAIN_ROWS,
+  const [edge] = useState(() => new HeldEdge());
+  useEffect(() => edge.listen(), [edge]);
+  useEffect(() => edge.hasRows(items.length), [edge, items.length]);
+  const { drawn, isDone } = useGradually({
+    count: isEnabled ? Math.min(items.length, PLAIN_ROWS) : items.length,
+    first: firstRows,
+    step: ROWS_A_TIME,
+    isEnough: () => isEnabled && list !== null && fills(list),
+    isPaused: shown !== null,
+  });
+  const { loaded, wasKnown } = useListControl({
+    hasRows: items.length > 0,
+    hasDrawn: initial !== null || isDone,
+    isUrgent: initial !== null || items.length > PLAIN_ROWS,
     onFailed,
-  );
+  });
   const hasFailed = loaded === 'failed';
   useImperativeHandle(toTop, () => shown?.scrollToTop ?? scrollToTop, [shown]);
   const keys = useMemo(() => items.map(({ key }) => key), [items]);
   const indexes = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys]);
 
-  const isWaiting = initial !== null && isEnabled && !hasFailed && !shown;
   // A position can only be restored among all rows.
+  const isWaiting = (initial !== null || wasKnown) && isEnabled && !hasFailed && !shown;
   const plainRows = hasFailed || initial ? keys : keys.slice(0, drawn);
   const rows = isWaiting ? [] : shown ? shown.keys : plainRows;
   // What follows the list is not seen before it has its place.
   const partPx = shown || rows.length === keys.length ? undefined : window.innerHeight;
-  const minHeight = isWaiting ? keys.reduce((sum, key) => sum + (initial.heights[key] ?? estimate), 0) : partPx;
+  const minHeight = isWaiting ? keys.reduce((sum, key) => sum + (initial?.heights[key] ?? estimate), 0) : partPx;
   return (
     <div
       ref={setList}
@@ -146,6 +160,8 @@ export const VirtualList = memo(function VirtualList<T extends ListItem>({
           list={list}
           keys={keys}
           estimate={estimate}
+          edge={edge}
+          firstRows={firstRows}
           overscan={overscan}
           isEnabled={isEnabled}
           initial={initial}
