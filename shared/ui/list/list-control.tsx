@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { HeldEdge } from './held-edge.ts';
+import { useEffect, useState } from 'react';
+import { HeldEdge } from './held-edge.ts';
 import { RowEstimate } from './row-estimate.ts';
 import { RowWindow, type RowWindowState } from './row-window.tsx';
 import { useEndReached, type EndReached } from './use-end-reached.ts';
@@ -9,7 +9,6 @@ interface ListControlProps {
   list: HTMLElement;
   keys: readonly string[];
   estimate: number;
-  edge: HeldEdge;
   firstRows: number;
   overscan: number | undefined;
   /** False: every row stays in the page. */
@@ -30,7 +29,6 @@ export function ListControl({
   list,
   keys,
   estimate,
-  edge,
   firstRows,
   overscan,
   isEnabled,
@@ -47,6 +45,13 @@ export function ListControl({
     const above = Math.max(0, keys.indexOf(initial.key));
     return keys.slice(0, above).reduce((sum, key, index) => sum + heights.of(key, index), -initial.offset);
   });
+  const [edge] = useState(() => new HeldEdge());
+  useEffect(() => {
+    return edge.listen();
+  }, [edge]);
+  useEffect(() => {
+    edge.hasRows(keys.length);
+  }, [edge, keys.length]);
   useListAnchor({
     list,
     initial,

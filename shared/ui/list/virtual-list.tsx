@@ -1,5 +1,4 @@
-import { memo, useEffect, useImperativeHandle, useMemo, useState, type ReactNode, type Ref } from 'react';
-import { HeldEdge } from './held-edge.ts';
+import { memo, useImperativeHandle, useMemo, useState, type ReactNode, type Ref } from 'react';
 import type { RowWindowState } from './row-window.tsx';
 import type { EndReached } from './use-end-reached.ts';
 import { useGradually } from './use-gradually.ts';
@@ -118,9 +117,6 @@ export const VirtualList = memo(function VirtualList<T extends ListItem>({
   const [list, setList] = useState<HTMLElement | null>(null);
   const [initial] = useState(anchor ?? null);
   const [shown, setShown] = useState<RowWindowState | null>(null);
-  const [edge] = useState(() => new HeldEdge());
-  useEffect(() => edge.listen(), [edge]);
-  useEffect(() => edge.hasRows(items.length), [edge, items.length]);
   const { drawn, isDone } = useGradually({
     count: isEnabled ? Math.min(items.length, PLAIN_ROWS) : items.length,
     first: firstRows,
@@ -160,7 +156,6 @@ export const VirtualList = memo(function VirtualList<T extends ListItem>({
           list={list}
           keys={keys}
           estimate={estimate}
-          edge={edge}
           firstRows={firstRows}
           overscan={overscan}
           isEnabled={isEnabled}
