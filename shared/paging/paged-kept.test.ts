@@ -128,3 +128,32 @@ test('what was kept is asked for only by an empty list', async () => {
   await settle();
   expect(ask).toHaveBeenCalledOnce();
 });
+
+test('a list in the order of an action is replaced, even while it is read', async () => {
+  const list = bench.open({ kept: keptFrom(7, true), isById: false });
+  await bench.answer();
+  expect(shownOf(list)).toBe('9 8 7');
+});
+
+test('while it is read, a list that is empty now goes', async () => {
+  const list = await openWith(keptFrom(7, true));
+  bench.empty();
+  await bench.answer();
+  expect(shownOf(list)).toBe('');
+  expect(list.state).toMatchObject({ isKept: false, older: 'end' });
+});
+
+test('while it is read, what the user has just posted stays', async () => {
+  const list = bench.open({ kept: keptFrom(8, true), isEarly: (id) => id === 'own' });
+  await settle();
+  bench.lists.prepend('k', ['own']);
+  await bench.answer();
+  expect(shownOf(list)).toBe('9 own 8 7 6');
+});
+
+test('it is still that of the earlier visit when it is cut', async () => {
+  const list = await openWith(keptFrom(7));
+  list.shorten(2);
+  expect(shownOf(list)).toBe('7 6');
+  expect(list.state.isKept).toBe(true);
+});

@@ -403,3 +403,19 @@ test('a refresh that fails leaves the last known statuses, says why, and can be 
   await act(settle);
   expect(screen.getAllByRole('article')[0]?.getAttribute('data-status')).toBe('s4');
 });
+
+test.each([
+  ['has scrolled', () => void vi.spyOn(window, 'scrollY', 'get').mockReturnValue(400)],
+  ['is in a status with the keyboard', () => screen.getAllByRole('article')[0]?.focus()],
+])('new statuses wait for somebody who %s while the last known ones are refreshed', async (_, happens) => {
+  const fake = fakeCtx({ me: 'a9' });
+  fake.api.keeps(/timelines/, { json: down(3, 1) });
+  const answer = Promise.withResolvers<void>();
+  fake.api.on(/timelines/, () => answer.promise.then(() => ({ json: down(4, 2) })));
+  await show(fake);
+  happens();
+  answer.resolve();
+  await act(settle);
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(screen.getByRole('button', { name: 'Show new (1)' })).toBeTruthy();
+});

@@ -57,6 +57,15 @@ export class ListBench {
     for (let left = count; left > 0; left -= 1) this.server.post();
   }
 
+  get lists() {
+    return this.#cache.lists;
+  }
+
+  /** Everything is deleted. */
+  empty(): void {
+    this.server.empty();
+  }
+
   /** Ends all lists. */
   leave(): void {
     for (const ended of this.#opened) ended.abort();

@@ -10,6 +10,8 @@ export interface Server {
   /** All ids of the server, newest first. */
   ids(): number[];
   post(): string;
+  /** Deletes all. */
+  empty(): void;
   ask(query: PageQuery, signal: AbortSignal): Promise<PageReply | ApiRefusal>;
   /** The first page, without waiting for the test. */
   now(): Promise<PageReply>;
@@ -55,6 +57,9 @@ export function playServer(sendsLinks: boolean, count: number): Server {
   return {
     ids,
     post: () => String(++newest),
+    empty: () => {
+      newest = 0;
+    },
     ask: (query, signal) =>
       new Promise((resolve) => {
         const question = { now: () => reply(query), asAsked: reply(query), resolve };

@@ -178,6 +178,20 @@ describe('what an earlier visit has kept', () => {
     expect((await api.request(call, { kept: true })).error?.code).toMatch(/not-found|aborted/);
   });
 
+  test('is nothing for another token of the same account', async () => {
+    const { api } = visit();
+    bench.storage.setItem(SESSION_KEY, STORED.replace('"t1"', '"t2"'));
+    tabs.dispatchEvent(Object.assign(new Event('storage'), { key: SESSION_KEY }));
+    expect((await api.request(call, { kept: true })).error?.code).toBe('not-found');
+  });
+
+  test('ends with its world', async () => {
+    const { session } = visit();
+    world.abort();
+    const api = session.transportFor(new AbortController().signal);
+    expect((await api.request(call, { kept: true })).error?.code).toBe('not-found');
+  });
+
   test('is nothing for a call that the route has not named, or without a worker', async () => {
     expect((await visit().api.request({ ...call, query: {} }, { kept: true })).error?.code).toBe('not-found');
     expect((await start().api.request(call, { kept: true })).error?.code).toBe('not-found');

@@ -2,6 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useModule } from '@skerry/shared/runtime';
 import { TIMELINE_SCROLL_INTERVAL_MS } from '@skerry/shared/rules';
 import { isOlderId, tellsAge } from '../../older-id.ts';
+import type { FeedState } from '../feed/feed-state.ts';
 import type { TimelineFeed } from '../feed/timeline-feed.ts';
 import { ReadingPosition } from './reading-position.ts';
 
@@ -44,7 +45,7 @@ export default function Here({ feed, body, isReturn, onFound }: HereProps) {
       timer ??= setTimeout(look, TIMELINE_SCROLL_INTERVAL_MS);
     };
     let isFound = false;
-    // Found while the list is that of the earlier visit: what is new comes above it.
+    // Found before the first page: what is new comes above the list of the earlier visit.
     let early: string | null = null;
     const draw = (id: string) => {
       // Nothing is drawn into what is being read.
@@ -54,8 +55,8 @@ export default function Here({ feed, body, isReturn, onFound }: HereProps) {
     };
     const find = position.find((id) => {
       if (signal.aborted || isReturn) return;
-      if (feed.state.isKept) early = id;
-      else draw(id);
+      if (isFresh(feed.state)) draw(id);
+      else early = id;
     }, signal);
     void find.then(() => {
       isFound = true;
@@ -66,10 +67,10 @@ export default function Here({ feed, body, isReturn, onFound }: HereProps) {
     const turn = () => (document.visibilityState === 'hidden' ? position.leave() : later());
     document.addEventListener('visibilitychange', turn, { signal });
     window.addEventListener('pagehide', () => position.leave(), { signal });
-    const following = feed.state$.subscribe(({ isKept, waiting, needsFlush }) => {
-      if (early !== null && !isKept) {
+    const following = feed.state$.subscribe((state) => {
+      if (early !== null && isFresh(state)) {
         // With the rows of the first page, in one drawing, unless what is new waits.
-        if (waiting.length === 0 && !needsFlush) latest.current(early);
+        if (state.waiting.length === 0 && !state.needsFlush) latest.current(early);
         else draw(early);
         early = null;
       }
@@ -84,6 +85,9 @@ export default function Here({ feed, body, isReturn, onFound }: HereProps) {
   }, [ctx, feed, body, isReturn]);
   return null;
 }
+
+/** Whether the server has sent the first page. */
+const isFresh = ({ phase, isKept }: FeedState): boolean => phase === 'ready' && !isKept;
 
 /** Whether the line above the first status that is not newer would be inside of the window. */
 function isLineVisible(rows: readonly HTMLElement[], ids: readonly string[], here: string): boolean {
