@@ -9,7 +9,8 @@ import admin from '../../mfe-admin/module.json';
 import profile from '../../mfe-profile/module.json';
 import settings from '../../mfe-settings/module.json';
 import timelines from '../../mfe-timelines/module.json';
-import { createFrameParts, FramePartsProvider } from '../../shell/src/frame/frame-parts.ts';
+import { FrameParts, FramePartsProvider } from '../../shell/src/frame/frame-parts.ts';
+import { PART_LOADERS } from '../../shell/src/layout/part-loaders.ts';
 import { sampleWorld } from '../../shell/src/platform/testing/sample-world.tsx';
 import { ANONYMOUS, MAREN } from '../../shell/src/testing/fake-session.ts';
 import { memoryNavigation } from '../../shell/src/testing/memory-navigation.ts';
@@ -50,7 +51,7 @@ async function navigation({ session = MAREN, instance = {}, isLocked = false }: 
     (sample.world.entities as unknown as { merge(batch: object): void }).merge({
       account: [anAccount({ id: session.account.id, isLocked })],
     });
-  const frameParts = createFrameParts(() => new Promise(() => undefined), vi.fn());
+  const frameParts = new FrameParts(PART_LOADERS, vi.fn());
   function Navigation() {
     return (
       <FramePartsProvider value={frameParts}>

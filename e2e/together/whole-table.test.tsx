@@ -11,7 +11,8 @@ import composer from '../../mfe-composer/module.json';
 import profile from '../../mfe-profile/module.json';
 import settings from '../../mfe-settings/module.json';
 import timelines from '../../mfe-timelines/module.json';
-import { createFrameParts, FramePartsProvider } from '../../shell/src/frame/frame-parts.ts';
+import { FrameParts, FramePartsProvider } from '../../shell/src/frame/frame-parts.ts';
+import { PART_LOADERS } from '../../shell/src/layout/part-loaders.ts';
 import { sampleWorld } from '../../shell/src/platform/testing/sample-world.tsx';
 import type { ShellNavigation } from '../../shell/src/routing/navigation.ts';
 import { ANONYMOUS, MAREN } from '../../shell/src/testing/fake-session.ts';
@@ -79,7 +80,7 @@ async function open(
     ...instance,
   });
   const shellPages = new Map(shellRoutes.map(({ id, element }) => [id, element]));
-  const frameParts = createFrameParts(() => new Promise(() => undefined), vi.fn());
+  const frameParts = new FrameParts(PART_LOADERS, vi.fn());
   render(
     sample.around(
       <FramePartsProvider value={frameParts}>

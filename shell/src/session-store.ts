@@ -78,6 +78,8 @@ export interface SessionStore {
   readonly ended$: Observable<'revoked' | null>;
   /** Whether the server takes a name and a password from this client; `false` where that could not be learnt. */
   takesPasswords(): Promise<boolean>;
+  /** Fetches the code for signing in ahead of its use. */
+  prepareSignIn(): void;
   signIn(username: string, password: string): Promise<SignInOutcome>;
   answerChallenge(mfaToken: string, code: string, type: 'totp' | 'recovery'): Promise<SignInOutcome>;
   /** Leaves for the instance's own sign-in page (PKCE, checked state). Settles only on failure. */
@@ -87,6 +89,8 @@ export interface SessionStore {
   /** Creates an account and signs in where the server does. Rejects where this client's code cannot be loaded. */
   register(registration: Registration): Promise<SignUpOutcome>;
   signOut(): Promise<void>;
+  /** Emits at once: whether this browser keeps other accounts. */
+  readonly hasOthers$: Observable<boolean>;
   /** The other accounts of this browser. Rejects where the code cannot be loaded. */
   keptAccounts(): Promise<KeptAccounts>;
 }

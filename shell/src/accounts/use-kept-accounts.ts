@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useModule, useObservable } from '@skerry/shared/runtime';
+import { useModule, useObservable, useSession } from '@skerry/shared/runtime';
 import { useServices, type KeptAccount, type KeptAccounts } from '../services.ts';
 
 const NONE: readonly KeptAccount[] = [];
@@ -14,15 +14,22 @@ export interface Kept {
   accounts: KeptAccounts | null;
 }
 
-/** The other accounts of this browser; while the page is visible the instance is asked what is new for each, rarely. */
-export function useKeptAccounts(): Kept {
+/** The other accounts of this browser. A visitor without any needs no code for them. */
+export function useOtherAccounts(): Kept {
   const { session } = useServices();
   const { telemetry } = useModule();
+  const hasOthers = useObservable(session.hasOthers$);
+  const isNeeded = useSession().account !== null || hasOthers;
   const [accounts, setAccounts] = useState<KeptAccounts | null>(null);
   useEffect(() => {
-    session.keptAccounts().then(setAccounts, (error: unknown) => telemetry.error(error));
-  }, [session, telemetry]);
-  const others = useObservable(accounts?.others$, NONE);
+    if (isNeeded) session.keptAccounts().then(setAccounts, (error: unknown) => telemetry.error(error));
+  }, [isNeeded, session, telemetry]);
+  return { others: useObservable(accounts?.others$, NONE), accounts };
+}
+
+/** The same; while the page is visible the instance is asked what is new for each, rarely. */
+export function useKeptAccounts(): Kept {
+  const { others, accounts } = useOtherAccounts();
   const hasOthers = others.length > 0;
   useEffect(() => {
     if (!accounts || !hasOthers) return;

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, type ComponentType, type ReactNode, type RefObject } from 'react';
-import { BehaviorSubject, useObservable } from '@skerry/shared/runtime';
+import { BehaviorSubject, useObservable, type Observable } from '@skerry/shared/runtime';
 
 export interface OverlaysProps {
   main: RefObject<HTMLElement | null>;
@@ -13,46 +13,94 @@ export interface OverlaysProps {
 /** The files of the screen at a path: their hashes by their addresses. */
 export type FilesAt = (pathname: string) => ReadonlyMap<string, string>;
 
-/** What the first screen does not need: views of higher layers, which hand them in (`layout/parts-after-start.ts`). */
+/** What the first screen does not need, by use: views of higher layers, which hand them in (`layout/part-loaders.ts`). */
 export interface Parts {
-  readonly FeaturesPanel: ComponentType;
-  readonly InstancePanel: ComponentType;
-  readonly LoginForm: ComponentType<{ level?: 1 | 2 }>;
-  readonly Overlays: ComponentType<OverlaysProps>;
-  readonly UserCard: ComponentType<{ action?: ReactNode; onFollow?: () => void }>;
-  /** `page`: the screen whose links may be followed next. Returns a function that ends it. */
-  fetchAhead(page: HTMLElement | null, filesAt: FilesAt): () => void;
+  /** What lies over the page, and its keys. */
+  readonly over: { readonly Overlays: ComponentType<OverlaysProps> };
+  readonly user: { readonly UserCard: ComponentType<{ action?: ReactNode; onFollow?: () => void }> };
+  readonly login: { readonly LoginForm: ComponentType<{ level?: 1 | 2 }> };
+  readonly about: { readonly FeaturesPanel: ComponentType; readonly InstancePanel: ComponentType };
 }
+
+type PartName = keyof Parts;
+export type PartLoaders = { readonly [Name in PartName]: () => Promise<Parts[Name]> };
 
 /** A load that failed is tried again, because the user is waiting for it. */
 const RETRY_MS = 3000;
+/** Time limit for a browser that does not become idle. */
+export const LONGEST_BUSY_MS = 500;
 
-export interface FrameParts {
-  readonly parts$: BehaviorSubject<Parts | null>;
+/** Loads each part once: at once if it is needed, and otherwise after the first screen, each in an idle moment. */
+export class FrameParts {
   /** What keys lead to entries of the navigation, as on the keyboard; empty until the keys are loaded. */
-  readonly caps$: BehaviorSubject<Readonly<Record<string, string>>>;
-  /** Fetches them, unless they are loaded or loading. */
-  need(): void;
-}
+  readonly caps$ = new BehaviorSubject<Readonly<Record<string, string>>>({});
+  readonly loaded$: Observable<Partial<Parts>>;
+  readonly #loaded$: BehaviorSubject<Partial<Parts>>;
+  readonly #load: PartLoaders;
+  readonly #report: (error: unknown) => void;
+  readonly #underWay: Set<string>;
+  readonly #wanted = new Set<PartName>();
+  #isStarted = false;
+  #idle = 0;
+  readonly #retries: ReturnType<typeof setTimeout>[] = [];
 
-export function createFrameParts(load: () => Promise<Parts>, report: (error: unknown) => void): FrameParts {
-  const parts$ = new BehaviorSubject<Parts | null>(null);
-  let isUnderWay = false;
-  function need(): void {
-    if (isUnderWay || parts$.value) return;
-    isUnderWay = true;
-    load().then(
-      (parts) => parts$.next(parts),
+  constructor(load: PartLoaders, report: (error: unknown) => void, loaded: Partial<Parts> = {}) {
+    this.#load = load;
+    this.#report = report;
+    this.#loaded$ = new BehaviorSubject(loaded);
+    this.loaded$ = this.#loaded$;
+    this.#underWay = new Set(Object.keys(loaded));
+  }
+
+  /** Fetches it, unless it is loaded or loading. */
+  need(name: PartName): void {
+    if (this.#underWay.has(name)) return;
+    this.#underWay.add(name);
+    this.#fetch(name);
+  }
+
+  /** Fetches it after the first screen. */
+  want(name: PartName): void {
+    this.#wanted.add(name);
+    if (this.#isStarted) this.#fetchLater();
+  }
+
+  /** Fetches the keys, then what else is wanted; called when the first screen is shown and the browser is idle. */
+  start(): void {
+    this.#isStarted = true;
+    this.need('over');
+    this.#fetchLater();
+  }
+
+  /** Nothing is fetched any more. */
+  end(): void {
+    this.#isStarted = false;
+    if (this.#idle) cancelIdleCallback(this.#idle);
+    for (const retry of this.#retries) clearTimeout(retry);
+  }
+
+  #fetchLater(): void {
+    const [next] = [...this.#wanted].filter((name) => !this.#underWay.has(name));
+    if (next === undefined || this.#idle) return;
+    const fetchNext = () => {
+      this.#idle = 0;
+      this.need(next);
+      this.#fetchLater();
+    };
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in window) this.#idle = requestIdleCallback(fetchNext, { timeout: LONGEST_BUSY_MS });
+    else fetchNext();
+  }
+
+  #fetch(name: PartName): void {
+    this.#load[name]().then(
+      (part) => this.#loaded$.next({ ...this.#loaded$.value, [name]: part }),
       (error: unknown) => {
-        report(error);
-        setTimeout(() => {
-          isUnderWay = false;
-          need();
-        }, RETRY_MS);
+        this.#report(error);
+        this.#retries.push(setTimeout(() => this.#fetch(name), RETRY_MS));
       },
     );
   }
-  return { parts$, caps$: new BehaviorSubject({}), need };
 }
 
 const Context = createContext<FrameParts | null>(null);
@@ -64,11 +112,12 @@ export function useFrameParts(): FrameParts {
   return frameParts;
 }
 
-/** The parts, once loaded. `isNeeded` fetches them at once; else they are fetched after the first screen is shown. */
-export function useParts(isNeeded = false): Parts | null {
+/** The part, once loaded. `isNeeded` fetches it at once; else it is fetched after the first screen is shown. */
+export function useParts<Name extends PartName>(name: Name, isNeeded = false): Parts[Name] | null {
   const frameParts = useFrameParts();
   useEffect(() => {
-    if (isNeeded) frameParts.need();
-  }, [frameParts, isNeeded]);
-  return useObservable(frameParts.parts$);
+    if (isNeeded) frameParts.need(name);
+    else frameParts.want(name);
+  }, [frameParts, name, isNeeded]);
+  return useObservable(frameParts.loaded$)[name] ?? null;
 }

@@ -14,7 +14,7 @@ interface KeyListProps {
 }
 
 /** All keys, by the module that has them; each can be changed, taken away and reset. */
-export function KeyList({ actions, onClose }: KeyListProps) {
+export default function KeyList({ actions, onClose }: KeyListProps) {
   const t = useT();
   const { ports, telemetry } = useModule();
   const [changed, setChanged] = useSetting('shell.keys');

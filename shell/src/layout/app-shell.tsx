@@ -11,17 +11,19 @@ import {
 import { MOBILE_QUERY } from '@skerry/shared/rules';
 import { useModule, useObservable, useSlotEntries, useInstance, useSetting } from '@skerry/shared/runtime';
 import { buttonClass, VisuallyHidden, useMediaQuery, isTyping } from '@skerry/shared/ui';
-import { useServices, useWorld } from '../services.ts';
+import { useServices } from '../services.ts';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import {
-  createFrameParts,
+  FrameParts,
   FramePartsProvider,
+  LONGEST_BUSY_MS,
   useFrameParts,
   useParts,
   type OverlaysProps,
 } from '../frame/frame-parts.ts';
 import { whenDrawn } from '../frame/drawn.ts';
+import { PART_LOADERS } from './part-loaders.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { SideColumn } from './side-column.tsx';
 import { ThirdColumn } from './third-column.tsx';
@@ -50,14 +52,10 @@ const THIRD_COLUMN = <ThirdColumn />;
 export function AppShell({ title, children }: AppShellProps) {
   const t = useT();
   const { telemetry } = useModule();
-  const frameParts = useMemo(
-    () =>
-      createFrameParts(
-        () => import('./parts-after-start.ts'),
-        (error) => telemetry.error(error),
-      ),
-    [telemetry],
-  );
+  const frameParts = useMemo(() => new FrameParts(PART_LOADERS, (error) => telemetry.error(error)), [telemetry]);
+  useEffect(() => {
+    return () => frameParts.end();
+  }, [frameParts]);
   const isNarrow = useMediaQuery(MOBILE_QUERY);
   const [chosen, setDrawer] = useState<OverlaysProps['drawer']>(null);
   const hasNotifications = useSlotEntries('layout/notifications/v1').length > 0;
@@ -72,8 +70,8 @@ export function AppShell({ title, children }: AppShellProps) {
   useQuietMain(
     main,
     useCallback(() => {
-      // Keys are among these: a user may press one before the instance is known.
-      frameParts.need();
+      // The keys first: a user may press one before the instance is known.
+      frameParts.start();
       markFirstShown();
     }, [markFirstShown, frameParts]),
   );
@@ -132,13 +130,9 @@ function Overlays(props: Omit<OverlaysProps, 'isPaletteWanted'>) {
   const notices = useObservable(services.notices.notices$);
   const isPaletteWanted = useEarlyKeys();
   const parts = useParts(
+    'over',
     props.drawer !== null || isPaletteWanted || [dialogs, questions, notices].some(({ length }) => length > 0),
   );
-  const { filesAt } = useWorld();
-  const { main } = props;
-  useEffect(() => {
-    return parts?.fetchAhead(main.current, filesAt);
-  }, [parts, main, filesAt]);
   return parts && <parts.Overlays {...props} isPaletteWanted={isPaletteWanted} />;
 }
 
@@ -181,11 +175,11 @@ const EARLY_KEY_MS = 5000;
  * nobody has used fetches the keys, and is pressed again when they are there.
  */
 function useEarlyKeys(): boolean {
-  const isLoaded = useParts() !== null;
+  const isLoaded = useParts('over') !== null;
   const [changed] = useSetting('shell.keys');
   const [hasSingleKeys] = useSetting('shell.singleKeys');
   const [isPressed, setIsPressed] = useState(false);
-  const { need } = useFrameParts();
+  const frameParts = useFrameParts();
   const early = useRef<{ event: KeyboardEvent; at: number }[]>([]);
   // Keys are heard from the moment that the page is seen.
   useLayoutEffect(() => {
@@ -203,11 +197,11 @@ function useEarlyKeys(): boolean {
       if (!isCharacter || altKey || ctrlKey || metaKey || isTyping(event.target)) return;
       if (!isStandard) event.stopPropagation();
       early.current.push({ event, at: performance.now() });
-      need();
+      frameParts.need('over');
     };
     document.addEventListener('keydown', pressed, true);
     return () => document.removeEventListener('keydown', pressed, true);
-  }, [isLoaded, changed, hasSingleKeys, need]);
+  }, [isLoaded, changed, hasSingleKeys, frameParts]);
   useEffect(() => {
     if (!isLoaded) return;
     for (const { event, at } of early.current.splice(0)) {
@@ -221,8 +215,6 @@ function useEarlyKeys(): boolean {
 
 /** Time limit for a screen that does not finish loading. */
 const LONGEST_MS = 3000;
-/** Time limit for a browser that does not become idle. */
-const LONGEST_BUSY_MS = 500;
 
 /** Calls back once the screen in the main column is loaded and the browser is idle. */
 function useQuietMain(main: RefObject<HTMLElement | null>, run: () => void): void {

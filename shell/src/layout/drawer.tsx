@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { X } from '@skerry/shared/ui/icons';
 import { useSession } from '@skerry/shared/runtime';
 import { IconButton } from '@skerry/shared/ui';
@@ -7,8 +8,8 @@ import { LoginLink } from '../login/login-link.tsx';
 import { NavList } from './nav-list.tsx';
 import { useNavigationEntries } from './use-navigation-entries.ts';
 import { useShellEntries, useSignOutEntry } from './use-shell-entries.ts';
+import { useParts } from '../frame/frame-parts.ts';
 import { useT } from '../i18n/use-t.ts';
-import { UserCard } from './user-card.tsx';
 
 /** The whole navigation of narrow windows. */
 export function Drawer({ onClose }: { onClose: () => void }) {
@@ -20,7 +21,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   return (
     <DrawerFrame label={t('nav.menu')} onClose={onClose}>
       {account ? (
-        <UserCard action={close} onFollow={onClose} />
+        <Card action={close} onFollow={onClose} />
       ) : (
         <div className={styles.head}>
           <LoginLink />
@@ -30,4 +31,9 @@ export function Drawer({ onClose }: { onClose: () => void }) {
       <NavList label={t('nav.main')} entries={entries} isLarge onFollow={onClose} />
     </DrawerFrame>
   );
+}
+
+function Card(props: { action: ReactNode; onFollow: () => void }) {
+  const parts = useParts('user', true);
+  return parts ? <parts.UserCard {...props} /> : <div className={styles.head}>{props.action}</div>;
 }

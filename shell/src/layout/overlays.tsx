@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
-import { useModule, useShellLocation } from '@skerry/shared/runtime';
-import type { OverlaysProps } from '../frame/frame-parts.ts';
+import { useModule, useSession, useShellLocation } from '@skerry/shared/runtime';
+import { fetchAhead } from '../frame/fetch-ahead.ts';
+import { useFrameParts, type OverlaysProps } from '../frame/frame-parts.ts';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { LayersProvider } from '../dialogs/layers-context.ts';
 import { createLayers } from '../dialogs/layers.ts';
@@ -14,6 +15,7 @@ import { useKeptAnswers } from '../offline/use-kept-answers.ts';
 import { useNotified } from '../offline/use-notified.ts';
 import { usePageWorker } from '../offline/use-page-worker.ts';
 import { followPlaces } from './return-place.ts';
+import { useWorld } from '../services.ts';
 
 /** What lies over the page: pen, drawers, palette, dialogs, questions, notices. Back closes the uppermost layer. */
 export function Overlays({ main, isNarrow, drawer, onDrawerClose, isPaletteWanted }: OverlaysProps) {
@@ -21,6 +23,16 @@ export function Overlays({ main, isNarrow, drawer, onDrawerClose, isPaletteWante
   usePageWorker();
   useNotified();
   useKeptAnswers();
+  const { filesAt } = useWorld();
+  const frameParts = useFrameParts();
+  const hasAccount = useSession().account !== null;
+  useEffect(() => {
+    // For the drawer.
+    if (hasAccount) frameParts.want('user');
+  }, [frameParts, hasAccount]);
+  useEffect(() => {
+    return fetchAhead(main.current, filesAt);
+  }, [main, filesAt]);
   const layers = useMemo(() => createLayers(navigation), [navigation]);
   useEffect(() => {
     return layers.follow();

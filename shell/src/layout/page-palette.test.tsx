@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { MAREN } from '../testing/fake-session.ts';
 import { fakeShell } from '../testing/fake-shell.tsx';
+import { loadPalette } from '../testing/load-palette.ts';
 import { withModalDialogs } from '../testing/modal-dialogs.ts';
 import { PagePalette } from './page-palette.tsx';
 
-beforeAll(() => {
+beforeAll(async () => {
+  await loadPalette();
   withModalDialogs();
   Element.prototype.scrollIntoView = () => undefined;
 });

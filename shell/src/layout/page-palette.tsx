@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useFrameParts } from '../frame/frame-parts.ts';
 import { Palette } from '../palette/palette.tsx';
 import { useNavigationEntries } from './use-navigation-entries.ts';
 import { useShellEntries, useSignOutEntry } from './use-shell-entries.ts';
 import { UserRound } from '@skerry/shared/ui/icons';
-import { useModule, useObservable } from '@skerry/shared/runtime';
 import { handleOf } from '../accounts/handle.ts';
 import type { PaletteLine } from '../palette/palette-lines.ts';
-import { useServices, type KeptAccount, type KeptAccounts } from '../services.ts';
+import { useOtherAccounts } from '../accounts/use-kept-accounts.ts';
 
 /** The palette with all that the navigation offers, and the other accounts of this browser. */
 export function PagePalette(props: { isWanted: boolean }) {
@@ -18,17 +17,10 @@ export function PagePalette(props: { isWanted: boolean }) {
   return <Palette {...props} onCaps={tellCaps} entries={entries} accounts={useAccountLines()} />;
 }
 
-const NONE: readonly KeptAccount[] = [];
-
 /** The other accounts of this browser, as lines of the palette; each switches to it. */
 function useAccountLines(): readonly PaletteLine[] {
-  const { session } = useServices();
-  const { telemetry } = useModule();
-  const [accounts, setAccounts] = useState<KeptAccounts | null>(null);
-  useEffect(() => {
-    session.keptAccounts().then(setAccounts, (error: unknown) => telemetry.error(error));
-  }, [session, telemetry]);
-  return useObservable(accounts?.others$, NONE).map(({ id, acct, face }): PaletteLine => ({
+  const { others, accounts } = useOtherAccounts();
+  return others.map(({ id, acct, face }): PaletteLine => ({
     key: `account ${id}`,
     section: 'accounts',
     label: handleOf({ acct }),

@@ -38,7 +38,7 @@ export function SideColumn() {
 function UserPanel({ withComposer }: { withComposer: boolean }) {
   const t = useT();
   const signOut = useSignOut();
-  const parts = useParts(true);
+  const parts = useParts('user', true);
   const hasMore = useSlotEntries('layout/user-panel/v1').length > 0;
   return (
     <Panel aria-label={t('user.panel')}>

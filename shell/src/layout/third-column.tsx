@@ -13,7 +13,6 @@ export function ThirdColumn() {
   const [mode] = useSetting('thirdColumnMode');
   const [hidesPanel] = useSetting('hideISP');
   const instance = useInstance();
-  const parts = useParts();
   const { pathname } = useShellLocation();
   // With the form here, notifications are in the side column.
   if (account)
@@ -25,11 +24,23 @@ export function ThirdColumn() {
       <Slot slot="layout/column/v1" params={NO_PARAMS} />
     );
   // The page about the instance shows the same.
-  if (!parts || !instance.isKnown || pathname === '/about') return null;
+  if (!instance.isKnown || pathname === '/about') return null;
   return (
-    <>
-      {instance.isInstancePanelShown && !hidesPanel && <parts.InstancePanel />}
-      {instance.isFeaturesPanelShown && <parts.FeaturesPanel />}
-    </>
+    <AboutPanels
+      withInstance={instance.isInstancePanelShown && !hidesPanel}
+      withFeatures={instance.isFeaturesPanelShown}
+    />
+  );
+}
+
+function AboutPanels({ withInstance, withFeatures }: { withInstance: boolean; withFeatures: boolean }) {
+  const parts = useParts('about');
+  return (
+    parts && (
+      <>
+        {withInstance && <parts.InstancePanel />}
+        {withFeatures && <parts.FeaturesPanel />}
+      </>
+    )
   );
 }

@@ -35,6 +35,14 @@ describe('the password', () => {
     expect(shell.session.signIn).toHaveBeenCalledWith('maren', 'correct horse');
   });
 
+  test('the code that signs in is fetched when the form has the focus', () => {
+    const shell = fakeShell();
+    shell.show(<LoginForm />);
+    expect(shell.session.prepareSignIn).not.toHaveBeenCalled();
+    act(() => screen.getByLabelText('Username').focus());
+    expect(shell.session.prepareSignIn).toHaveBeenCalled();
+  });
+
   test.each([
     [true, true, '/password-reset'],
     [false, true, undefined],

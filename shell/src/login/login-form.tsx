@@ -79,7 +79,7 @@ export function LoginForm({ level = 2 }: { level?: 1 | 2 }) {
   };
 
   return (
-    <div className={styles.login}>
+    <div className={styles.login} onFocus={session.prepareSignIn}>
       <Heading className={styles.title}>{title}</Heading>
       {ended === 'revoked' && step.kind === 'initial' && !error && <Alert tone="warning">{t('login.ended')}</Alert>}
       {step.kind === 'initial' && (account ? <StaysNote acct={account.acct} /> : <KeptAccounts />)}

@@ -6,7 +6,7 @@ import { useRegistrationHref } from './use-registration-href.ts';
 
 /** The login in a panel. In the side column it waits for the first screen; on a page of its own it is the screen. */
 export function LoginPanel({ isPage = false }: { isPage?: boolean }) {
-  const parts = useParts(isPage);
+  const parts = useParts('login', isPage);
   return (
     <Panel className={isPage ? styles.page : undefined} aria-busy={!parts || undefined}>
       {parts ? <parts.LoginForm level={isPage ? 1 : 2} /> : <Waiting />}

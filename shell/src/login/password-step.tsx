@@ -17,6 +17,9 @@ interface PasswordStepProps {
   onLeave(): Promise<void>;
 }
 
+/** After another screen the focus is on this one's heading, or on its way there. */
+const isFirstScreen = () => document.activeElement === document.body;
+
 export function PasswordStep({ instance, isScreen, onSubmit, onLeave }: PasswordStepProps) {
   const t = useT();
   const [isBusy, busy] = useBusy();
@@ -36,7 +39,7 @@ export function PasswordStep({ instance, isScreen, onSubmit, onLeave }: Password
         <TextField
           label={t('login.username')}
           name="username"
-          autoFocus={isScreen}
+          autoFocus={isScreen && isFirstScreen()}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"

@@ -1,12 +1,24 @@
-import { useMemo, useState } from 'react';
-import { useObservable } from '@skerry/shared/runtime';
+import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { isComposing } from '@skerry/shared/rules';
+import { onDemand, useModule, useObservable } from '@skerry/shared/runtime';
 import { Keyboard } from '@skerry/shared/ui/icons';
-import { KeyList } from '../keys/key-list.tsx';
+import { dialogClass } from '@skerry/shared/ui';
+import { useModal } from '../dialogs/use-modal.ts';
 import { useKeyListTitle, usePageKeys } from '../keys/use-page-keys.ts';
 import { useWorld } from '../services.ts';
 import { observePaletteLines, type PaletteLine } from './palette-lines.ts';
-import { PaletteDialog } from './palette-dialog.tsx';
+import { PaletteField } from './palette-field.tsx';
+import styles from './palette.module.css';
 import { useT } from '../i18n/use-t.ts';
+
+const PaletteChoice = onDemand(() => import('./palette-choice.tsx'));
+const KeyList = onDemand(() => import('../keys/key-list.tsx'));
+
+/** Of somebody who uses keys. */
+export function preloadPalette(): void {
+  PaletteChoice.preload();
+  KeyList.preload();
+}
 
 interface PaletteProps {
   /** Of the navigation. */
@@ -37,16 +49,64 @@ export function Palette({ entries, accounts = [], onCaps, isWanted = false }: Pa
     onList: () => setOpen('keys'),
     onCaps,
   });
+  useEffect(() => {
+    document.addEventListener('keydown', preloadPalette, { once: true });
+    return () => document.removeEventListener('keydown', preloadPalette);
+  }, []);
+  const { notices } = useModule().ports;
   const close = () => setOpen(null);
+  const failed = () => {
+    close();
+    notices.show({ level: 'error', text: t('page.failed') });
+  };
   if (open === 'palette') {
     const own: PaletteLine = { key: 'shell/list', label: keyList, icon: Keyboard, run: () => setOpen('keys') };
     const lines = unique([...palette, ...entries, own]).map((line) => ({ ...line, caps: capsOf(line.key) }));
-    return <PaletteDialog lines={[...lines, ...accounts]} onClose={close} />;
+    return <PaletteDialog lines={[...lines, ...accounts]} onClose={close} onFailed={failed} />;
   }
-  return open === 'keys' ? <KeyList actions={actions} onClose={close} /> : null;
+  return open === 'keys' ? <KeyList actions={actions} onClose={close} onFailed={failed} /> : null;
 }
 
 /** What the navigation and the palette both have is one line. */
 function unique(lines: readonly PaletteLine[]): PaletteLine[] {
   return lines.filter(({ label }, index) => lines.findIndex((one) => one.label === label) === index);
+}
+
+interface PaletteDialogProps {
+  lines: readonly PaletteLine[];
+  onClose: () => void;
+  onFailed: () => void;
+}
+
+/** Takes what is typed from its first moment, before the code that finds anything is loaded. */
+function PaletteDialog({ lines, onClose, onFailed }: PaletteDialogProps) {
+  const t = useT();
+  const [wanted, setWanted] = useState('');
+  const { ref, props } = useModal(() => {
+    onClose();
+    return true;
+  });
+  const pressed = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent) || event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <dialog
+      ref={ref}
+      {...props}
+      className={`${dialogClass('medium')} ${styles.dialog}`}
+      aria-label={t('palette.title')}
+      onKeyDown={pressed}
+    >
+      <PaletteChoice
+        lines={lines}
+        wanted={wanted}
+        onWanted={setWanted}
+        onClose={onClose}
+        whileLoading={<PaletteField value={wanted} onType={setWanted} />}
+        onFailed={onFailed}
+      />
+    </dialog>
+  );
 }

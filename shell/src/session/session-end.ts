@@ -39,7 +39,7 @@ export function createSessionEnd({ state, send, onOwner, onDead, ownHosts, repor
   let trusted: { token: string; until: number } | null = null;
 
   async function ask(token: string): Promise<void> {
-    const { askOwner, isTokenDead } = await import(/* webpackChunkName: "session" */ './owner.ts');
+    const { askOwner, isTokenDead } = await import(/* webpackChunkName: "own-accounts" */ './owner.ts');
     const answer = await askOwner(send, token, report, ownHosts);
     const { account } = state.current;
     if (account?.token !== token) return;

@@ -145,7 +145,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   function loadKept(): Promise<KeptAccounts> {
-    const loading = import(/* webpackChunkName: "session" */ './kept-accounts.ts').then(({ createKeptAccounts }) =>
+    const loading = import(/* webpackChunkName: "own-accounts" */ './kept-accounts.ts').then(({ createKeptAccounts }) =>
       createKeptAccounts({
         state,
         signOut,
@@ -183,6 +183,9 @@ export function createSession(options: SessionOptions): Session {
       loadSignIn()
         .then((flow) => flow.takesPasswords())
         .catch(() => false),
+    prepareSignIn() {
+      loadSignIn().catch(() => undefined);
+    },
     signIn: (username, password) => through((flow) => flow.byPassword(username, password)),
     answerChallenge: (mfaToken, code, type) => through((flow) => flow.byChallenge(mfaToken, code, type)),
     startAuthorization: (choices = {}) => through((flow) => flow.leave(choices)),
@@ -193,6 +196,10 @@ export function createSession(options: SessionOptions): Session {
     },
     register: (registration) => loadSignIn().then((flow) => flow.register(registration)),
     signOut: () => signOut.run(),
+    hasOthers$: state.state$.pipe(
+      map(({ others }) => others.length > 0),
+      distinctUntilChanged(),
+    ),
     keptAccounts: () => (kept ??= loadKept()),
   };
 

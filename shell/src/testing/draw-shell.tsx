@@ -4,6 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { NavigationEntry } from '../services.ts';
 import { AppShell } from '../layout/app-shell.tsx';
+import { PART_LOADERS } from '../layout/part-loaders.ts';
 import { fakeShell } from './fake-shell.tsx';
 
 const entry = (parts: Partial<NavigationEntry> & Pick<NavigationEntry, 'label'>): NavigationEntry => ({
@@ -38,7 +39,7 @@ export async function drawShell({ prepare, ...parts }: DrawnParts = {}) {
   );
   // What the first screen does not need is loaded in a later turn.
   await act(async () => {
-    await import('../layout/parts-after-start.ts');
+    for (const load of Object.values(PART_LOADERS)) await load();
   });
   return { ...shell, view };
 }

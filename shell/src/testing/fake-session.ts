@@ -1,5 +1,5 @@
 import type { SessionView } from '@skerry/shared/contract';
-import { BehaviorSubject, of } from '@skerry/shared/runtime';
+import { BehaviorSubject, map, of } from '@skerry/shared/runtime';
 import { vi } from 'vitest';
 import type { KeptAccount, KeptAccounts, SessionStore, SignInOutcome } from '../services.ts';
 
@@ -22,12 +22,14 @@ export function fakeSession(view: SessionView, others: readonly KeptAccount[]) {
     view,
     ended$: new BehaviorSubject<'revoked' | null>(null),
     takesPasswords: vi.fn(() => Promise.resolve(false)),
+    prepareSignIn: vi.fn<SessionStore['prepareSignIn']>(),
     signIn: outcome(),
     answerChallenge: outcome(),
     startAuthorization: vi.fn<SessionStore['startAuthorization']>(() => Promise.resolve({ kind: 'signed-in' })),
     finishAuthorization: outcome(),
     register: vi.fn<SessionStore['register']>(() => Promise.resolve({ kind: 'signed-in' })),
     signOut: vi.fn(() => Promise.resolve()),
+    hasOthers$: others$.pipe(map(({ length }) => length > 0)),
     keptAccounts: () => Promise.resolve(kept),
   } satisfies SessionStore;
 }

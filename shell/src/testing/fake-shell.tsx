@@ -24,8 +24,13 @@ import {
   type ShellServices,
   type World,
 } from '../services.ts';
-import { FramePartsProvider, createFrameParts } from '../frame/frame-parts.ts';
-import * as parts from '../layout/parts-after-start.ts';
+import { FramePartsProvider, FrameParts } from '../frame/frame-parts.ts';
+import { FeaturesPanel } from '../about/features-panel.tsx';
+import { InstancePanel } from '../about/instance-panel.tsx';
+import { Overlays } from '../layout/overlays.tsx';
+import { PART_LOADERS } from '../layout/part-loaders.ts';
+import { UserCard } from '../layout/user-card.tsx';
+import { LoginForm } from '../login/login-form.tsx';
 import { createSend } from '../platform/send.ts';
 import { ANONYMOUS, fakeSession } from './fake-session.ts';
 import { fakeSettings } from './fake-settings.ts';
@@ -173,8 +178,12 @@ export function fakeShell({
   }));
   const layers = createLayers(navigation);
   layers.follow();
-  const frameParts = createFrameParts(() => Promise.resolve(parts), vi.fn());
-  frameParts.parts$.next(parts);
+  const frameParts = new FrameParts(PART_LOADERS, vi.fn(), {
+    over: { Overlays },
+    user: { UserCard },
+    login: { LoginForm },
+    about: { FeaturesPanel, InstancePanel },
+  });
   const around = (children: ReactNode) => (
     <ServicesProvider value={services}>
       <WorldProvider value={world}>

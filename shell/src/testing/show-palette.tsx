@@ -9,6 +9,9 @@ import { Palette } from '../palette/palette.tsx';
 import type { ManifestSource } from '../services.ts';
 import { MAREN } from './fake-session.ts';
 import { fakeShell } from './fake-shell.tsx';
+import { loadPalette } from './load-palette.ts';
+
+await loadPalette();
 
 export const tide = sampleModule('tide', {
   palette: [

@@ -1,9 +1,8 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { isComposing } from '@skerry/shared/rules';
-import { dialogClass, Icon, Avatar } from '@skerry/shared/ui';
-import { Search } from '@skerry/shared/ui/icons';
-import { useModal } from '../dialogs/use-modal.ts';
+import { Icon, Avatar } from '@skerry/shared/ui';
+import { PaletteField } from './palette-field.tsx';
 import { PALETTE_SECTIONS, type PaletteLine } from './palette-lines.ts';
 import styles from './palette.module.css';
 import { useFoundLines } from './use-found-lines.ts';
@@ -19,12 +18,18 @@ interface Section {
   own: PaletteLine[];
 }
 
+interface PaletteChoiceProps {
+  lines: readonly PaletteLine[];
+  /** What is typed. */
+  wanted: string;
+  onWanted: (wanted: string) => void;
+  onClose: () => void;
+}
+
 /** A field and the list of what it finds; the focus stays in the field while the arrows move the choice. */
-export function PaletteDialog({ lines, onClose }: { lines: readonly PaletteLine[]; onClose: () => void }) {
+export default function PaletteChoice({ lines, wanted, onWanted, onClose }: PaletteChoiceProps) {
   const t = useT();
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [wanted, setWanted] = useState('');
   /** The key of the line that the arrows or the pointer have chosen; until then the first one is. */
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const settings = useSettingLines(wanted.trim() !== '');
@@ -46,13 +51,6 @@ export function PaletteDialog({ lines, onClose }: { lines: readonly PaletteLine[
     shown.findIndex(({ key }) => key === chosenKey),
   );
   const chosen = shown[chosenAt];
-  const { ref, props } = useModal(() => {
-    onClose();
-    return true;
-  });
-  useEffect(() => {
-    field.current?.focus();
-  }, []);
   useEffect(() => {
     document.getElementById(`${id}${chosenAt}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, chosenAt]);
@@ -65,8 +63,7 @@ export function PaletteDialog({ lines, onClose }: { lines: readonly PaletteLine[
   };
   const pressed = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
-    if (event.key === 'k' && (event.ctrlKey || event.metaKey)) onClose();
-    else if (event.key === 'Enter' && chosen) run(chosen);
+    if (event.key === 'Enter' && chosen) run(chosen);
     else if (event.key === 'ArrowDown' && chosen) move(1);
     else if (event.key === 'ArrowUp' && chosen) move(-1);
     else return;
@@ -76,34 +73,20 @@ export function PaletteDialog({ lines, onClose }: { lines: readonly PaletteLine[
     ? t('palette.searching')
     : (found.failure ?? (shown.length === 0 ? t('palette.none') : ''));
   return (
-    <dialog
-      ref={ref}
-      {...props}
-      className={`${dialogClass('medium')} ${styles.dialog}`}
-      aria-label={t('palette.title')}
-    >
-      <div className={styles.field}>
-        <Icon as={Search} />
-        <input
-          ref={field}
-          role="combobox"
-          aria-expanded
-          aria-controls={`${id}list`}
-          aria-activedescendant={chosen && `${id}${chosenAt}`}
-          aria-autocomplete="list"
-          aria-label={t('palette.find')}
-          placeholder={t('palette.find')}
-          autoComplete="off"
-          spellCheck={false}
-          dir="auto"
-          value={wanted}
-          onChange={(event) => {
-            setWanted(event.currentTarget.value);
-            setChosenKey(null);
-          }}
-          onKeyDown={pressed}
-        />
-      </div>
+    <>
+      <PaletteField
+        value={wanted}
+        onType={(typed) => {
+          onWanted(typed);
+          setChosenKey(null);
+        }}
+        role="combobox"
+        aria-expanded
+        aria-controls={`${id}list`}
+        aria-activedescendant={chosen && `${id}${chosenAt}`}
+        aria-autocomplete="list"
+        onKeyDown={pressed}
+      />
       <div
         role="listbox"
         id={`${id}list`}
@@ -135,7 +118,7 @@ export function PaletteDialog({ lines, onClose }: { lines: readonly PaletteLine[
       <p role="status" className={styles.none}>
         {words}
       </p>
-    </dialog>
+    </>
   );
 }
 
