@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { interactionTabs } from '@skerry/shared/rules';
 import {
   Boundary,
+  onDemand,
   useEntity,
   useModule,
   useObservable,
@@ -15,7 +16,6 @@ import { showFailure } from '@skerry/shared/ui/failure';
 import { Bell } from '@skerry/shared/ui/icons';
 import type { Notification } from '@skerry/shared/entities';
 import { markSeen, NOTIFICATIONS_STREAM } from '../notifications/notification-feed.ts';
-import { NotificationGap } from '../notifications/notification-gap.tsx';
 import { NotificationRow } from '../notifications/notification-row.tsx';
 import { useListKeys } from '@skerry/shared/ui/list-keys';
 import { StatusScope } from '../status/status-scope.tsx';
@@ -23,6 +23,10 @@ import { Connection, useIsDisconnected } from '../timeline/connection.tsx';
 import { useFollowers } from '../notifications/use-followers.ts';
 import { useT } from '../use-t.ts';
 import { interactionList, type InteractionTab } from './interaction-list.ts';
+
+const NotificationGap = onDemand(
+  () => import(/* webpackChunkName: "timeline-extras" */ '../notifications/notification-gap.tsx'),
+);
 
 const LABELS = {
   mentions: 'interactions.mentions',
@@ -79,10 +83,13 @@ function Interactions({ tab }: { tab: InteractionTab }) {
     const running = running$.subscribe();
     return () => running.unsubscribe();
   }, [running$]);
-  const read = async (which: 'all' | Notification) => {
-    const { error } = await markSeen(ctx, which);
-    if (error) showFailure(ctx, error, (reason) => t('notifications.read_failed', { reason }));
-  };
+  const read = useCallback(
+    async (which: 'all' | Notification) => {
+      const { error } = await markSeen(ctx, which);
+      if (error) showFailure(ctx, error, (reason) => t('notifications.read_failed', { reason }));
+    },
+    [ctx, t],
+  );
   return (
     <div ref={list}>
       <Connection isLost={isLost} isBelow />

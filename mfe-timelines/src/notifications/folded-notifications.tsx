@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Notification } from '@skerry/shared/entities';
 import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { useEntity, useLocale } from '@skerry/shared/runtime';
@@ -20,8 +20,11 @@ interface FoldedProps {
   onRead: (notification: Notification) => void;
 }
 
+const isSame = (one: FoldedProps, other: FoldedProps) =>
+  one.onRead === other.onRead && one.all.length === other.all.length && one.all.every((it, at) => it === other.all[at]);
+
 /** "A and 4 others favourited your post", with their faces; opened, each of them. */
-export function FoldedNotifications({ all, onRead }: FoldedProps) {
+export const FoldedNotifications = memo(function FoldedNotifications({ all, onRead }: FoldedProps) {
   const t = useT();
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
@@ -76,7 +79,7 @@ export function FoldedNotifications({ all, onRead }: FoldedProps) {
       {isOpen && all.map((one) => <NotificationRow key={one.id} notification={one} onRead={onRead} />)}
     </>
   );
-}
+}, isSame);
 
 function Face({ accountId }: { accountId: string }) {
   const account = useEntity('account', accountId);

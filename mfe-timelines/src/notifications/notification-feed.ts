@@ -160,6 +160,13 @@ export function visibleNotifications(
   isShown: typeof notificationVisible = notificationVisible,
 ): Observable<VisibleNotifications> {
   const { entities, settings } = ctx.ports;
+  // One copy for each, so that only what has changed is drawn again.
+  const readCopies = new WeakMap<Notification, Notification>();
+  const asRead = (entry: Notification) => {
+    const copy = readCopies.get(entry) ?? { ...entry, isSeen: true };
+    readCopies.set(entry, copy);
+    return copy;
+  };
   const entries$ = entities.lists
     .watch(list)
     .pipe(
@@ -177,7 +184,7 @@ export function visibleNotifications(
         if (listed === undefined || 'gap' in listed) return listed ? [listed] : [];
         const entry = afterAnswer(listed, answers);
         if (!isShown(entry, flags) || isHidden(entry)) return [];
-        return [!entry.isSeen && isRead(entry.id, read) ? { ...entry, isSeen: true } : entry];
+        return [!entry.isSeen && isRead(entry.id, read) ? asRead(entry) : entry];
       });
       return { entries, unseen: entries.filter((one) => !('gap' in one) && !one.isSeen && !one.isMuted).length };
     }),

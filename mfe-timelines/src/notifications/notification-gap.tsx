@@ -4,7 +4,7 @@ import gap from '../timeline/gap-row.module.css';
 import { useT } from '../use-t.ts';
 
 /** A gap, with a button that fills it. */
-export function NotificationGap({ isLoading, onFill }: { isLoading: boolean; onFill: () => void }) {
+export default function NotificationGap({ isLoading, onFill }: { isLoading: boolean; onFill: () => void }) {
   const t = useT();
   return (
     <article className={gap.row}>

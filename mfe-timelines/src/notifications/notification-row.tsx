@@ -1,6 +1,6 @@
 import { formatList } from '@skerry/shared/i18n';
 import { BellOff, EyeOff, Reply, type IconShape } from '@skerry/shared/ui/icons';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { Account, Notification, Status } from '@skerry/shared/entities';
 import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { Slot, useEntity, useLocale, useSlotEntries } from '@skerry/shared/runtime';
@@ -23,7 +23,7 @@ interface NotificationRowProps {
 }
 
 /** Who did what, when, to which status. */
-export function NotificationRow({ notification, onRead }: NotificationRowProps) {
+export const NotificationRow = memo(function NotificationRow({ notification, onRead }: NotificationRowProps) {
   const t = useT();
   const locale = useLocale();
   const account = useEntity('account', notification.accountId);
@@ -90,7 +90,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
       </div>
     </article>
   );
-}
+});
 
 /** A muted or filtered one: a line until opened. */
 function QuietNotification({

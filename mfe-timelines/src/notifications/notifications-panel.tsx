@@ -26,12 +26,12 @@ import { useT } from '../use-t.ts';
 import { foldNotifications } from './fold-notifications.ts';
 import { FoldedNotifications } from './folded-notifications.tsx';
 import { kindsBeside$ } from './kinds-beside.ts';
-import { NotificationGap } from './notification-gap.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import styles from './notifications-panel.module.css';
 import { useFollowers } from './use-followers.ts';
 import { useNotifications, type Notifications } from './use-notifications.ts';
 
+const NotificationGap = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './notification-gap.tsx'));
 const NotificationFilterMenu = onDemand(() => import('./notification-filter-menu.tsx'));
 
 interface NotificationsPanelProps {

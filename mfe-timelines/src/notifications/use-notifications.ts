@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Notification } from '@skerry/shared/entities';
 import type { PagedPart } from '@skerry/shared/paging';
 import { NOTIFICATIONS_SEEN_SHOWN, NOTIFICATIONS_STEP } from '@skerry/shared/rules';
@@ -17,6 +17,7 @@ export interface Notifications {
   isLost: boolean;
   loadingGap: string | null;
   fillGap(gap: string): void;
+  /** Stable. */
   read(which: 'all' | Notification): void;
 }
 
@@ -47,6 +48,15 @@ export function useNotifications(): Notifications {
     return () => running.unsubscribe();
   }, [ctx, feed, pages, t]);
 
+  const read = useCallback(
+    async (which: 'all' | Notification) => {
+      if (which === 'all') setSeenLimit(NOTIFICATIONS_SEEN_SHOWN);
+      const { error } = await markSeen(ctx, which);
+      if (error) showFailure(ctx, error, (reason) => t('notifications.read_failed', { reason }));
+    },
+    [ctx, t],
+  );
+
   return {
     shown,
     unseen,
@@ -64,11 +74,7 @@ export function useNotifications(): Notifications {
     isLost: useIsDisconnected(NOTIFICATIONS_STREAM, state),
     loadingGap: state.loadingGap,
     fillGap: (gap) => void pages.fillGap(gap),
-    read: async (which) => {
-      if (which === 'all') setSeenLimit(NOTIFICATIONS_SEEN_SHOWN);
-      const { error } = await markSeen(ctx, which);
-      if (error) showFailure(ctx, error, (reason) => t('notifications.read_failed', { reason }));
-    },
+    read,
   };
 }
 
