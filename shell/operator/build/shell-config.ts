@@ -29,7 +29,8 @@ export function shellConfig(options: BuildOptions): Configuration {
   config.optimization = {
     ...config.optimization,
     // React changes seldom and the shell often: a returning visitor keeps the larger part in the cache. The common code
-    // of menus and pickers, and that of readers of replies, is loaded once.
+    // of menus and pickers, and that of readers of replies, is loaded once. The parts after the first screen have one
+    // style sheet: theirs are small.
     splitChunks: {
       chunks: 'all',
       cacheGroups: {
@@ -47,6 +48,12 @@ export function shellConfig(options: BuildOptions): Configuration {
           chunks: 'async',
           name: 'readers',
           minChunks: 2,
+          enforce: true,
+        },
+        parts: {
+          type: /^css/,
+          chunks: ({ name }) => /^(over|user|login|about|palette)$/.test(name ?? ''),
+          name: 'parts',
           enforce: true,
         },
         react: {

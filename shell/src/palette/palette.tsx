@@ -11,8 +11,8 @@ import { PaletteField } from './palette-field.tsx';
 import styles from './palette.module.css';
 import { useT } from '../i18n/use-t.ts';
 
-const PaletteChoice = onDemand(() => import('./palette-choice.tsx'));
-const KeyList = onDemand(() => import('../keys/key-list.tsx'));
+const PaletteChoice = onDemand(() => import(/* webpackChunkName: "palette" */ './palette-choice.tsx'));
+const KeyList = onDemand(() => import(/* webpackChunkName: "palette" */ '../keys/key-list.tsx'));
 
 /** Of somebody who uses keys. */
 export function preloadPalette(): void {
