@@ -48,7 +48,11 @@ test('[SH-120] the page starts without a network, says so, and goes on when the 
   await page.goto('/search');
   await expect(page.getByText('You’re offline.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: 'Federated' }).first().click();
+  const timeline = (name: string) => page.getByRole('navigation').getByRole('link', { name }).first();
+  // What the first visit has shown is there, and nothing else.
+  await timeline('Federated').click();
+  await expect(statuses(page).first()).toBeVisible();
+  await timeline('Local').click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
   await goOnline();
   await expect(page.getByText('You’re offline.')).toBeHidden();

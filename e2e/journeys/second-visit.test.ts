@@ -13,13 +13,11 @@ const SLOW_MS = 12_000;
 const newestId = (page: Page) => statuses(page).first().getAttribute('data-status');
 const progress = (page: Page) => page.getByRole('main').getByRole('progressbar', { name: 'Loading posts' });
 
-/** The worker has the files, and the answers of a visit to home. */
+/** A first visit, until the worker has the files and what home has shown. */
 async function visitHome(page: Page, nickname: string): Promise<void> {
   await signIn(page, nickname);
-  await untilKept(page);
-  // The first visit was not the worker's.
-  await page.reload();
   await expect(statuses(page).first()).toBeVisible();
+  await untilKept(page);
   await expect.poll(() => keptFiles(page)).toContain(HOME);
 }
 

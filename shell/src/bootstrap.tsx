@@ -33,6 +33,7 @@ import { createWorlds } from './platform/worlds.ts';
 import { createNavigation } from './routing/navigation.ts';
 import type { ShellServices } from './services.ts';
 import { madeStaff } from './session/made-staff.ts';
+import { createKeptAnswers } from './session/kept-answers.ts';
 import { createSession } from './session/session.ts';
 import { followTheme } from './settings/follow-theme.ts';
 import { createModuleStorage } from './settings/module-storage.ts';
@@ -84,9 +85,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
     localStorage: () => window.localStorage,
     sessionStorage: () => window.sessionStorage,
     crypto: window.crypto,
-    // Neither exists on an insecure origin.
-    caches: () =>
-      (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller ? window.caches : undefined,
+    kept: createKeptAnswers({ container: navigator.serviceWorker, caches: window.caches }),
     tabs: window,
     openWebSocket: (url, protocols) => new WebSocket(url, protocols),
     assign: (url) => window.location.assign(url),

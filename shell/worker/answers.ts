@@ -1,9 +1,7 @@
-import { ANSWER_CACHES, answerCache, answerKey, isKeeping, isOwnAnswer } from './cache-names.ts';
+import { ANSWER_CACHES, answerCache, answerKey, isKeeping, isOwnAnswer, KEPT_AT, keptAnswer } from './cache-names.ts';
 
 /** Answers kept for one account. */
 const MOST = 80;
-/** When the answer came, ISO 8601. */
-const KEPT_AT = 'x-skerry-kept';
 /** "Non-authoritative information": the page takes it for an answer, and does not take the instance for reached. */
 const KEPT_STATUS = 203;
 /** What the instance says to a token that is not valid any more. */
@@ -93,18 +91,14 @@ export class Answers {
     }
   }
 
-  /** Without the request, whose header has the token. */
   async #keep(request: Request, response: Response): Promise<void> {
     if (!(await isKeeping(this.#caches))) return;
-    const headers = new Headers({ 'content-type': 'application/json', [KEPT_AT]: new Date().toISOString() });
-    const link = response.headers.get('link');
-    if (link) headers.set('link', link);
     const name = await answerCache(tokenOf(request));
     const cache = await this.#caches.open(name);
     // Anew, so that the oldest one is the first.
     const key = answerKey(request.url);
     await cache.delete(key);
-    await cache.put(key, new Response(await response.blob(), { headers }));
+    await cache.put(key, keptAnswer(await response.blob(), response.headers.get('link')));
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST)).map((key) => cache.delete(key)));
     if (this.#forgotten.has(name)) await this.#caches.delete(name);

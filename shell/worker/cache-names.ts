@@ -37,6 +37,16 @@ export async function deleteCaches(caches: CacheStorage, goes: (name: string) =>
   await Promise.all(names.filter((name) => name !== PAGE_CACHE).map((name) => caches.delete(name)));
 }
 
+/** When the answer came, ISO 8601. */
+export const KEPT_AT = 'x-skerry-kept';
+
+/** What is kept of an answer, and nothing of its request, whose header has the token. */
+export function keptAnswer(body: BodyInit, link: string | null): Response {
+  const headers = new Headers({ 'content-type': 'application/json', [KEPT_AT]: new Date().toISOString() });
+  if (link) headers.set('link', link);
+  return new Response(body, { headers });
+}
+
 /** An answer's address in its cache: the parameters of a query have no order. */
 export function answerKey(address: string): string {
   const url = new URL(address);

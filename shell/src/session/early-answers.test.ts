@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerCache, answerKey } from '../../worker/cache-names.ts';
 import { EARLY_LIMIT_MS } from './early-answers.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 import { SESSION_KEY } from './stored-session.ts';
 import { ORIGIN, settle } from './testing/test-doubles.ts';
 import { ALICE, CRYPTO, sessionForEachTest, STORED, VERIFY, type TestSession } from './testing/test-session.ts';
@@ -129,9 +130,18 @@ describe('what an earlier visit has kept', () => {
       key === answerKey(ORIGIN + FIRST) && kept[cacheName] !== undefined
         ? new Response(kept[cacheName], { headers: { link: '<https://x.test/?max_id=s1>; rel="next"' } })
         : undefined,
-  } as CacheStorage;
-  function visit() {
-    const session = bench.start({ tabs, caches: () => caches });
+    has: async () => true,
+    open: async (name: string) => ({
+      put: async (key: string, answer: Response) => {
+        if (key === answerKey(ORIGIN + FIRST)) kept[name] = await answer.text();
+      },
+    }),
+    delete: async (name: string) => delete kept[name],
+  } as unknown as CacheStorage;
+  const installed = Promise.withResolvers<ServiceWorkerRegistration>();
+  function visit({ hasWorker = true } = {}) {
+    const container = { controller: hasWorker ? ({} as ServiceWorker) : null, ready: installed.promise };
+    const session = bench.start({ tabs, kept: createKeptAnswers({ container, caches }) });
     session.askEarly(FIRST, world.signal);
     return { session, api: session.transportFor(world.signal) };
   }
@@ -195,6 +205,10 @@ describe('what an earlier visit has kept', () => {
   test('is nothing for a call that the route has not named, or without a worker', async () => {
     expect((await visit().api.request({ ...call, query: {} }, { kept: true })).error?.code).toBe('not-found');
     expect((await start().api.request(call, { kept: true })).error?.code).toBe('not-found');
+  });
+
+  test('is nothing where another front end’s worker may answer', async () => {
+    expect((await visit({ hasWorker: false }).api.request(call, { kept: true })).error?.code).toBe('not-found');
   });
 
   test('is no answer where it cannot be read', async () => {

@@ -2,6 +2,7 @@ import type { ApiCall } from '@skerry/shared/contract';
 import { ApiFailure } from '@skerry/shared/api';
 import { answerKey } from '../../worker/cache-names.ts';
 import type { Answer } from './exchange.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { requestUrl, sendCall, type SendOptions, type Wire } from './send.ts';
 
 /** Milliseconds after which an answer that nobody has taken is too old to be shown. */
@@ -17,15 +18,12 @@ export interface EarlyAnswers {
   takeKept(call: ApiCall<unknown>, token: string | null): Promise<Answer | null> | null;
 }
 
-/** Finds what an earlier visit has kept for a token. */
-type FindKept = (address: string, token: string | null) => Promise<Answer | null>;
-
 interface OfToken<T> {
   token: string | null;
   answer: Promise<T>;
 }
 
-export function createEarlyAnswers(wire: Wire, findKept: FindKept): EarlyAnswers {
+export function createEarlyAnswers(wire: Wire, answers: KeptAnswers): EarlyAnswers {
   const underWay = new Map<string, OfToken<Answer>>();
   const kept = new Map<string, OfToken<Answer | null>>();
   return {
@@ -35,7 +33,7 @@ export function createEarlyAnswers(wire: Wire, findKept: FindKept): EarlyAnswers
       const answer = sendCall(wire, call, options);
       const { token } = options;
       underWay.set(key, { token, answer });
-      kept.set(key, { token, answer: findKept(key, token) });
+      kept.set(key, { token, answer: answers.find(key, token) });
       const forget = () => {
         underWay.delete(key);
         kept.delete(key);
@@ -45,7 +43,7 @@ export function createEarlyAnswers(wire: Wire, findKept: FindKept): EarlyAnswers
         clearTimeout(limit);
         forget();
       });
-      answer.catch(() => undefined);
+      answer.then((given) => answers.keep(key, token, given, options.signal)).catch(() => undefined);
       kept.get(key)?.answer.catch(() => undefined);
     },
     take(call, { token, signal }) {

@@ -5,7 +5,7 @@ import type { InstanceOptions } from '@skerry/shared/entities';
 import type { Abilities } from '@skerry/shared/entities';
 import type { CallGuard, KeptAccounts, Report, SessionStore, SignInOutcome } from '../services.ts';
 import { createEarlyAnswers } from './early-answers.ts';
-import { findKeptAnswer } from './kept-answer.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { sendCall, type Wire } from './send.ts';
 import { createSessionEnd } from './session-end.ts';
 import { createSessionState } from './session-state.ts';
@@ -30,8 +30,7 @@ export interface SessionOptions extends Wire {
   localStorage(): Storage;
   sessionStorage(): Storage;
   crypto: Crypto;
-  /** Of the page's worker; `undefined` without one. */
-  caches(): CacheStorage | undefined;
+  kept: KeptAnswers;
   /** The window: its `storage` events report changes in other tabs. */
   tabs: EventTarget;
   openWebSocket: OpenWebSocket;
@@ -96,7 +95,7 @@ export function createSession(options: SessionOptions): Session {
 
   const send = (call: Parameters<typeof sendCall>[1], token: string | null = null) =>
     sendCall(options, call, { token, signal });
-  const early = createEarlyAnswers(options, (address, token) => findKeptAnswer(options.caches(), address, token));
+  const early = createEarlyAnswers(options, options.kept);
   const signOut = createSignOut({ wire: options, state, report, signal });
   const end = createSessionEnd({
     state,

@@ -4,6 +4,7 @@ import type { InstanceOptions } from '@skerry/shared/entities';
 import { BehaviorSubject, Subject } from '@skerry/shared/runtime';
 import type { SessionView } from '@skerry/shared/contract';
 import { beforeEach, vi } from 'vitest';
+import { createKeptAnswers } from '../kept-answers.ts';
 import { createSession, type Session, type SessionOptions } from '../session.ts';
 import { FakeServer, FakeSocket, MemoryStorage, ORIGIN, openGuard } from './test-doubles.ts';
 
@@ -47,7 +48,7 @@ export class TestSession {
   /** Loads the page; a second call is a reload, or another tab. */
   start(
     changes: Partial<
-      Pick<SessionOptions, 'localStorage' | 'tabs' | 'assign' | 'crypto' | 'caches' | 'guard' | 'ownHosts'>
+      Pick<SessionOptions, 'localStorage' | 'tabs' | 'assign' | 'crypto' | 'kept' | 'guard' | 'ownHosts'>
     > & {
       sessionStorage?: Storage;
     } = {},
@@ -64,7 +65,7 @@ export class TestSession {
       localStorage: () => this.storage,
       sessionStorage: () => sessionStorage,
       crypto: CRYPTO,
-      caches: () => undefined,
+      kept: createKeptAnswers({ container: undefined, caches: undefined }),
       tabs: new EventTarget(),
       assign: () => undefined,
       clientName: 'Skerry',
