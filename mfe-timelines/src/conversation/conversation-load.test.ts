@@ -27,6 +27,22 @@ test('a known status whose conversation is not known is there, the rest loads', 
   expect(first).toMatchObject({ phase: 'ready', surroundings: 'loading' });
 });
 
+test('the context is asked for first, and a known status is asked for again only once it is there', async () => {
+  const unknown = await beginLoad();
+  expect(unknown.fake.api.asked(/s2/).map(({ path }) => path.split('/').at(-1))).toEqual(['context', 's2']);
+  const answered = Promise.withResolvers<{ json: object }>();
+  const { fake } = await beginLoad(async (one) => {
+    await one.ctx.ports.api.request(status('s2'));
+    one.calls.length = 0;
+    one.api.on(/context/, () => answered.promise);
+  });
+  const asked = () => fake.api.asked(/s2/).map(({ path }) => path.split('/').at(-1));
+  expect(asked()).toEqual(['context']);
+  answered.resolve({ json: { ancestors: [], descendants: [] } });
+  await settle();
+  expect(asked()).toEqual(['context', 's2']);
+});
+
 test.each([
   [500, 'failed'],
   [404, 'unavailable'],

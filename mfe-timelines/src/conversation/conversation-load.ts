@@ -38,7 +38,7 @@ const INITIAL_CONVERSATION: ConversationState = {
 /** Most generations of parents that are fetched one after the other. */
 const MAX_GENERATIONS = 20;
 
-/** Requests a status and its context at once, and adds replies that arrive later. Runs until unsubscribed. */
+/** Requests a status and its context, and adds replies that arrive later. Runs until unsubscribed. */
 export class ConversationLoad {
   readonly state$: BehaviorSubject<ConversationState>;
   readonly #ctx: ModuleContext;
@@ -91,8 +91,11 @@ export class ConversationLoad {
       surroundings: surroundings === 'ready' ? 'ready' : 'loading',
       failure: null,
     });
-    void this.#loadFocus();
-    void this.#loadSurroundings();
+    const { signal } = this.#ended;
+    const around = this.#loadSurroundings();
+    if (phase !== 'ready') void this.#loadFocus();
+    // What is shown already is read again after what the user waits for.
+    else void around.then(() => (signal.aborted ? undefined : this.#loadFocus()));
   }
 
   /**

@@ -6,7 +6,7 @@ import { FailureCard } from '@skerry/shared/ui/failure';
 import { useListKeys } from '@skerry/shared/ui/list-keys';
 import { plainText } from '@skerry/shared/html';
 import { plainName } from '@skerry/shared/rules';
-import { FocusStats } from '../status/card/focus-stats.tsx';
+import { FocusStats, PeopleHeld } from '../status/card/focus-stats.tsx';
 import { QuietRow } from '../status/card/quiet-row.tsx';
 import { StatusCard } from '../status/card/status-card.tsx';
 import { preloadContent } from '../status/card/status-body.tsx';
@@ -105,7 +105,11 @@ function Focus({ id, conversation }: { id: string; conversation: ReturnType<type
     case 'unavailable':
       return <QuietRow icon={CircleSlash}>{t('status.status_unavailable')}</QuietRow>;
     case 'ready':
-      return <StatusCard statusId={id} place="focus" Stats={FocusStats} />;
+      return (
+        <PeopleHeld value={conversation.surroundings === 'loading'}>
+          <StatusCard statusId={id} place="focus" Stats={FocusStats} />
+        </PeopleHeld>
+      );
   }
 }
 

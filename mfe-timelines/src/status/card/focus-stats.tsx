@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { createContext, useContext, type CSSProperties } from 'react';
 import type { Status } from '@skerry/shared/entities';
 import { formatDate } from '@skerry/shared/i18n';
 import { AVATAR_LIST_SHOWN } from '@skerry/shared/rules';
@@ -11,11 +11,15 @@ import { useDisplay } from '../display-settings.tsx';
 const AvatarList = onDemand(() => import(/* webpackChunkName: "status-people" */ '../people/avatar-list.tsx'));
 const PeoplePopover = onDemand(() => import(/* webpackChunkName: "status-people" */ '../people/people-popover.tsx'));
 
+/** Who favourited and repeated the status is not asked for yet: the replies come first. */
+export const PeopleHeld = createContext(false);
+
 /** Below the status in focus of a conversation: exact times and full counts. */
 export function FocusStats({ status }: { status: Status }) {
   const t = useT();
   const locale = useLocale();
   const { bus } = useModule();
+  const isHeld = useContext(PeopleHeld);
   const isHidden = useDisplay('hidePostStats');
   const opensLists = useCan('status/people/v1');
   const count = (who: 'favourited' | 'repeated', text: MessageKey, of: number) =>
@@ -39,19 +43,16 @@ export function FocusStats({ status }: { status: Status }) {
       </WithHoverCard>
     );
   const people = Math.min(AVATAR_LIST_SHOWN, status.favouritesCount + status.repeatsCount);
+  const avatars = <span className={styles.avatars} style={{ '--people': people } as CSSProperties} />;
   return (
     <div className={styles.stats}>
       <time dateTime={status.createdAt}>{formatDate(locale, status.createdAt)}</time>
       {status.editedAt && <span>{t('status.edited', { date: formatDate(locale, status.editedAt) })}</span>}
       {!isHidden && count('repeated', 'conversation.repeats', status.repeatsCount)}
       {!isHidden && count('favourited', 'conversation.favourites', status.favouritesCount)}
-      {!isHidden && people > 0 && (
-        <AvatarList
-          status={status}
-          whileLoading={<span className={styles.avatars} style={{ '--people': people } as CSSProperties} />}
-          renderFailed={() => null}
-        />
-      )}
+      {!isHidden &&
+        people > 0 &&
+        (isHeld ? avatars : <AvatarList status={status} whileLoading={avatars} renderFailed={() => null} />)}
     </div>
   );
 }
