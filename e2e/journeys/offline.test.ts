@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { assemble } from '../../shell/operator/assemble/assemble.ts';
 import { expect, signIn, statuses, test } from './support/test.ts';
-import { KEPT_MS, keptFiles, untilKept } from './support/worker-cache.ts';
+import { filesOfModules, KEPT_MS, keptFiles, untilKept } from './support/worker-cache.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -42,6 +42,10 @@ test('[SH-120] the page starts without a network, says so, and goes on when the 
 }) => {
   await page.goto('/main/all');
   await expect(statuses(page).first()).toBeVisible();
+  // Menus come with the first act.
+  await statuses(page).first().getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
   await untilKept(page);
   const goOnline = await goOffline(context);
   // Of another address, which was not opened before.
@@ -57,6 +61,25 @@ test('[SH-120] the page starts without a network, says so, and goes on when the 
   await goOnline();
   await expect(page.getByText('You’re offline.')).toBeHidden();
   await expect(statuses(page).first()).toBeVisible();
+});
+
+test('a module is kept when it is opened, and nothing of it before', async ({ page, context }) => {
+  await page.goto('/main/all');
+  await expect(statuses(page).first()).toBeVisible();
+  await untilKept(page);
+  const unused = await filesOfModules(page, false);
+  expect(unused).toContainEqual(expect.stringContaining('/modules/profile/'));
+  const kept = await keptFiles(page);
+  expect(unused.filter((file) => kept.includes(file))).toEqual([]);
+  await statuses(page).first().getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/main/);
+  await untilKept(page);
+  const address = page.url();
+  const goOnline = await goOffline(context);
+  await page.goto(address);
+  await expect(page.getByText('You’re offline.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+  await goOnline();
 });
 
 test('a timeline that was read is there without a network, and says from when it is; logging out leaves nothing of it', async ({

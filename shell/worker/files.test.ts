@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { FILE_CACHE, PAGE_CACHE } from './cache-names.ts';
-import { filePlugin, isPublicFile, keptOrFetched } from './files.ts';
+import { filePlugin, filesAhead, isPublicFile, keptOrFetched } from './files.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -24,6 +24,15 @@ test('files of builds are kept, but none of the staff’s', () => {
     '/media/static/x/1.0.0-a4a9b8cc/0.js',
   ])
     expect([path, isPublicFile(path)]).toEqual([path, false]);
+});
+
+test('of the shell a worker fetches the first files, all on a line that costs nothing, none for who saves data', () => {
+  const [first, other] = [['/a.js', 'sha256-a'] as const, ['/b.js', 'sha256-b'] as const];
+  const ahead = (line?: Parameters<typeof filesAhead>[0]) => filesAhead(line, [first], [other]);
+  expect(ahead()).toEqual([first]);
+  expect(ahead({ type: 'cellular', effectiveType: '4g', downlink: 10 })).toEqual([first]);
+  expect(ahead({ type: 'ethernet', effectiveType: '4g', downlink: 10 })).toEqual([first, other]);
+  expect(ahead({ type: 'ethernet', effectiveType: '4g', downlink: 10, saveData: true })).toEqual([]);
 });
 
 const cachesOf = (...names: string[]) =>

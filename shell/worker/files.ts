@@ -2,6 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { Route } from 'workbox-routing';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { FILE_CACHE, isKeeping } from './cache-names.ts';
+import { isFreeLine, type Line } from './line.ts';
 
 /** Shell, modules and languages of about three versions. */
 const MOST_FILES = 900;
@@ -15,6 +16,18 @@ const LOOKUP_MS = 2000;
  */
 export const isPublicFile = (path: string): boolean =>
   /^\/(?:assets|modules(?!\/staff\/))\/[^.]/.test(path) || /^\/static\/.+-[0-9a-f]{8}\/[^/.][^/]*$/.test(path);
+
+export type KeptFile = readonly [path: string, integrity: string];
+
+/** What a worker fetches of the shell when it is installed; all else is kept when a page has loaded it. */
+export function filesAhead(
+  line: Line | undefined,
+  first: readonly KeptFile[],
+  others: readonly KeptFile[],
+): readonly KeptFile[] {
+  if (line?.saveData) return [];
+  return isFreeLine(line) ? [...first, ...others] : first;
+}
 
 /** A file of a gate says `private`, wherever it lies. */
 export const filePlugin = (caches: CacheStorage) => ({
@@ -64,7 +77,7 @@ export function createFiles(caches: CacheStorage) {
   return {
     route: new Route(({ sameOrigin, url }) => sameOrigin && isPublicFile(url.pathname), strategy),
     /** Fetches those that are not kept yet. One that fails is fetched when a page needs it. */
-    async keep(event: ExtendableEvent, files: readonly (readonly [path: string, integrity: string])[]): Promise<void> {
+    async keep(event: ExtendableEvent, files: readonly KeptFile[]): Promise<void> {
       await Promise.allSettled(
         files.flatMap(([path, integrity]) =>
           strategy.handleAll({ event, request: new Request(path, { integrity, priority: 'low' }) }),

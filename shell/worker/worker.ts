@@ -2,13 +2,16 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { Answers, isRead } from './answers.ts';
 import { deleteCaches, FILE_CACHE, FORGET, isOlder } from './cache-names.ts';
-import { createFiles } from './files.ts';
+import { createFiles, filesAhead, type KeptFile } from './files.ts';
+import type { Line } from './line.ts';
 import { createPages } from './pages.ts';
 import { listenForPush } from './push.ts';
 
-declare const self: ServiceWorkerGlobalScope & { readonly navigator: { readonly connection?: { saveData?: boolean } } };
-/** Path and hash of each file of the shell, but for the emoji of each language. */
-declare const SKERRY_FILES: readonly (readonly [path: string, integrity: string])[];
+declare const self: ServiceWorkerGlobalScope & { readonly navigator: { readonly connection?: Line } };
+/** Path and hash of each file with which a page of the shell begins. */
+declare const SKERRY_FIRST_FILES: readonly KeptFile[];
+/** The other ones, but for the emoji of each language. */
+declare const SKERRY_OTHER_FILES: readonly KeptFile[];
 
 /** The page on the screen loads the rest of its files within this time. */
 const STARTING_MS = 10_000;
@@ -60,7 +63,7 @@ self.addEventListener('message', (event) => {
 
 // No version of the worker has files of its own, so that a new one can take over at once.
 self.addEventListener('install', (event) => {
-  const shell = self.navigator.connection?.saveData ? [] : SKERRY_FILES;
+  const shell = filesAhead(self.navigator.connection, SKERRY_FIRST_FILES, SKERRY_OTHER_FILES);
   event.waitUntil(Promise.all([self.skipWaiting(), pages.keep(event).then(() => files.keep(event, shell))]));
 });
 self.addEventListener('activate', (event) => {

@@ -35,10 +35,17 @@ export async function buildShell(folder: string, target: string): Promise<ShellB
     const ofLanguages = languageFiles(stats);
     const kept = built.filter((name) => /\.(?:js|css)$/.test(name) && !ofLanguages.has(name)).map(described);
     const worker = basename(layoutOf(target).worker);
-    await buildWorker({ folder, output, name: worker, files: kept });
+    const initial = (stats.entrypoints?.['main']?.assets ?? []).map((asset) => asset.name);
+    const isFirst = ({ file }: ShellFile) => initial.includes(basename(file));
+    await buildWorker({
+      folder,
+      output,
+      name: worker,
+      first: kept.filter(isFirst),
+      others: kept.filter((file) => !isFirst(file)),
+    });
     renameSync(join(output, worker), join(target, worker));
     const { manifest, touchIcon, icons } = writeInstallFiles(folder, target, TITLE);
-    const initial = (stats.entrypoints?.['main']?.assets ?? []).map((asset) => asset.name);
     const ending = (end: string) => initial.filter((name) => name.endsWith(end)).map(described);
     return {
       contract: CONTRACT_VERSION,

@@ -9,13 +9,16 @@ interface WorkerBuild {
   folder: string;
   output: string;
   name: string;
-  /** Files of the shell that the worker keeps from the beginning. */
-  files: readonly ShellFile[];
+  /** Files with which a page of the shell begins. */
+  first: readonly ShellFile[];
+  /** Files that it loads later. */
+  others: readonly ShellFile[];
 }
 
 /** Builds the shell's worker into the file `name` of `output`: one file, without chunks. */
-export async function buildWorker({ folder, output, name, files }: WorkerBuild): Promise<void> {
-  const entries = files.map(({ file, integrity }) => [`/${file}`, integrity]);
+export async function buildWorker({ folder, output, name, first, others }: WorkerBuild): Promise<void> {
+  const entries = (files: readonly ShellFile[]) =>
+    JSON.stringify(files.map(({ file, integrity }) => [`/${file}`, integrity]));
   await runRspack({
     name: 'worker',
     mode: 'production',
@@ -35,7 +38,7 @@ export async function buildWorker({ folder, output, name, files }: WorkerBuild):
         },
       ],
     },
-    plugins: [new rspack.DefinePlugin({ SKERRY_FILES: JSON.stringify(entries) })],
+    plugins: [new rspack.DefinePlugin({ SKERRY_FIRST_FILES: entries(first), SKERRY_OTHER_FILES: entries(others) })],
     stats: 'errors-warnings',
   });
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { FeedModule } from '@skerry/shared/contract';
 import { FILE_CACHE } from '../../worker/cache-names.ts';
+import type { Line } from '../../worker/line.ts';
 import { startWorker } from './page-worker.ts';
 
 const ORIGIN = 'https://here.test';
@@ -15,14 +16,27 @@ const TIMELINES = {
   },
 } as unknown as FeedModule;
 
+const PROFILE = { ...TIMELINES, base: '/modules/profile/1/' };
+
 const postMessage = vi.fn();
 const register = vi.fn((_url: string, _options: object) => Promise.resolve());
 const unregister = vi.fn(() => Promise.resolve(true));
 const deleted = vi.fn((_name: string) => Promise.resolve(true));
+let observed = (_names: string[]): void => undefined;
+const disconnect = vi.fn();
+class Observer {
+  readonly disconnect = disconnect;
+  constructor(run: (list: { getEntries(): { name: string }[] }) => void) {
+    observed = (names) => run({ getEntries: () => names.map((name) => ({ name })) });
+  }
+  observe(): void {}
+}
+const ended = new AbortController();
 const kept: string[] = [];
 const loaded: string[] = [];
 beforeEach(() => {
   vi.clearAllMocks();
+  vi.stubGlobal('PerformanceObserver', Observer);
   kept.length = 0;
   loaded.length = 0;
 });
@@ -31,19 +45,19 @@ const registration = (file: string) => ({ active: { scriptURL: `${ORIGIN}${file}
 
 interface Visit {
   worker?: boolean;
-  saveData?: boolean;
+  connection?: Line;
   locale?: string;
   policies?: string[];
   modules?: FeedModule[];
 }
 
 function start(options: Visit = {}) {
-  const { worker = true, saveData = false, locale = 'en', policies, modules = [TIMELINES] } = options;
+  const { worker = true, connection, locale = 'en', policies, modules = [TIMELINES, PROFILE] } = options;
   const page = {
     location: { href: `${ORIGIN}/main/all`, origin: ORIGIN },
     performance: { getEntriesByType: () => loaded.map((name) => ({ name })) },
     navigator: {
-      connection: { saveData },
+      connection,
       serviceWorker: {
         register,
         ready: Promise.resolve({ active: { postMessage } }),
@@ -70,6 +84,7 @@ function start(options: Visit = {}) {
     deployment: { instanceOrigin: null, ...(worker ? { worker } : {}) },
     modules,
     locale,
+    signal: ended.signal,
   });
 }
 /** Address and hash of each file that the worker shall fetch. */
@@ -90,10 +105,11 @@ test('[SH-120] the worker is registered for the whole site, past the browser’s
   expect(policies).toEqual(['skerry#sw']);
 });
 
-test('it keeps what the page has loaded, and all of its modules in the user’s language, by their hashes', async () => {
-  loaded.push(`${ORIGIN}/assets/main.js`, `${ORIGIN}/api/v1/instance`, 'https://remote.test/assets/a.png');
-  await start({ locale: 'de' });
+test('it keeps what the page has loaded, and the modules in use in the user’s language, by their hashes', async () => {
   const of = `${ORIGIN}/modules/timelines/1`;
+  loaded.push(`${ORIGIN}/assets/main.js`, `${ORIGIN}/api/v1/instance`, 'https://remote.test/assets/a.png');
+  loaded.push(`${of}/entry.js`);
+  await start({ locale: 'de' });
   expect(sent()).toEqual([
     [`${ORIGIN}/assets/main.js`, '', 'low'],
     [`${of}/entry.js`, 'sha256-e', 'low'],
@@ -104,14 +120,46 @@ test('it keeps what the page has loaded, and all of its modules in the user’s 
   ]);
 });
 
+const FREE: Line = { type: 'wifi', effectiveType: '4g', downlink: 10 };
+
+test.each<[string, Line | undefined, string[]]>([
+  ['that the browser says nothing of', undefined, []],
+  ['that is fast, but may be metered', { ...FREE, type: undefined } as Line, []],
+  ['that is metered', { ...FREE, type: 'cellular' }, []],
+  ['that is slow', { ...FREE, effectiveType: '3g' }, []],
+  ['whose user saves data', { ...FREE, saveData: true }, []],
+  ['that is unmetered and fast', FREE, ['entry.js', '0.css', 'entry.js', '0.css']],
+])('of modules that are not in use it keeps on a line %s: %j', async (_, connection, expected) => {
+  loaded.push(`${ORIGIN}/assets/main.js`);
+  await start({ connection: connection as Line });
+  expect(sent().map(([url]) => url?.slice(url.lastIndexOf('/') + 1))).toEqual(['main.js', ...expected]);
+});
+
+test('a module that is opened later is kept then, once, until the page ends', async () => {
+  loaded.push(`${ORIGIN}/modules/timelines/1/entry.js`);
+  await start();
+  postMessage.mockClear();
+  observed([`${ORIGIN}/modules/timelines/1/0.css`, `${ORIGIN}/media/a.png`]);
+  expect(postMessage).not.toHaveBeenCalled();
+  observed([`${ORIGIN}/modules/profile/1/entry.js`]);
+  observed([`${ORIGIN}/modules/profile/1/0.css`]);
+  expect(sent().map(([url]) => url)).toEqual([
+    `${ORIGIN}/modules/profile/1/entry.js`,
+    `${ORIGIN}/modules/profile/1/0.css`,
+  ]);
+  expect(postMessage).toHaveBeenCalledOnce();
+  ended.abort();
+  expect(disconnect).toHaveBeenCalled();
+});
+
 test('what it has is not fetched again; with nothing new it is not asked', async () => {
   loaded.push(`${ORIGIN}/assets/main.js`, `${ORIGIN}/assets/more.js`);
   kept.push(`${ORIGIN}/assets/main.js`);
-  await start({ saveData: true });
+  await start({ connection: { saveData: true } });
   expect(sent().map(([url]) => url)).toEqual([`${ORIGIN}/assets/more.js`]);
   postMessage.mockClear();
   kept.push(`${ORIGIN}/assets/more.js`);
-  await start({ saveData: true });
+  await start({ connection: { saveData: true } });
   expect(postMessage).not.toHaveBeenCalled();
 });
 
@@ -124,7 +172,13 @@ test('switched off by the operator, it goes with what it kept; nothing of others
 
 test('an insecure page has no worker', async () => {
   const page = { navigator: {} } as unknown as Parameters<typeof startWorker>[0]['page'];
-  await startWorker({ page, deployment: { instanceOrigin: null, worker: true }, modules: [], locale: 'en' });
+  await startWorker({
+    page,
+    deployment: { instanceOrigin: null, worker: true },
+    modules: [],
+    locale: 'en',
+    signal: ended.signal,
+  });
   expect(register).not.toHaveBeenCalled();
 });
 
@@ -132,6 +186,7 @@ test('of a build for contract 2.8 or older it keeps the texts that the manifest 
   const { manifest, base } = TIMELINES;
   const files = { ...manifest.files, 'de.json': 'sha256-d', 'ja.json': 'sha256-j' };
   const named = { en: {}, files: { de: 'de.json', ja: 'ja.json' } };
+  loaded.push(`${ORIGIN}/modules/timelines/1/entry.js`);
   await start({ locale: 'de', modules: [{ base, manifest: { ...manifest, files, texts: named } } as FeedModule] });
   expect(sent().map(([url]) => url?.slice(url.lastIndexOf('/') + 1))).toEqual(['entry.js', '0.css', 'de.json']);
 });

@@ -1,5 +1,6 @@
 import { textsFile, type DeploymentConfig, type FeedModule, type TextsPart } from '@skerry/shared/contract';
 import { deleteCaches, FILE_CACHE } from '../../worker/cache-names.ts';
+import { isFreeLine, type Line } from '../../worker/line.ts';
 
 /** The name under which users of Pleroma's own front end have its worker, so that each replaces the other. */
 const WORKER = '/sw-pleroma.js';
@@ -12,7 +13,7 @@ interface PolicyFactory {
 }
 
 type Page = Pick<Window, 'location' | 'performance'> & {
-  readonly navigator: Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  readonly navigator: Navigator & { readonly connection?: Line };
   /** Absent on an insecure origin. */
   readonly caches?: CacheStorage;
   readonly trustedTypes?: PolicyFactory;
@@ -30,27 +31,43 @@ interface WorkerParts {
   /** Modules of the page. */
   modules: readonly FeedModule[];
   locale: string;
+  /** Of the user's world. */
+  signal: AbortSignal;
 }
 
 /**
- * Registers the worker (requirement SH-120) and has it keep what the page has loaded and all of its modules: the next
- * visit needs no network. Where the operator switched the worker off, it is removed with what it kept. Nothing on an
- * insecure origin, or where the browser refuses workers.
+ * Registers the worker (requirement SH-120) and has it keep what the page has loaded, and the modules in use: the next
+ * visit needs no network. On a line that costs nothing it keeps all modules. Where the operator switched the worker
+ * off, it is removed with what it kept. Nothing on an insecure origin, or where the browser refuses workers.
  */
-export async function startWorker({ page, deployment, modules, locale }: WorkerParts): Promise<void> {
+export async function startWorker({ page, deployment, modules, locale, signal }: WorkerParts): Promise<void> {
   const { serviceWorker: container } = page.navigator;
   if (!container || !page.caches) return;
   if (!deployment?.worker) return removeWorker(container, page);
   const url = workerUrl(page);
   await container.register(url, { scope: '/', updateViaCache: 'none' });
   const { active } = await container.ready;
-  const kept = new Set((await (await page.caches.open(FILE_CACHE)).keys()).map((request) => request.url));
-  const ofModules = page.navigator.connection?.saveData ? [] : modules.flatMap((module) => filesOf(module, locale));
-  const wanted = new Map<string, RequestInit>();
-  for (const { url, integrity = '' } of [...loadedFiles(page), ...ofModules])
-    wanted.set(new URL(url, page.location.origin).href, { integrity, priority: 'low' });
-  const urlsToCache = [...wanted].filter(([file]) => !kept.has(file));
-  if (urlsToCache.length > 0) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } }, []);
+  const asked = new Set((await (await page.caches.open(FILE_CACHE)).keys()).map((request) => request.url));
+  const keep = (files: readonly Wanted[]) => {
+    const wanted = new Map<string, RequestInit>();
+    for (const { url, integrity = '' } of files)
+      wanted.set(new URL(url, page.location.origin).href, { integrity, priority: 'low' });
+    const urlsToCache = [...wanted].filter(([file]) => !asked.has(file));
+    for (const [file] of urlsToCache) asked.add(file);
+    if (urlsToCache.length > 0) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } }, []);
+  };
+  const { connection } = page.navigator;
+  const ofModules = (loaded: PerformanceEntryList) => {
+    if (connection?.saveData) return [];
+    const inUse = isFreeLine(connection) ? modules : modules.filter((module) => isInUse(module, page, loaded));
+    return inUse.flatMap((module) => filesOf(module, locale));
+  };
+  const loaded = page.performance.getEntriesByType('resource');
+  keep([...loadedFiles(page, loaded), ...ofModules(loaded)]);
+  // Files that the page loads from now on pass through the worker.
+  const observer = new PerformanceObserver((list) => keep(ofModules(list.getEntries())));
+  observer.observe({ type: 'resource' });
+  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 /** A `TrustedScriptURL` where the browser has Trusted Types, which the DOM's types take for a string. */
@@ -72,11 +89,16 @@ async function removeWorker(container: ServiceWorkerContainer, page: Page): Prom
   if (page.caches) await deleteCaches(page.caches);
 }
 
-const loadedFiles = ({ performance, location }: Page): Wanted[] =>
-  performance
-    .getEntriesByType('resource')
+const loadedFiles = ({ location }: Page, loaded: PerformanceEntryList): Wanted[] =>
+  loaded
     .filter(({ name }) => /^\/(?:assets|modules)\//.test(name.slice(location.origin.length)))
     .map(({ name }) => ({ url: name }));
+
+/** Whether the page has loaded some of it. */
+function isInUse({ base }: FeedModule, { location }: Page, loaded: PerformanceEntryList): boolean {
+  const start = new URL(base, location.origin).href;
+  return loaded.some(({ name }) => name.startsWith(start));
+}
 
 /** Everything of a module in the user's language: its screens load parts of theirs on demand. */
 function filesOf({ base, manifest }: FeedModule, locale: string): Wanted[] {

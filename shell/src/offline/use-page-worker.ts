@@ -20,6 +20,7 @@ export function usePageWorker(): void {
         deployment: readPageData('skerry-deployment') as DeploymentConfig | null,
         modules,
         locale: i18n.locale,
+        signal: ended.signal,
       });
     };
     // Nothing of the page depends on it: the user is told when there is no network.
