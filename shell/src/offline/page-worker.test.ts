@@ -152,6 +152,12 @@ test('a module that is opened later is kept then, once, until the page ends', as
   expect(disconnect).toHaveBeenCalled();
 });
 
+test('a file that the page loads before the worker has taken it over is kept, too', async () => {
+  await start();
+  observed([`${ORIGIN}/assets/late.js`]);
+  expect(sent().map(([url]) => url)).toEqual([`${ORIGIN}/assets/late.js`]);
+});
+
 test('what it has is not fetched again; with nothing new it is not asked', async () => {
   loaded.push(`${ORIGIN}/assets/main.js`, `${ORIGIN}/assets/more.js`);
   kept.push(`${ORIGIN}/assets/main.js`);

@@ -62,10 +62,10 @@ export async function startWorker({ page, deployment, modules, locale, signal }:
     const inUse = isFreeLine(connection) ? modules : modules.filter((module) => isInUse(module, page, loaded));
     return inUse.flatMap((module) => filesOf(module, locale));
   };
-  const loaded = page.performance.getEntriesByType('resource');
-  keep([...loadedFiles(page, loaded), ...ofModules(loaded)]);
-  // Files that the page loads from now on pass through the worker.
-  const observer = new PerformanceObserver((list) => keep(ofModules(list.getEntries())));
+  const look = (loaded: PerformanceEntryList) => keep([...loadedFiles(page, loaded), ...ofModules(loaded)]);
+  look(page.performance.getEntriesByType('resource'));
+  // What the page loads from now on may still pass by the worker, which has not taken it over yet.
+  const observer = new PerformanceObserver((list) => look(list.getEntries()));
   observer.observe({ type: 'resource' });
   signal.addEventListener('abort', () => observer.disconnect());
 }
