@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { generate } from 'selfsigned';
 import type { Page } from '@playwright/test';
 import { createServer, type DeploymentServer } from '../../shell/operator/serve/create-server.ts';
 import { createInstance, type Instance } from '@skerry/instance';
 import { createBareServer } from './bare-page.ts';
+import { CERTIFICATE } from './certificate.ts';
 import { countSent } from './sent-bytes.ts';
 import { READER, signIn } from './sign-in.ts';
 
@@ -40,10 +40,8 @@ export interface BenchSite {
  */
 export async function createBenchSite(dir: string, against?: string): Promise<BenchSite> {
   const sent = countSent();
-  const pems = await generate([{ name: 'commonName', value: 'localhost' }], { keySize: 2048 });
-  const http2 = { key: pems.private, cert: pems.cert };
   const instance = await createInstance({ port: 0, seed: 'large', faults: true });
-  const options = { instance: instance.url, port: 0, host: '127.0.0.1', http2 };
+  const options = { instance: instance.url, port: 0, host: '127.0.0.1', http2: CERTIFICATE };
   const servers: DeploymentServer[] = [];
   const clientOf = async (name: string, server: DeploymentServer): Promise<Client> => {
     servers.push(server);
@@ -61,7 +59,7 @@ export async function createBenchSite(dir: string, against?: string): Promise<Be
     const create = await serverOf(against);
     clients.push(await clientOf('before', await create({ ...options, dir: join(against, 'dist') })));
   }
-  const bareServer = createBareServer(instance.url, http2);
+  const bareServer = createBareServer(instance.url, CERTIFICATE);
   await new Promise<void>((resolve) => bareServer.listen(0, '127.0.0.1', resolve));
   const origin = `https://localhost:${(bareServer.address() as AddressInfo).port}`;
   const home = `${origin}/#${instance.tokenFor(READER)}`;

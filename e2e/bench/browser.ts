@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions, type CDPSession, type Page } from '@playwright/test';
+import { TRUST_ARGUMENT } from './certificate.ts';
 
 /** How the machine of the reader is slowed down: the processor and, if given, the network (see RESULTS.md). */
 export interface Conditions {
@@ -30,8 +31,7 @@ export const BROWSER_ARGUMENTS = [
   '--no-first-run',
   '--enable-precise-memory-info',
   '--js-flags=--expose-gc',
-  // A worker needs more than a page that ignores what is wrong with a certificate.
-  '--ignore-certificate-errors',
+  TRUST_ARGUMENT,
 ];
 
 /** A separate browser process with an empty cache. Service workers are blocked, unless `options` allow them. */
@@ -42,7 +42,6 @@ export async function freshPage(conditions: Conditions, options: BrowserContextO
   });
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
-    ignoreHTTPSErrors: true,
     serviceWorkers: 'block',
     extraHTTPHeaders: { 'accept-encoding': 'gzip' },
     ...options,
