@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, statuses, statusWith, test } from './support/test.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('main').getByRole('tab', { name: new RegExp(`^${name}`) });
+const barField = (page: Page) => page.getByRole('banner').getByRole('textbox', { name: 'Search' });
 const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
 
 test('[SH-049] [TL-158] [TL-159] what is typed in the bar is found, in tabs, and Back leads back to them', async ({
@@ -14,7 +15,7 @@ test('[SH-049] [TL-158] [TL-159] what is typed in the bar is found, in tabs, and
   await signIn(page, 'maren');
   await expect(statuses(page).first()).toBeVisible();
   await page.keyboard.press('/');
-  await expect(page.getByRole('banner').getByRole('textbox', { name: 'Search' })).toBeFocused();
+  await expect(barField(page)).toBeFocused();
   await page.keyboard.type('moorhen');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?query=moorhen$/);
@@ -65,6 +66,7 @@ test('an address that is pasted leads straight there, and Back leads to where it
     await page.goto('/main/public');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await page.keyboard.press('/');
+    await expect(barField(page)).toBeFocused();
     await page.keyboard.insertText(pasted);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/users\/kofi@harmattan\.example$/);

@@ -70,6 +70,11 @@ export async function press(name: string | RegExp): Promise<void> {
   await act(settle);
 }
 
+/** As `press`, unless the list has asked for what is older itself: once its code is there, its end is in the window. */
+export async function pressOlder(): Promise<void> {
+  if (screen.queryByRole('button', { name: 'Load older' })) await press('Load older');
+}
+
 /** The page's bar of the connection comes, and later goes. */
 export async function setConnection(is: 'lost' | 'back'): Promise<void> {
   const { dataset } = document.documentElement;

@@ -9,6 +9,7 @@ import {
   expectWaiting,
   FAULTS,
   press,
+  pressOlder,
   renderIn,
   saidFailures,
   setConnection,
@@ -139,7 +140,7 @@ describe.each(FAULTS)('$name', (fault) => {
   test('older notifications say it once below those that are there, and come when asked again', async () => {
     const fake = await showNotifications(some(3, true), { next: { max_id: '998' } });
     fake.api.on(/notifications/, fault.fails);
-    await press('Load older');
+    await pressOlder();
     expect(rows()).toHaveLength(3);
     await screen.findByText(/^Couldn’t load older notifications/);
     expect(saidFailures(fake)).toEqual([]);

@@ -3,7 +3,16 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '@skerry/shared/api';
 import { TIMELINE_POLL_INTERVAL_MS } from '@skerry/shared/rules';
-import { expectWaiting, press, renderIn, saidFailures, settle, slowly, wireStatus } from '@skerry/shared/testing';
+import {
+  expectWaiting,
+  press,
+  pressOlder,
+  renderIn,
+  saidFailures,
+  settle,
+  slowly,
+  wireStatus,
+} from '@skerry/shared/testing';
 import { AccountTimeline } from '../account-timeline/account-timeline.tsx';
 import { TimelineScreen } from '../timeline/timeline-screen.tsx';
 import { fakeCtx } from './fake-ctx.ts';
@@ -137,7 +146,7 @@ describe.each(Object.entries(KINDS))('%s', (_, { view, path, isPolled, wire = (s
       if (query?.['max_id'] !== undefined) throw error;
       return { json: page('s3', 's2'), page: { next: { max_id: 's2' } } };
     });
-    if (screen.queryByRole('button', { name: 'Load older' })) await press('Load older');
+    await pressOlder();
     await pass(0);
     expect(shown()).toEqual(['s3', 's2']);
     expect(screen.getByText(/^Couldn’t load older posts/).textContent).toContain(text);
@@ -180,7 +189,7 @@ describe.each(Object.entries(KINDS))('%s', (_, { view, path, isPolled, wire = (s
         ? { json: page('s2', 's3', 's2', 's3'), page: { next: { max_id: 's2' } } }
         : { json: page('s3', 's1', 's2', 's1') },
     );
-    if (screen.queryByRole('button', { name: 'Load older' })) await press('Load older');
+    await pressOlder();
     await pass(0);
     expect(shown()).toEqual(['s2', 's3', 's1']);
     serve(fake, () => ({ json: page('s3', 's2', 's3') }));

@@ -1,7 +1,7 @@
 import { House } from '@skerry/shared/ui/icons';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { apiError, down, press, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
+import { apiError, down, press, pressOlder, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
 import { StatusScope } from '../status/status-scope.tsx';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { statusPage } from './testing/serve-statuses.ts';
@@ -88,7 +88,7 @@ test('older statuses that a visitor is refused in the middle: those above stay, 
     return statusPage(30, { limit: 5 });
   });
   await show(fake);
-  await press('Load older');
+  await pressOlder();
   expect(screen.getAllByRole('article')).toHaveLength(5);
   expect(screen.getByText(/Couldn’t load older posts.*You need to log in/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { down, press, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
+import { down, press, pressOlder, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
 import { TIMELINE_POLL_INTERVAL_MS } from '@skerry/shared/rules';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { statusPage } from './testing/serve-statuses.ts';
@@ -87,7 +87,7 @@ test('[TL-018] a reload clears the timeline, asks for its first page, and the ma
 test('[TL-024] after new statuses are shown fifty remain, and the rest can be loaded again', async () => {
   const { has } = await open(60);
   for (let page = 0; page < 2; page++) {
-    if (screen.queryByRole('button', { name: 'Load older' })) await press('Load older');
+    await pressOlder();
     await pass(1_000);
   }
   const before = rows().length;
@@ -102,7 +102,7 @@ test('[TL-024] after new statuses are shown fifty remain, and the rest can be lo
 test('[TL-022] [TL-011] an older page with nothing is the end: it says so, and nothing more is asked for', async () => {
   const { fake } = await open(20);
   fake.api.on(/timelines/, { json: [], page: { next: { max_id: 's0' } } });
-  if (screen.queryByRole('button', { name: 'Load older' })) await press('Load older');
+  await pressOlder();
   await pass(1_000);
   const count = asked(fake).filter(({ query }) => query?.max_id !== undefined).length;
   expect(screen.getByText('No more posts')).toBeTruthy();
