@@ -285,8 +285,9 @@ export async function startPage(signal: AbortSignal): Promise<void> {
     sidebarRight: ownSettings.get('sidebarRight'),
     thirdColumnMode: ownSettings.get('thirdColumnMode'),
   });
+  const known = { name: ownSettings.get('hideSiteName') ? '' : instance.current.name, columns };
   // What asks for nothing early is there at once.
-  const root = createRoot(worlds.current.isAskingEarly ? drawHidden(place, columns, signal) : place);
+  const root = createRoot(worlds.current.isAskingEarly ? drawHidden(place, known, signal) : place);
   root.render(<App services={services} world$={worlds.world$} pages={pages} navigation={navigation} />);
   end$.subscribe(() => root.unmount());
 }

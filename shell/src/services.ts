@@ -127,6 +127,8 @@ export interface World {
    */
   send<T extends CommandName>(type: T, name?: string, payload?: PlatformCommands[T]): void;
   mountDialog(dialog: OpenDialog, element: HTMLElement): MountHandle;
+  /** Whose screen is at a path; `null`: the shell's, or nobody's. */
+  moduleAt(pathname: string): FeedModule | null;
   /** The files of the module's screen at a path: their hashes by their addresses. */
   filesAt(pathname: string): ReadonlyMap<string, string>;
   /** What the screen's module says that it shows; empty: the route's name. */

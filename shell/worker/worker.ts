@@ -8,7 +8,7 @@ import { createPages } from './pages.ts';
 import { listenForPush } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly navigator: { readonly connection?: Line } };
-/** Path and hash of each file with which a page of the shell begins. */
+/** Path and hash of each file that every page of the shell needs. */
 declare const SKERRY_FIRST_FILES: readonly KeptFile[];
 /** The other ones, but for the emoji of each language. */
 declare const SKERRY_OTHER_FILES: readonly KeptFile[];

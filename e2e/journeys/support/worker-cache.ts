@@ -10,26 +10,29 @@ export const keptFiles = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** Paths of all scripts and styles of those modules of which the page has loaded some, or of the other ones. */
-export const filesOfModules = (page: Page, areInUse: boolean) =>
+/** Paths of all scripts and styles of a module. */
+export const filesOfModule = (page: Page, id: string) =>
   page.evaluate((wanted) => {
     const { modules } = JSON.parse(document.getElementById('skerry-feed')?.textContent ?? '') as {
-      modules: { base: string; manifest: { files: Record<string, string> } }[];
+      modules: { base: string; manifest: { id: string; files: Record<string, string> } }[];
     };
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     const files = modules
-      .filter(({ base }) => loaded.some((path) => path.startsWith(base)) === wanted)
+      .filter(({ manifest }) => manifest.id === wanted)
       .flatMap(({ base, manifest }) => Object.keys(manifest.files).map((file) => base + file));
     return files.filter((file) => !file.endsWith('.json'));
-  }, areInUse);
+  }, id);
 
-/** Resolves once the worker answers for the page, and has kept what the page has loaded and the modules in use. */
+/** Resolves once the worker answers for the page, and has kept what it has loaded, and the module of its screen. */
 export async function untilKept(page: Page): Promise<void> {
   const isAnswering = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
   await expect.poll(isAnswering, { timeout: KEPT_MS }).toBe(true);
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
-  const wanted = [...loaded.filter((path) => path.startsWith('/assets/')), ...(await filesOfModules(page, true))];
+  const opened = await page.locator('main [data-module]').first().getAttribute('data-module');
+  const wanted = [
+    ...loaded.filter((path) => path.startsWith('/assets/')),
+    ...(await filesOfModule(page, opened ?? '')),
+  ];
   await expect.poll(() => keptFiles(page), { timeout: KEPT_MS }).toEqual(expect.arrayContaining(wanted));
 }

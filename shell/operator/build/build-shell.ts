@@ -36,7 +36,8 @@ export async function buildShell(folder: string, target: string): Promise<ShellB
     const kept = built.filter((name) => /\.(?:js|css)$/.test(name) && !ofLanguages.has(name)).map(described);
     const worker = basename(layoutOf(target).worker);
     const initial = (stats.entrypoints?.['main']?.assets ?? []).map((asset) => asset.name);
-    const isFirst = ({ file }: ShellFile) => initial.includes(basename(file));
+    const first = new Set([...initial, ...filesNeededSoon(stats)]);
+    const isFirst = ({ file }: ShellFile) => first.has(basename(file));
     await buildWorker({
       folder,
       output,
@@ -62,6 +63,19 @@ export async function buildShell(folder: string, target: string): Promise<ShellB
   } finally {
     rmSync(output, { recursive: true, force: true });
   }
+}
+
+/** Chunks that every page needs once it is shown, or at the first press of a menu. */
+const NEEDED_SOON = ['over', 'readers', 'parts', 'aria'];
+/** What the shell provides for menus, in a chunk without a name. */
+const MENUS = /shared\/ui\/overlays\//;
+
+function filesNeededSoon({ chunks = [] }: StatsCompilation): string[] {
+  const found = chunks.filter(
+    ({ names = [], modules = [] }) =>
+      names.some((name) => NEEDED_SOON.includes(name)) || modules.some(({ name = '' }) => MENUS.test(name)),
+  );
+  return found.flatMap(({ files = [] }) => files);
 }
 
 /** Large files that users of some languages need: emoji, and formats that a browser lacks. */

@@ -9,9 +9,9 @@ interface WorkerBuild {
   folder: string;
   output: string;
   name: string;
-  /** Files with which a page of the shell begins. */
+  /** Files that every page of the shell needs. */
   first: readonly ShellFile[];
-  /** Files that it loads later. */
+  /** Files that some load later. */
   others: readonly ShellFile[];
 }
 

@@ -8,9 +8,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   ended = new AbortController();
   place = document.createElement('div');
-  place.innerHTML = '<svg></svg><div data-outline></div>';
+  place.innerHTML = '<svg></svg><div data-outline><strong data-name=""></strong></div>';
   document.body.append(place);
-  page = drawHidden(place, { 'data-columns': 3 }, ended.signal);
+  page = drawHidden(place, { name: 'Harbour', columns: { 'data-columns': 3 } }, ended.signal);
 });
 afterEach(() => {
   ended.abort();
@@ -48,7 +48,8 @@ test('a screen that does not come is waited for a second', async () => {
   expect(isSeen()).toBe(true);
 });
 
-test('the outline has the columns that the user has', () => {
+test('the outline has the name of the instance, and the columns that the user has', () => {
+  expect(place.querySelector('[data-name]')?.getAttribute('data-name')).toBe('Harbour');
   expect(place.querySelector('[data-outline]')?.getAttribute('data-columns')).toBe('3');
 });
 

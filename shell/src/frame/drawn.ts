@@ -33,16 +33,17 @@ const HIDDEN_MS = 1000;
  * An element in `place` to draw the page in. It is seen with its first screen: until then the outline that the page
  * came with stays, and the browser need not style, lay out and paint every step before it.
  *
- * @param columns for the outline: where the user has which columns
+ * @param known for the outline: what the instance is called, if that is known, and where the user has which columns
  */
 export function drawHidden(
   place: HTMLElement,
-  columns: Readonly<Record<string, string | number>>,
+  known: { name: string; columns: Readonly<Record<string, string | number>> },
   signal: AbortSignal,
 ): HTMLElement {
   const outline = [...place.childNodes];
   const drawn = place.querySelector('[data-outline]');
-  for (const [name, value] of Object.entries(columns)) drawn?.setAttribute(name, String(value));
+  for (const [name, value] of Object.entries(known.columns)) drawn?.setAttribute(name, String(value));
+  drawn?.querySelector('[data-name]')?.setAttribute('data-name', known.name);
   const page = place.ownerDocument.createElement('div');
   page.style.contentVisibility = 'hidden';
   place.append(page);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { FeedModule } from '@skerry/shared/contract';
+import { BehaviorSubject } from '@skerry/shared/runtime';
 import { FILE_CACHE } from '../../worker/cache-names.ts';
 import type { Line } from '../../worker/line.ts';
 import { startWorker } from './page-worker.ts';
@@ -18,7 +19,7 @@ const TIMELINES = {
 
 const PROFILE = { ...TIMELINES, base: '/modules/profile/1/' };
 
-const postMessage = vi.fn();
+const postMessage = vi.fn<(message: Message) => void>();
 const register = vi.fn((_url: string, _options: object) => Promise.resolve());
 const unregister = vi.fn(() => Promise.resolve(true));
 const deleted = vi.fn((_name: string) => Promise.resolve(true));
@@ -31,12 +32,16 @@ class Observer {
   }
   observe(): void {}
 }
-const ended = new AbortController();
+/** The timelines, until another module's screen is opened. */
+let opened$: BehaviorSubject<FeedModule>;
+let ended: AbortController;
 const kept: string[] = [];
 const loaded: string[] = [];
 beforeEach(() => {
   vi.clearAllMocks();
   vi.stubGlobal('PerformanceObserver', Observer);
+  opened$ = new BehaviorSubject(TIMELINES);
+  ended = new AbortController();
   kept.length = 0;
   loaded.length = 0;
 });
@@ -83,20 +88,23 @@ function start(options: Visit = {}) {
     page: page as unknown as Parameters<typeof startWorker>[0]['page'],
     deployment: { instanceOrigin: null, ...(worker ? { worker } : {}) },
     modules,
+    opened$,
     locale,
     signal: ended.signal,
   });
 }
+interface Message {
+  type: string;
+  payload: { urlsToCache: [string, RequestInit][] };
+}
 /** Address and hash of each file that the worker shall fetch. */
-const sent = () => {
-  const [message] = postMessage.mock.calls[0] ?? [];
-  const { type, payload } = message as {
-    type: string;
-    payload: { urlsToCache: [string, RequestInit][] };
-  };
-  expect(type).toBe('CACHE_URLS');
-  return payload.urlsToCache.map(([url, { integrity, priority }]) => [url, integrity, priority]);
-};
+const sent = () =>
+  postMessage.mock.calls.flatMap(([{ type, payload }]) => {
+    expect(type).toBe('CACHE_URLS');
+    return payload.urlsToCache.map(([url, { integrity, priority }]) => [url, integrity, priority]);
+  });
+/** Without the path. */
+const names = () => sent().map(([url]) => url?.slice(url.lastIndexOf('/') + 1));
 
 test('[SH-120] the worker is registered for the whole site, past the browser’s cache', async () => {
   const policies: string[] = [];
@@ -105,10 +113,9 @@ test('[SH-120] the worker is registered for the whole site, past the browser’s
   expect(policies).toEqual(['skerry#sw']);
 });
 
-test('it keeps what the page has loaded, and the modules in use in the user’s language, by their hashes', async () => {
+test('it keeps what the page has loaded, and the module that is opened in the user’s language, by their hashes', async () => {
   const of = `${ORIGIN}/modules/timelines/1`;
   loaded.push(`${ORIGIN}/assets/main.js`, `${ORIGIN}/api/v1/instance`, 'https://remote.test/assets/a.png');
-  loaded.push(`${of}/entry.js`);
   await start({ locale: 'de' });
   expect(sent()).toEqual([
     [`${ORIGIN}/assets/main.js`, '', 'low'],
@@ -128,33 +135,32 @@ test.each<[string, Line | undefined, string[]]>([
   ['that is metered', { ...FREE, type: 'cellular' }, []],
   ['that is slow', { ...FREE, effectiveType: '3g' }, []],
   ['whose user saves data', { ...FREE, saveData: true }, []],
-  ['that is unmetered and fast', FREE, ['entry.js', '0.css', 'entry.js', '0.css']],
-])('of modules that are not in use it keeps on a line %s: %j', async (_, connection, expected) => {
+  ['that is unmetered and fast', FREE, ['/modules/profile/1/entry.js', '/modules/profile/1/0.css']],
+])('of modules that were not opened it keeps on a line %s: %j', async (_, connection, expected) => {
   loaded.push(`${ORIGIN}/assets/main.js`);
   await start({ connection: connection as Line });
-  expect(sent().map(([url]) => url?.slice(url.lastIndexOf('/') + 1))).toEqual(['main.js', ...expected]);
+  const ofOthers = sent().filter(([url]) => !url?.startsWith(ORIGIN + TIMELINES.base));
+  expect(ofOthers.map(([url]) => url?.slice(ORIGIN.length))).toEqual(['/assets/main.js', ...expected]);
 });
 
 test('a module that is opened later is kept then, once, until the page ends', async () => {
-  loaded.push(`${ORIGIN}/modules/timelines/1/entry.js`);
   await start();
   postMessage.mockClear();
-  observed([`${ORIGIN}/modules/timelines/1/0.css`, `${ORIGIN}/media/a.png`]);
-  expect(postMessage).not.toHaveBeenCalled();
-  observed([`${ORIGIN}/modules/profile/1/entry.js`]);
-  observed([`${ORIGIN}/modules/profile/1/0.css`]);
+  opened$.next(PROFILE);
+  opened$.next(TIMELINES);
   expect(sent().map(([url]) => url)).toEqual([
     `${ORIGIN}/modules/profile/1/entry.js`,
     `${ORIGIN}/modules/profile/1/0.css`,
   ]);
-  expect(postMessage).toHaveBeenCalledOnce();
   ended.abort();
   expect(disconnect).toHaveBeenCalled();
+  expect(opened$.observed).toBe(false);
 });
 
 test('a file that the page loads before the worker has taken it over is kept, too', async () => {
   await start();
-  observed([`${ORIGIN}/assets/late.js`]);
+  postMessage.mockClear();
+  observed([`${ORIGIN}/assets/late.js`, `${ORIGIN}/media/a.png`]);
   expect(sent().map(([url]) => url)).toEqual([`${ORIGIN}/assets/late.js`]);
 });
 
@@ -182,6 +188,7 @@ test('an insecure page has no worker', async () => {
     page,
     deployment: { instanceOrigin: null, worker: true },
     modules: [],
+    opened$,
     locale: 'en',
     signal: ended.signal,
   });
@@ -192,7 +199,7 @@ test('of a build for contract 2.8 or older it keeps the texts that the manifest 
   const { manifest, base } = TIMELINES;
   const files = { ...manifest.files, 'de.json': 'sha256-d', 'ja.json': 'sha256-j' };
   const named = { en: {}, files: { de: 'de.json', ja: 'ja.json' } };
-  loaded.push(`${ORIGIN}/modules/timelines/1/entry.js`);
-  await start({ locale: 'de', modules: [{ base, manifest: { ...manifest, files, texts: named } } as FeedModule] });
-  expect(sent().map(([url]) => url?.slice(url.lastIndexOf('/') + 1))).toEqual(['entry.js', '0.css', 'de.json']);
+  opened$.next({ base, manifest: { ...manifest, files, texts: named } } as FeedModule);
+  await start({ locale: 'de' });
+  expect(names()).toEqual(['entry.js', '0.css', 'de.json']);
 });

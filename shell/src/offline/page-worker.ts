@@ -1,4 +1,5 @@
 import { textsFile, type DeploymentConfig, type FeedModule, type TextsPart } from '@skerry/shared/contract';
+import { fromEvent, takeUntil, type Observable } from '@skerry/shared/runtime';
 import { deleteCaches, FILE_CACHE } from '../../worker/cache-names.ts';
 import { isFreeLine, type Line } from '../../worker/line.ts';
 
@@ -30,17 +31,20 @@ interface WorkerParts {
   deployment: DeploymentConfig | null;
   /** Modules of the page. */
   modules: readonly FeedModule[];
+  /** Those whose screens are opened, at once the one that is. */
+  opened$: Observable<FeedModule>;
   locale: string;
   /** Of the user's world. */
   signal: AbortSignal;
 }
 
 /**
- * Registers the worker (requirement SH-120) and has it keep what the page has loaded, and the modules in use: the next
- * visit needs no network. On a line that costs nothing it keeps all modules. Where the operator switched the worker
- * off, it is removed with what it kept. Nothing on an insecure origin, or where the browser refuses workers.
+ * Registers the worker (requirement SH-120) and has it keep what the page has loaded, and all of the modules whose
+ * screens are opened: the next visit needs no network. On a line that costs nothing it keeps all modules. Where the
+ * operator switched the worker off, it is removed with what it kept. Nothing on an insecure origin, or where the
+ * browser refuses workers.
  */
-export async function startWorker({ page, deployment, modules, locale, signal }: WorkerParts): Promise<void> {
+export async function startWorker({ page, deployment, modules, opened$, locale, signal }: WorkerParts): Promise<void> {
   const { serviceWorker: container } = page.navigator;
   if (!container || !page.caches) return;
   if (!deployment?.worker) return removeWorker(container, page);
@@ -57,17 +61,16 @@ export async function startWorker({ page, deployment, modules, locale, signal }:
     if (urlsToCache.length > 0) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } }, []);
   };
   const { connection } = page.navigator;
-  const ofModules = (loaded: PerformanceEntryList) => {
-    if (connection?.saveData) return [];
-    const inUse = isFreeLine(connection) ? modules : modules.filter((module) => isInUse(module, page, loaded));
-    return inUse.flatMap((module) => filesOf(module, locale));
+  const keepModules = (used: readonly FeedModule[]) => {
+    if (!connection?.saveData) keep(used.flatMap((module) => filesOf(module, locale)));
   };
-  const look = (loaded: PerformanceEntryList) => keep([...loadedFiles(page, loaded), ...ofModules(loaded)]);
-  look(page.performance.getEntriesByType('resource'));
+  keep(loadedFiles(page, page.performance.getEntriesByType('resource')));
   // What the page loads from now on may still pass by the worker, which has not taken it over yet.
-  const observer = new PerformanceObserver((list) => look(list.getEntries()));
+  const observer = new PerformanceObserver((list) => keep(loadedFiles(page, list.getEntries())));
   observer.observe({ type: 'resource' });
   signal.addEventListener('abort', () => observer.disconnect());
+  if (isFreeLine(connection)) return keepModules(modules);
+  opened$.pipe(takeUntil(fromEvent(signal, 'abort'))).subscribe((module) => keepModules([module]));
 }
 
 /** A `TrustedScriptURL` where the browser has Trusted Types, which the DOM's types take for a string. */
@@ -93,12 +96,6 @@ const loadedFiles = ({ location }: Page, loaded: PerformanceEntryList): Wanted[]
   loaded
     .filter(({ name }) => /^\/(?:assets|modules)\//.test(name.slice(location.origin.length)))
     .map(({ name }) => ({ url: name }));
-
-/** Whether the page has loaded some of it. */
-function isInUse({ base }: FeedModule, { location }: Page, loaded: PerformanceEntryList): boolean {
-  const start = new URL(base, location.origin).href;
-  return loaded.some(({ name }) => name.startsWith(start));
-}
 
 /** Everything of a module in the user's language: its screens load parts of theirs on demand. */
 function filesOf({ base, manifest }: FeedModule, locale: string): Wanted[] {

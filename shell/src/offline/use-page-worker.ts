@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { DeploymentConfig } from '@skerry/shared/contract';
-import { firstValueFrom, useModule } from '@skerry/shared/runtime';
+import { distinctUntilChanged, filter, firstValueFrom, map, useModule } from '@skerry/shared/runtime';
 import { whenIdle } from '../platform/background.ts';
 import { readPageData } from '../platform/feed.ts';
 import { useWorld } from '../services.ts';
@@ -8,8 +8,9 @@ import { startWorker } from './page-worker.ts';
 
 /** Starts the page's worker once for each user, when the page is idle or after some seconds. */
 export function usePageWorker(): void {
-  const { i18n, telemetry } = useModule();
-  const { manifests } = useWorld();
+  const { i18n, telemetry, ports } = useModule();
+  const { manifests, moduleAt } = useWorld();
+  const { location$ } = ports.navigation;
   useEffect(() => {
     const ended = new AbortController();
     const start = async () => {
@@ -19,6 +20,11 @@ export function usePageWorker(): void {
         page: window,
         deployment: readPageData('skerry-deployment') as DeploymentConfig | null,
         modules,
+        opened$: location$.pipe(
+          map(({ pathname }) => moduleAt(pathname)),
+          filter((module) => module !== null),
+          distinctUntilChanged(),
+        ),
         locale: i18n.locale,
         signal: ended.signal,
       });
@@ -29,5 +35,5 @@ export function usePageWorker(): void {
       ended.abort();
       cancel();
     };
-  }, [i18n, manifests, telemetry]);
+  }, [i18n, manifests, telemetry, location$, moduleAt]);
 }

@@ -23,6 +23,7 @@ test('the files of the screen at a path are known, and nothing of them is loaded
     shellRoutes: [{ id: 'about', path: '/about', auth: 'any' }],
   });
   for (const path of ['/about', '/nowhere', '/%E0%A4%A']) expect(world.filesAt(path).size).toBe(0);
+  expect([world.moduleAt('/tide/7')?.manifest.id, world.moduleAt('/about')]).toEqual(['tide', null]);
   expect(Object.fromEntries(world.filesAt('/tide/7'))).toEqual({
     [`${tide.base}entry.js`]: 'sha256-e',
     [`${tide.base}page.js`]: 'sha256-p',

@@ -207,6 +207,10 @@ export function createWorld(parts: WorldParts): BuiltWorld {
       if (shellI18n.locale !== 'en') void texts.use(shellI18n.locale);
     },
     mountDialog: views.mountDialog,
+    moduleAt(pathname) {
+      const entry = routes.table$.value.match(pathname)?.entry;
+      return entry?.kind === 'module' ? entry.module : null;
+    },
     filesAt(pathname) {
       const entry = routes.table$.value.match(pathname)?.entry;
       return entry?.kind === 'module' ? filesOf(entry.module, [entry.route.expose]) : new Map();

@@ -168,6 +168,7 @@ export function fakeShell({
     },
     send: createSend({ bus: ctx.bus, nameOf: () => 'Settings', notices, i18n: ctx.i18n }),
     mountDialog,
+    moduleAt: () => null,
     filesAt: () => new Map(),
     title$,
   } as unknown as World;
