@@ -14,6 +14,8 @@ export const SKELETON_COLORS: Readonly<Record<string, readonly [ground: string, 
 /** The theme of a browser whose user chose none. */
 const DEFAULT_THEME = 'pleroma-dark';
 
+/** In place of the icon in the bar. */
+const MARK = '<svg display="none" width="26" height="26"><rect width="26" height="26" rx="4"/></svg>';
 const POSTS = 6;
 const POST = '<p><i></i><span></span><span></span><span></span></p>';
 
@@ -31,8 +33,8 @@ export const skeleton = (title: string, label: string, name: string): string =>
     `<svg role="img" aria-label="${label}" width="100%" height="48" fill="currentColor">`,
     `<text x="50%" y="30" text-anchor="middle" font-family="system-ui, sans-serif" font-size="15" font-weight="600">`,
     `${title}</text></svg>`,
-    // Empty, so that it is nothing without the style sheet.
-    `<div data-outline aria-hidden="true"><header><strong data-name="${name}"></strong></header>`,
+    // Empty or hidden by an attribute, so that it is nothing without the style sheet.
+    `<div data-outline aria-hidden="true"><header>${MARK}<strong data-name="${name}"></strong></header>`,
     `<div><aside></aside><section><h1></h1>${POST.repeat(POSTS)}</section></div>`,
     '<footer></footer></div>',
   ].join('');
