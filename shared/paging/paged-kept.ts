@@ -1,30 +1,19 @@
 import { ApiFailure } from '../api/errors.ts';
 import type { ApiErrorCode } from '../contract/api.ts';
 import { entryIds } from './joints.ts';
-import type { PageOrder } from './next-cursor.ts';
-import type { PagedBelow } from './paged-below.ts';
-import type { PagedSource, PageReply } from './paged-state.ts';
-import type { PagedSteps } from './paged-steps.ts';
-import type { PagedTop } from './paged-top.ts';
-
-interface Parts {
-  readonly source: PagedSource;
-  readonly order: PageOrder;
-  readonly steps: PagedSteps;
-  readonly top: PagedTop;
-  readonly below: PagedBelow;
-}
+import type { PagedParts } from './paged-missing.ts';
+import type { PageReply } from './paged-state.ts';
 
 /** Answers that the list is not for this user, or that there is none. */
 const REFUSALS: ReadonlySet<ApiErrorCode> = new Set(['unauthorized', 'forbidden', 'not-found', 'unsupported']);
 
 /** The list of an earlier visit, shown until the server has sent the first page. */
 export class PagedKept {
-  readonly #parts: Parts;
+  readonly #parts: PagedParts;
   /** What was kept is older than what the server has sent: it must not be read after it. */
   #ended = new AbortController();
 
-  constructor(parts: Parts) {
+  constructor(parts: PagedParts) {
     this.#parts = parts;
   }
 

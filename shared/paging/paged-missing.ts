@@ -12,12 +12,16 @@ const HIDDEN_PAGES = 4;
 /** Maximum number of pages by which gaps are filled in one round; the next round follows after a wait. */
 const ROUND_PAGES = 5;
 
-interface Parts {
+/** What the parts of a paged list share. */
+export interface PagedParts {
   readonly source: PagedSource;
   readonly order: PageOrder;
   readonly steps: PagedSteps;
   readonly top: PagedTop;
   readonly below: PagedBelow;
+}
+
+interface Parts extends PagedParts {
   readonly ask: <T>(query: PageQuery, accept: (reply: PageReply) => T) => Promise<T>;
 }
 
