@@ -41,6 +41,7 @@ export * from './media/picture-file.ts';
 export * from './menu/menu-button.tsx';
 export * from './popover/place.ts';
 export * from './popover/popover.tsx';
+export * from './page-mark.tsx';
 export * from './panel/panel.tsx';
 export * from './panel/segmented.tsx';
 export * from './panel/tabs.tsx';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useModule, useSession } from '@skerry/shared/runtime';
 import type { ApiError } from '../../contract/api.ts';
 import { Button } from '../button/button.tsx';
+import { PageMark } from '../page-mark.tsx';
 import { isRestricted } from './failure-text.ts';
 
 interface Refusal {
@@ -25,9 +26,12 @@ export function useRefusal(error: ApiError | null | undefined, size?: 'small'): 
   return {
     reason: i18n.t('failure.unauthorized'),
     login: href && (
-      <Button variant="primary" size={size} data-offers-login onClick={logIn}>
-        {i18n.t('failure.log_in')}
-      </Button>
+      <>
+        <PageMark name="offers-login" />
+        <Button variant="primary" size={size} onClick={logIn}>
+          {i18n.t('failure.log_in')}
+        </Button>
+      </>
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { X } from '@skerry/shared/ui/icons';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { skip, useModule, useObservable, useSlotEntries } from '@skerry/shared/runtime';
-import { dialogClass, firstField, IconButton } from '@skerry/shared/ui';
+import { dialogClass, firstField, IconButton, PageMark } from '@skerry/shared/ui';
 import { useT } from '../i18n/use-t.ts';
 import { useWorld, type OpenDialog } from '../services.ts';
 import styles from './dialogs.module.css';
@@ -56,12 +56,12 @@ export function ModuleDialog({ dialog }: { dialog: OpenDialog }) {
       {...props}
       className={dialogClass(dialog.size)}
       aria-label={label}
-      // The module's form in the side column is not shown beside it.
-      data-has-form={isOfForm || undefined}
       onFocus={({ target }) => {
         if (target instanceof HTMLElement && target.matches(FIELD)) focused.current = target;
       }}
     >
+      {/* The module's form in the side column is not shown beside it. */}
+      {isOfForm && isVisible && <PageMark name="form-dialog" />}
       <div ref={place} className={styles.place} />
       <IconButton icon={X} label={t('general.close')} className={styles.leave} onClick={dialog.close} />
     </dialog>

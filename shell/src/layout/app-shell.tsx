@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { MOBILE_QUERY } from '@skerry/shared/rules';
 import { useModule, useObservable, useSlotEntries, useInstance, useSetting } from '@skerry/shared/runtime';
-import { buttonClass, VisuallyHidden, useMediaQuery, isTyping } from '@skerry/shared/ui';
+import { buttonClass, PageMark, VisuallyHidden, useMediaQuery, isTyping } from '@skerry/shared/ui';
 import { useServices } from '../services.ts';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
@@ -142,7 +142,10 @@ function Wallpaper() {
   const [isHidden] = useSetting('hideInstanceWallpaper');
   if (!background || isHidden) return null;
   return (
-    <img data-wallpaper className={styles.wallpaper} src={background} alt="" decoding="async" fetchPriority="low" />
+    <>
+      <PageMark name="wallpaper" />
+      <img data-wallpaper className={styles.wallpaper} src={background} alt="" decoding="async" fetchPriority="low" />
+    </>
   );
 }
 

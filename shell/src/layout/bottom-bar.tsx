@@ -1,7 +1,7 @@
 import { AccountAvatar } from '@skerry/shared/person';
 import { Menu } from '@skerry/shared/ui/icons';
 import { useEntity, useModule, useSession, useShellLocation } from '@skerry/shared/runtime';
-import { Badge, Icon, buttonClass } from '@skerry/shared/ui';
+import { Badge, Icon, PageMark, buttonClass } from '@skerry/shared/ui';
 import styles from './bottom-bar.module.css';
 import { bottomEntries, notificationsHref } from './bottom-entries.ts';
 import { ConnectionBar } from './connection-bar.tsx';
@@ -66,7 +66,7 @@ function OwnAvatar() {
   return <AccountAvatar size={28} account={account} className={styles.avatar} />;
 }
 
-/** Pages that offer the login themselves; the page of a closed instance hides the bar by `data-offers-login`. */
+/** Pages that offer the login themselves; the page of a closed instance hides the bar by its mark. */
 const WITH_LOGIN: ReadonlySet<string> = new Set(['/login', '/oauth-callback']);
 
 /** Replaces the login panel in a narrow window (requirement SH-006), except where the page offers the login. */
@@ -75,7 +75,8 @@ function JoinBar() {
   const { pathname } = useShellLocation();
   if (WITH_LOGIN.has(pathname)) return null;
   return (
-    <aside data-join className={styles.join} aria-label={t('join.text')}>
+    <aside className={styles.join} aria-label={t('join.text')}>
+      <PageMark name="join" />
       <span>{t('join.text')}</span>
       <LoginLink className={buttonClass({ variant: 'primary' })} />
     </aside>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { plainText } from '@skerry/shared/html';
 import { MOBILE_QUERY } from '@skerry/shared/rules';
 import { useInstance, useModule, useShellLocation } from '@skerry/shared/runtime';
-import { buttonClass, Panel, useMediaQuery } from '@skerry/shared/ui';
+import { buttonClass, PageMark, Panel, useMediaQuery } from '@skerry/shared/ui';
 import { LanguageChoice } from './language-choice.tsx';
 import { LoginLink } from './login-link.tsx';
 import { returnPath } from '../routing/return-path.ts';
@@ -21,7 +21,9 @@ export default function LandingPage() {
   const isNarrow = useMediaQuery(MOBILE_QUERY);
   useWayBack();
   return (
-    <Panel data-offers-login data-presents-instance className={styles.landing}>
+    <Panel className={styles.landing}>
+      <PageMark name="offers-login" />
+      <PageMark name="presents-instance" />
       {background && <img className={styles.picture} src={background} alt="" decoding="async" />}
       <div className={styles.text}>
         <h1 className={styles.name} dir="auto">

@@ -9,7 +9,7 @@ import styles from './notices.module.css';
 import { Announcements } from './announcements.tsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '@skerry/shared/ui/icons';
 import type { Notice } from '@skerry/shared/contract';
-import { Button, classes, Icon, IconButton } from '@skerry/shared/ui';
+import { Button, classes, Icon, IconButton, PageMark } from '@skerry/shared/ui';
 import { DEFAULT_NOTICE_MS } from './create-notices.ts';
 
 /**
@@ -96,6 +96,7 @@ function Toast({ notice, isHeld, onDismiss }: ToastProps) {
       className={classes(styles.toast, styles[notice.level], action && notice.text.length > LONG && styles.long)}
       role={notice.level === 'error' || notice.level === 'warning' ? 'alert' : 'status'}
     >
+      <PageMark name="toast" />
       <Icon as={ICONS[notice.level]} />
       <p className={styles.text} dir="auto">
         {notice.text}

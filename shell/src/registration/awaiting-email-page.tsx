@@ -1,7 +1,7 @@
 import { resendConfirmation } from '@skerry/shared/api';
 import type { ApiError } from '@skerry/shared/contract';
 import { useAbility, useInstance, useModule, useShellLocation } from '@skerry/shared/runtime';
-import { Alert, Button, Panel, PanelBody, PanelHead } from '@skerry/shared/ui';
+import { Alert, Button, PageMark, Panel, PanelBody, PanelHead } from '@skerry/shared/ui';
 import { useState } from 'react';
 import { useBusy } from '../login/use-busy.ts';
 import { useServerName } from '../login/use-server-name.ts';
@@ -19,7 +19,8 @@ export default function AwaitingEmailPage() {
   const email = emailIn(state);
   const maySendAgain = useAbility('confirmationMails') && email !== null;
   return (
-    <Panel data-offers-login className={styles.page}>
+    <Panel className={styles.page}>
+      <PageMark name="offers-login" />
       <PanelHead level={1} title={t('awaiting.title')} />
       <PanelBody className={styles.form}>
         <p className={styles.text}>{t('awaiting.body', { instance })}</p>

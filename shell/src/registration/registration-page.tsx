@@ -12,6 +12,7 @@ import {
   Skeleton,
   buttonClass,
   Icon,
+  PageMark,
 } from '@skerry/shared/ui';
 import { TermsPanel } from '../about/terms-panel.tsx';
 import { LanguageChoice } from '../login/language-choice.tsx';
@@ -51,7 +52,8 @@ function RegistrationPanel({ token }: { token: string | undefined }) {
   if (!abilities.registration) return <ElsewherePanel instance={instance} />;
   return (
     <div className={styles.stack}>
-      <Panel data-offers-login className={styles.page}>
+      <Panel className={styles.page}>
+        <PageMark name="offers-login" />
         <PanelHead
           level={1}
           title={t('signup.at', { instance })}
@@ -97,7 +99,8 @@ function ElsewherePanel({ instance }: { instance: string }) {
   const t = useT();
   const { instanceOrigin } = useServices();
   return (
-    <Panel data-offers-login className={styles.page}>
+    <Panel className={styles.page}>
+      <PageMark name="offers-login" />
       <PanelHead level={1} title={t('signup.elsewhereTitle')} />
       <PanelBody className={styles.form}>
         <p className={styles.text}>{t('signup.elsewhereBody', { instance })}</p>

@@ -1,5 +1,5 @@
 import { useInstance } from '@skerry/shared/runtime';
-import { Panel, PanelBody, PanelHead } from '@skerry/shared/ui';
+import { PageMark, Panel, PanelBody, PanelHead } from '@skerry/shared/ui';
 import { useServerName } from '../login/use-server-name.ts';
 import { ShellLink } from '../routing/shell-link.tsx';
 import styles from './registration.module.css';
@@ -13,7 +13,8 @@ export default function RequestSentPage() {
   // Only Pleroma's family says whether it sends mails; others always do.
   const sendsMails = isMailerEnabled || abilities.confirmationMails === false;
   return (
-    <Panel data-offers-login className={styles.page}>
+    <Panel className={styles.page}>
+      <PageMark name="offers-login" />
       <PanelHead level={1} title={t('sent.title')} />
       <PanelBody className={styles.form}>
         <p className={styles.text}>{t(sendsMails ? 'sent.body' : 'sent.bodyNoMail', { instance })}</p>
