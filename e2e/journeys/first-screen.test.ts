@@ -1,4 +1,4 @@
-import { expect, statuses, test } from './support/test.ts';
+import { expect, signIn, statuses, test } from './support/test.ts';
 
 test('the first screen waits only for the page, the shell, the module and the timeline', async ({ page }) => {
   const moduleFiles = new Set<string>();
@@ -59,6 +59,24 @@ test('the first page is asked for once, before its module is there, and the inst
   expect(await instance.jsonValue()).toBeGreaterThan(shown ?? Infinity);
   await expect(page.getByRole('link', { name: 'Outer Skerries' }).first()).toBeVisible();
   expect(pages).toHaveLength(1);
+});
+
+test('what surrounds home is fetched when its first post is there', async ({ page }) => {
+  const around: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/modules\/(composer|profile)\//.test(pathname)) around.push(pathname);
+  });
+  await page.route(/\/api\/v1\/timelines\/home/, async (route) => {
+    // The frame is drawn by now, and has placeholders for them.
+    await expect(page.getByRole('complementary').first()).toBeAttached();
+    expect(around).toEqual([]);
+    await route.continue();
+  });
+  await signIn(page, 'maren');
+  await expect(statuses(page).first()).toBeVisible();
+  await expect(page.getByRole('complementary').getByRole('textbox').first()).toBeVisible();
+  expect(around).not.toEqual([]);
 });
 
 test('a second visit knows the instance at once, though nothing answers', async ({ page }) => {

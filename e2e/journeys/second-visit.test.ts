@@ -50,8 +50,10 @@ test('who has scrolled in the last statuses stays where they are: the new ones w
   await expect(progress(tab)).toBeVisible();
   const third = statuses(tab).nth(2);
   await third.scrollIntoViewIfNeeded();
+  const scrolled = () => tab.evaluate(() => window.scrollY);
+  const start = await scrolled();
   await tab.mouse.wheel(0, 600);
-  await expect.poll(() => tab.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  await expect.poll(scrolled).toBeGreaterThanOrEqual(start + 600);
   const topOf = () => third.evaluate((row) => row.getBoundingClientRect().top);
   const before = await topOf();
   await expect(tab.getByRole('button', { name: 'Show new (1)' })).toBeVisible({ timeout: 2 * SLOW_MS });

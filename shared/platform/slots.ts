@@ -22,12 +22,9 @@ interface SlotParts {
   /** Emits at once and whenever conditions may have changed. */
   conditionState$: Observable<ConditionState>;
   label(module: FeedModule, key: string): string;
-  mount(
-    module: FeedModule,
-    expose: SlotContribution['expose'],
-    element: HTMLElement,
-    params: Slots[SlotId],
-  ): MountHandle;
+  mount(module: FeedModule, one: SlotContribution, element: HTMLElement, params: Slots[SlotId]): MountHandle;
+  /** When the code of what a slot shows may be fetched. Default: at once. */
+  whenFree?(slot: SlotContribution['slot']): Promise<void>;
   signal: AbortSignal;
 }
 
@@ -42,6 +39,7 @@ export function createSlots({
   conditionState$,
   label,
   mount,
+  whenFree = () => Promise.resolve(),
   signal,
 }: SlotParts): SlotPort {
   const contributions = (slot: SlotId) =>
@@ -61,6 +59,7 @@ export function createSlots({
       // There is no retry to press in its place: it is repeated automatically, once for all that wait.
       let arriving: Promise<{ component: never; ctx: ModuleContext }> | null = null;
       const arrive = async () => {
+        await whenFree(one.slot);
         const { contribution, ctx } = await loadUntil(() => loader.load(module, one.expose, 'component'), ended);
         return { component: contribution as never, ctx };
       };
@@ -113,7 +112,7 @@ export function createSlots({
         .flatMap((module) => module.manifest.slots.map((one) => ({ module, one })))
         .find(({ module, one }) => `${module.manifest.id} ${one.expose}` === entry.key);
       if (!found) throw new Error(`No module mounts ${entry.key}`);
-      return mount(found.module, found.one.expose, element, params);
+      return mount(found.module, found.one, element, params);
     },
     report: (module, error) => supervisors.named(module).fail(error),
   };

@@ -162,6 +162,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
     notices,
     dialogs: createDialogs(),
     instance$,
+    firstShown: firstShown.promise,
     markFirstShown: firstShown.resolve,
     loss$: reach.loss$,
     instanceOrigin,

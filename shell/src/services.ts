@@ -164,7 +164,8 @@ export interface ShellServices {
   readonly notices: NoticeStore;
   readonly dialogs: DialogStore;
   readonly instance$: Observable<InstanceOptions>;
-  /** The first screen has been drawn: what it did not need may be fetched. */
+  /** The first screen has been drawn: what it does not need may be fetched. */
+  readonly firstShown: Promise<void>;
   markFirstShown(): void;
   /** Emits at once. */
   readonly loss$: BehaviorSubject<Loss>;

@@ -69,12 +69,21 @@ async function starting() {
   return running;
 }
 
-async function started(page: ReturnType<typeof samplePage>) {
+/** Its first screen is drawn. */
+async function shown(page: ReturnType<typeof samplePage>) {
   const running = await starting();
   page.deliver();
   await calm();
-  page.rest();
-  await calm();
+  return running;
+}
+
+async function started(page: ReturnType<typeof samplePage>) {
+  const running = await shown(page);
+  // The first idle moment is noticed, the next one is for work in the background.
+  for (let moment = 0; moment < 2; moment += 1) {
+    page.rest();
+    await calm();
+  }
   return running;
 }
 
@@ -122,13 +131,13 @@ test('so does a page that ends while everything is under way', async () => {
 
   const first = await starting();
   expect([...page.underWay].filter((url) => url.endsWith('texts-manifest.de.json'))).toHaveLength(1);
-  expect(page.idle.size).toBeGreaterThan(0);
   expect(page.scripts().filter(({ src }) => src.includes('remoteEntry'))).toHaveLength(1);
   await end(first, page, 0);
   expect(page.scripts()).toEqual([]);
 
-  const second = await started(page);
+  const second = await shown(page);
   expect(heading()).toBeTruthy();
+  expect(page.idle.size).toBeGreaterThan(0);
   await end(second, page, 1);
 });
 

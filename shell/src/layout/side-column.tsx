@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Slot, useSession, useSetting, useShellLocation, useSlotEntries } from '@skerry/shared/runtime';
 import { Panel, IconButton, PanelBody } from '@skerry/shared/ui';
 import { LoginPanel } from '../login/login-panel.tsx';
@@ -5,6 +6,7 @@ import { NO_PARAMS } from './no-params.ts';
 import { NavList } from './nav-list.tsx';
 import { useNavigationEntries } from './use-navigation-entries.ts';
 import { useShellEntries } from './use-shell-entries.ts';
+import { useServices } from '../services.ts';
 import { useT } from '../i18n/use-t.ts';
 import { LogOut } from '@skerry/shared/ui/icons';
 import { useParts } from '../frame/frame-parts.ts';
@@ -34,11 +36,21 @@ export function SideColumn() {
   );
 }
 
+/** Whether the first screen has been drawn: until then it has the processor and the line for itself. */
+function useIsFirstShown(): boolean {
+  const { firstShown } = useServices();
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    void firstShown.then(() => setIsShown(true));
+  }, [firstShown]);
+  return isShown;
+}
+
 /** The user card, the button to log out, and what modules add (the form for a status). */
 function UserPanel({ withComposer }: { withComposer: boolean }) {
   const t = useT();
   const signOut = useSignOut();
-  const parts = useParts('user', true);
+  const parts = useParts('user', useIsFirstShown());
   const hasMore = useSlotEntries('layout/user-panel/v1').length > 0;
   return (
     <Panel aria-label={t('user.panel')}>

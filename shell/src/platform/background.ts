@@ -11,17 +11,23 @@ interface BackgroundParts {
   loader: ModuleLoader;
   conditionState$: Observable<ConditionState>;
   signal: AbortSignal;
+  /** The page has drawn its first screen. */
+  firstShown: Promise<void>;
   /** Returns a function that cancels the wait. */
   whenIdle(run: () => void): () => void;
 }
 
-/** Starts the background work of every module whose conditions hold, once each, when the page is idle. */
+/**
+ * Starts the background work of every module whose conditions hold, once each, when the first screen is drawn and the
+ * page idle.
+ */
 export function startBackground({
   registry,
   supervisors,
   loader,
   conditionState$,
   signal,
+  firstShown,
   whenIdle,
 }: BackgroundParts): void {
   const ended$ = fromEvent(signal, 'abort');
@@ -49,7 +55,9 @@ export function startBackground({
         take(1),
         takeUntil(ended$),
       )
-      .subscribe(() => {
+      .subscribe(async () => {
+        await firstShown;
+        if (signal.aborted) return;
         const cancel = whenIdle(() => start(module));
         signal.addEventListener('abort', cancel, { once: true });
       });

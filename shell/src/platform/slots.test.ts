@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { FeedModule, SlotEntry } from '@skerry/shared/contract';
 import { createSlots, type ModuleLoader } from '@skerry/shared/platform';
 import type { ConditionState } from '@skerry/shared/rules';
-import { BehaviorSubject } from '@skerry/shared/runtime';
+import { BehaviorSubject, firstValueFrom } from '@skerry/shared/runtime';
 import { sampleModule } from '@skerry/shared/testing';
 import { createModuleRegistry } from './module-registry.ts';
 import { Supervisors } from './supervisors.ts';
@@ -22,7 +22,7 @@ const tide = sampleModule('tide', {
   ],
 });
 
-function slotsOf(first: readonly FeedModule[]) {
+function slotsOf(first: readonly FeedModule[], parts: Partial<Parameters<typeof createSlots>[0]> = {}) {
   const supervisors = new Supervisors({ now: () => 0, report: () => {} });
   const conditionState$ = new BehaviorSubject({ session: { account: null } } as ConditionState);
   const ended = new AbortController();
@@ -36,10 +36,12 @@ function slotsOf(first: readonly FeedModule[]) {
     label: (_module, key) => `${key} (${language})`,
     mount: vi.fn(),
     signal: ended.signal,
+    ...parts,
   });
   const emitted: (readonly SlotEntry<'status/actions/v1'>[])[] = [];
   const watch = () => slots.watch('status/actions/v1').subscribe((entries) => emitted.push(entries));
   return {
+    slots,
     add: registry.add,
     watch,
     emitted,
@@ -87,4 +89,21 @@ test('nothing is subscribed any more when the account has signed out', () => {
   expect(isWatched()).toBe(true);
   end();
   expect(isWatched()).toBe(false);
+});
+
+test('what a slot shows is fetched once the page is free for it', async () => {
+  const load = vi.fn(async () => ({ contribution: {}, ctx: {} }));
+  const free = Promise.withResolvers<void>();
+  const gauge = sampleModule('gauge', { slots: [{ slot: 'layout/side/v1', expose: './gauge', kind: 'component' }] });
+  const { slots } = slotsOf([gauge], {
+    loader: { load } as unknown as ModuleLoader,
+    whenFree: (slot) => (slot === 'layout/side/v1' ? free.promise : Promise.resolve()),
+  });
+  const [entry] = await firstValueFrom(slots.watch('layout/side/v1'));
+  const loaded = entry?.kind === 'component' ? entry.load() : expect.fail('not a component');
+  await Promise.resolve();
+  expect(load).not.toHaveBeenCalled();
+  free.resolve();
+  await loaded;
+  expect(load).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,4 @@
-import type { Expose, FeedModule, MountHandle } from '@skerry/shared/contract';
+import type { Expose, FeedModule, MountHandle, SlotContribution } from '@skerry/shared/contract';
 import { iconShape, type ModuleLoader } from '@skerry/shared/platform';
 import { createElement, type ReactElement } from 'react';
 import { ServicesProvider, type OpenDialog, type ShellServices } from '../services.ts';
@@ -15,6 +15,8 @@ interface ViewParts {
   /** A text of the module's manifest. */
   label(module: FeedModule, key: string): string;
   supervisors: Supervisors;
+  /** When the code of what a slot shows may be fetched. */
+  whenFree(slot: SlotContribution['slot']): Promise<void>;
 }
 
 /** Shows contributions of kind `mount`, each in an outlet. */
@@ -25,11 +27,16 @@ export interface Views {
     expose: Expose,
     titleKey?: string,
   ): Omit<OutletRequest, 'params' | 'setTitle' | 'nothingHere' | 'close' | 'minimise'>;
-  mountSlot(module: FeedModule, expose: Expose, element: HTMLElement, params: OutletRequest['params']): MountHandle;
+  mountSlot(
+    module: FeedModule,
+    one: Pick<SlotContribution, 'slot' | 'expose'>,
+    element: HTMLElement,
+    params: OutletRequest['params'],
+  ): MountHandle;
   mountDialog(dialog: OpenDialog, element: HTMLElement): MountHandle;
 }
 
-export function createViews({ services, loader, contexts, label, supervisors }: ViewParts): Views {
+export function createViews({ services, loader, contexts, label, supervisors, whenFree }: ViewParts): Views {
   const inShell = (children: ReactElement) => createElement(ServicesProvider, { value: services }, children);
   const mount = (element: HTMLElement, request: OutletRequest) => mountInto(element, contexts, request, inShell);
   const nameOf = (module: FeedModule) => label(module, module.manifest.name);
@@ -42,7 +49,14 @@ export function createViews({ services, loader, contexts, label, supervisors }: 
   });
   return {
     requestFor,
-    mountSlot: (module, expose, element, params) => mount(element, { ...requestFor(module, expose), params }),
+    mountSlot(module, { slot, expose }, element, params) {
+      const request = requestFor(module, expose);
+      const load = async (isRetry: boolean) => {
+        await whenFree(slot);
+        return request.load(isRetry);
+      };
+      return mount(element, { ...request, load, params });
+    },
     mountDialog(dialog, element) {
       const supervisor = supervisors.named(dialog.ctx.module.id);
       return mount(element, {

@@ -95,7 +95,18 @@ export function createWorld(parts: WorldParts): BuiltWorld {
   // The parts of contexts.
   const commands = holdingCommands(createCommands({ registry, supervisors, loader, session }), signal);
   const answers = (type: CommandName) => answererOf(type, registry.running, session.role) !== null;
-  const views = createViews({ services, loader, contexts: contexts.promise, label: texts.label, supervisors });
+  // What surrounds the first screen waits for it.
+  const whenFree = async (slot: string) => {
+    if (slot.startsWith('layout/')) await services.firstShown;
+  };
+  const views = createViews({
+    services,
+    loader,
+    contexts: contexts.promise,
+    label: texts.label,
+    supervisors,
+    whenFree,
+  });
   const slots = createSlots({
     registry,
     supervisors,
@@ -104,6 +115,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     label: texts.label,
     signal,
     mount: views.mountSlot,
+    whenFree,
   });
   const shellBus = bus.portFor('shell', commands);
   const stream = parts.streamFor({ signal, entities, bus: shellBus });
@@ -172,7 +184,15 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     i18n: shellI18n,
     signal,
   });
-  startBackground({ registry, supervisors, loader, conditionState$, signal, whenIdle });
+  startBackground({
+    registry,
+    supervisors,
+    loader,
+    conditionState$,
+    signal,
+    firstShown: services.firstShown,
+    whenIdle,
+  });
   const locale = shellI18n.locale$.subscribe((language) => {
     void texts.use(language);
   });

@@ -141,6 +141,7 @@ export function fakeShell({
     notices,
     dialogs,
     instance$,
+    firstShown: Promise.resolve(),
     markFirstShown: () => undefined,
     loss$,
     instanceOrigin: 'https://skerry.social',

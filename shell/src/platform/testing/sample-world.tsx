@@ -63,6 +63,7 @@ export function sampleWorld({
     notices: createNotices(),
     dialogs: createDialogs(),
     instance$: new BehaviorSubject<InstanceOptions>(DEFAULT_INSTANCE),
+    firstShown: Promise.resolve(),
     markFirstShown: () => undefined,
     loss$: new BehaviorSubject<Loss>(null),
     instanceOrigin: 'https://skerry.test',
