@@ -73,13 +73,17 @@ async function starting() {
 async function shown(page: ReturnType<typeof samplePage>) {
   const running = await starting();
   page.deliver();
-  await calm();
+  await vi.waitFor(async () => {
+    await calm();
+    expect(heading()).toBeTruthy();
+    expect(page.idle.size).toBeGreaterThan(0);
+  });
   return running;
 }
 
 async function started(page: ReturnType<typeof samplePage>) {
   const running = await shown(page);
-  // The first idle moment is noticed, the next one is for work in the background.
+  // The first idle moment starts what waits for the first screen, the next one work in the background.
   for (let moment = 0; moment < 2; moment += 1) {
     page.rest();
     await calm();
