@@ -15,7 +15,8 @@ import { TimelineFeed } from '../../mfe-timelines/src/timeline/feed/timeline-fee
 import { TIMELINES, type TimelineKind } from '../../mfe-timelines/src/timeline/timeline-kinds.ts';
 import { pageIds } from '../../mfe-timelines/src/timeline/testing/serve-statuses.ts';
 import { FakeSocket } from '../../shell/src/session/testing/test-doubles.ts';
-import { applyEvent } from '../../shell/src/stream/apply-event.ts';
+import { applyEvents } from '../../shell/src/stream/apply-event.ts';
+import { GATHER_MS } from '../../shell/src/stream/frame-queue.ts';
 import { createStream } from '../../shell/src/stream/stream.ts';
 
 /** A list that grows by a stream. */
@@ -122,6 +123,7 @@ export class World {
   readonly #revival$ = new Subject<void>();
   readonly #wake$ = new Subject<void>();
   #newest = 25;
+  #saidAt = Number.NEGATIVE_INFINITY;
 
   constructor(subject: GrowingList) {
     this.#subject = subject;
@@ -132,7 +134,7 @@ export class World {
         this.#sockets.push({ socket, state: 'opening' });
         return socket.asSocket();
       },
-      loadFrameReader: async () => ({ parse: parseStreamFrame, apply: applyEvent }),
+      loadFrameReader: async () => ({ parse: parseStreamFrame, apply: applyEvents }),
       entities: fake.entities,
       emit: fake.happen,
       ownId: 'A1',
@@ -153,6 +155,11 @@ export class World {
 
   get isLive(): boolean {
     return this.#sockets.at(-1)?.state === 'open';
+  }
+
+  /** The stream holds nothing back that it has brought. */
+  get isApplied(): boolean {
+    return performance.now() - this.#saidAt >= GATHER_MS;
   }
 
   get newest(): number {
@@ -184,8 +191,9 @@ export class World {
       case 'post':
         for (let left = one.count; left > 0; left -= 1) {
           const payload = JSON.stringify(this.#subject.wire(String(++this.#newest)));
-          if (last?.state === 'open')
-            last.socket.says(JSON.stringify({ stream: ['user'], event: this.#subject.frame, payload }));
+          if (last?.state !== 'open') continue;
+          last.socket.says(JSON.stringify({ stream: ['user'], event: this.#subject.frame, payload }));
+          this.#saidAt = performance.now();
         }
         return;
       case 'answer':

@@ -30,7 +30,8 @@ function faultsOf(world: World): string[] {
     const above = ids[index - 1];
     if (above !== undefined && above !== id + 1) found.push(`up to date, but ${above} is above ${id}`);
   }
-  if (world.isLive && ids[0] !== world.newest) found.push(`up to date and live, but ${ids[0]} is the first`);
+  if (world.isLive && world.isApplied && ids[0] !== world.newest)
+    found.push(`up to date and live, but ${ids[0]} is the first`);
   return found;
 }
 

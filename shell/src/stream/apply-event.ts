@@ -1,5 +1,5 @@
 import type { StreamEvent } from '@skerry/shared/api';
-import type { EventName, PlatformEvents } from '@skerry/shared/contract';
+import type { EntityBatch, EventName, PlatformEvents } from '@skerry/shared/contract';
 import type { EntityCache } from '@skerry/shared/cache';
 import type { RecentIds } from './recent-ids.ts';
 
@@ -19,8 +19,40 @@ export interface EventPlace {
   ownId: string | null;
 }
 
-/** Merges what an event brings into the cache, and only then announces it, by id. */
-export function applyEvent(event: StreamEvent, { timeline, seen, entities, emit, ownId }: EventPlace): void {
+/** Merges what the events bring into the cache, and only then announces them, by id and in order. */
+export function applyEvents(events: readonly StreamEvent[], place: EventPlace): void {
+  const { entities, emit } = place;
+  const found: EntityBatch[] = [];
+  const announcements: (() => void)[] = [];
+  // An account whose statuses come one after the other changes with each of them: its views draw once for all.
+  const merge = () => {
+    const batches = found.splice(0);
+    if (batches.length > 0) entities.merge(joined(batches));
+  };
+  const gathering: EventPlace = {
+    ...place,
+    entities: {
+      peek(kind, id) {
+        merge();
+        return entities.peek(kind, id);
+      },
+      merge: (batch) => void found.push(batch),
+    },
+    emit: (type, payload) => void announcements.push(() => emit(type, payload)),
+  };
+  for (const event of events) applyEvent(event, gathering);
+  merge();
+  for (const announce of announcements) announce();
+}
+
+function joined(batches: readonly EntityBatch[]): EntityBatch {
+  const all: Record<string, unknown[]> = {};
+  for (const batch of batches)
+    for (const [kind, entities] of Object.entries(batch)) (all[kind] ??= []).push(...entities);
+  return all as EntityBatch;
+}
+
+function applyEvent(event: StreamEvent, { timeline, seen, entities, emit, ownId }: EventPlace): void {
   switch (event.kind) {
     case 'status':
       entities.merge(event.entities);

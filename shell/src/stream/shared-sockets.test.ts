@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settle } from '../session/testing/test-doubles.ts';
 import { ANSWER_MS, GRANT_MS, QUIET_MS, SETTLE_MS } from './leadership.ts';
+import { GATHER_MS } from './frame-queue.ts';
 import { LINGER_MS } from './shared-sockets.ts';
 import { frame, status } from './testing/test-stream.ts';
 import { FakeBrowser, type FakeTab } from './testing/fake-browser.ts';
@@ -30,7 +31,8 @@ async function opens(tab: FakeTab): Promise<void> {
 }
 async function says(tab: FakeTab, ...texts: string[]): Promise<void> {
   await tab.bench.hears(...texts);
-  await settle();
+  // Another tab gathers what it hears, too.
+  await pass(GATHER_MS);
 }
 /** A leader and a follower that read the user's stream. */
 async function two(options: { isVisible?: boolean } = {}) {
@@ -118,12 +120,29 @@ describe('one owner', () => {
     expect(browser.openSockets).toEqual(['user', 'user']);
   });
 
+  test('what comes in a burst is passed on in a few messages, in order, and before the break that follows', async () => {
+    const { first, second } = await two();
+    const before = browser.messages.length;
+    for (let at = 0; at < 100; at += 1) {
+      first.bench.socket().says(frame('update', status(`${at}`)));
+      await pass(10);
+    }
+    first.bench.socket().ends(1006);
+    await settle();
+    expect(browser.messages.slice(before).filter(({ kind }) => kind === 'frames').length).toBeLessThanOrEqual(11);
+    const created = second.bench.announced.filter(([type]) => type === CREATED);
+    expect(created.map(([, event]) => (event as { statusId: string }).statusId)).toEqual(
+      Array.from({ length: 100 }, (_, at) => `${at}`),
+    );
+  });
+
   test('a message has what was said and no more', async () => {
     const { first } = await two();
     await says(first, 'pong');
     const keys = new Set(browser.messages.flatMap((message) => Object.keys(message)));
     expect([...keys].toSorted()).toEqual([
       'code',
+      'frames',
       'isVisible',
       'kind',
       'lines',
@@ -132,7 +151,6 @@ describe('one owner', () => {
       'state',
       'tab',
       'term',
-      'text',
     ]);
   });
 });
@@ -282,7 +300,7 @@ describe('takeover', () => {
     first.bench.socket().says(frame('update', status('5')));
     first.bench.socket().says(note);
     first.goesOn();
-    await settle();
+    await pass(GATHER_MS);
     for (const tab of [first, second, third]) {
       expect(announced(tab, CREATED)).toBe(1);
       expect(announced(tab, 'stream/notification/v1')).toBe(1);

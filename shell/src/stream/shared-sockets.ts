@@ -33,6 +33,9 @@ export interface SharedSockets {
 
 const NONE: Sources = new Map();
 
+/** Least time between two messages with frames: a message costs as much as a frame. */
+const PASS_MS = 100;
+
 /**
  * The sockets of all tabs of an account, in one of them: it holds one for each stream that any tab reads, and passes on
  * what comes. Each tab has the same states, and every takeover is a break of the stream for all: they leave `joined`
@@ -52,7 +55,32 @@ export function shareSockets(options: SharedSocketsOptions): SharedSockets {
 
   const isOwner = () => role !== 'follower';
 
+  /** Frames for the other tabs, by stream. */
+  let held = new Map<string, string[]>();
+  let passedAt = Number.NEGATIVE_INFINITY;
+  let passing: ReturnType<typeof setTimeout> | undefined;
+
+  function passOn(): void {
+    clearTimeout(passing);
+    passing = undefined;
+    const frames = held;
+    if (frames.size === 0) return;
+    held = new Map();
+    passedAt = performance.now();
+    post({ kind: 'frames', term, frames });
+  }
+  function hold(name: string, text: string): void {
+    held.set(name, [...(held.get(name) ?? []), text]);
+    const wait = passedAt + PASS_MS - performance.now();
+    if (wait <= 0) passOn();
+    else passing ??= setTimeout(passOn, wait);
+  }
+  /** After the frames that came before. */
   function say(message: TabMessage): void {
+    passOn();
+    post(message);
+  }
+  function post(message: TabMessage): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
     if (!signal.aborted && role !== 'alone') tabs?.channel.postMessage(message);
   }
@@ -83,7 +111,7 @@ export function shareSockets(options: SharedSocketsOptions): SharedSockets {
         if (role === 'leader') say({ kind: 'state', term, name, state, code });
       },
       onFrame(text) {
-        if (role === 'leader') say({ kind: 'frame', term, name, text });
+        if (role === 'leader') hold(name, text);
         if (own.has(name)) options.onFrame(name, text);
       },
     }),
@@ -94,6 +122,9 @@ export function shareSockets(options: SharedSocketsOptions): SharedSockets {
 
   function onRole(next: Role): void {
     role = next;
+    clearTimeout(passing);
+    passing = undefined;
+    held.clear();
     leading.abort();
     leading = new AbortController();
     others.clear();
@@ -142,9 +173,11 @@ export function shareSockets(options: SharedSocketsOptions): SharedSockets {
       leadership.heard(message.kind === 'beat' ? message.isVisible : undefined);
       if (message.kind === 'beat')
         for (const name of own.keys()) enter(name, message.lines.get(name) ?? { state: 'starting', code: null });
-      else if (!own.has(message.name)) return;
-      else if (message.kind === 'frame') options.onFrame(message.name, message.text);
-      else enter(message.name, { state: message.state, code: message.code });
+      else if (message.kind === 'state') {
+        if (own.has(message.name)) enter(message.name, { state: message.state, code: message.code });
+      } else
+        for (const [name, texts] of message.frames)
+          if (own.has(name)) for (const text of texts) options.onFrame(name, text);
     }
 
     between.channel.addEventListener('message', ({ data: said }: MessageEvent<unknown>) => {
@@ -161,6 +194,7 @@ export function shareSockets(options: SharedSocketsOptions): SharedSockets {
   if (tabs) connect(tabs);
   signal.addEventListener('abort', () => {
     role = 'follower';
+    clearTimeout(passing);
     leading.abort();
     sockets.keep(NONE);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { parseStreamFrame } from '@skerry/shared/api';
 import { settle } from '../session/testing/test-doubles.ts';
-import { applyEvent } from './apply-event.ts';
+import { applyEvents } from './apply-event.ts';
 import { LINGER_MS } from './shared-sockets.ts';
-import type { FrameReader } from './stream.ts';
+import { GATHER_MS, type FrameReader } from './frame-queue.ts';
 import { ALICE, frame, status, streamForEachTest, type TestStream } from './testing/test-stream.ts';
 
 let bench: TestStream;
@@ -71,6 +71,91 @@ describe('what a frame brings is known afterwards', () => {
     await bench.joined();
     await bench.hears(frame('update', status('1')), frame('delete', '1'), frame('update', status('1')));
     expect(bench.announced.at(-1)).toEqual(['stream/status.created/v1', { timeline: 'user', statusId: '1' }]);
+  });
+});
+
+describe('a burst', () => {
+  const busy = (id: string, statuses: number) =>
+    frame('update', status(id, { account: { ...ALICE, statuses_count: statuses } }));
+  const created = () => bench.announced.filter(([type]) => type === 'stream/status.created/v1');
+  const ids = (events: [string, object][]) => events.map(([, event]) => (event as { statusId: string }).statusId);
+
+  test('of a hundred statuses in a second changes their author eleven times, and each is announced, in order', async () => {
+    await bench.joined();
+    const seen: unknown[] = [];
+    bench.entities.one('account', 'A1').subscribe((account) => seen.push(account?.statusesCount));
+    for (let at = 0; at < 100; at += 1) {
+      bench.socket().says(busy(`${at}`, at));
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    await vi.advanceTimersByTimeAsync(GATHER_MS);
+    expect(seen.at(-1)).toBe(99);
+    expect(seen.length).toBeLessThanOrEqual(1 + 11);
+    expect(ids(created())).toEqual(Array.from({ length: 100 }, (_, at) => `${at}`));
+  });
+
+  test('begins at once, and what it brings is known before it is announced', async () => {
+    await bench.joined();
+    const known: unknown[] = [];
+    bench.announced$.subscribe(([type, event]) => {
+      if (type === 'stream/status.created/v1')
+        known.push(bench.entities.peek('status', (event as { statusId: string }).statusId)?.contentHtml);
+    });
+    bench.socket().says(frame('update', status('1')));
+    await settle();
+    expect(known).toEqual(['tea']);
+    await bench.hears(frame('update', status('2')), frame('update', status('3')));
+    expect(known).toEqual(['tea', 'tea', 'tea']);
+  });
+
+  test('has a status that is edited and deleted in it', async () => {
+    await bench.joined();
+    await bench.hears(
+      frame('update', status('1')),
+      frame('update', status('2')),
+      frame('status.update', status('2', { content: 'more tea' })),
+      frame('delete', '2'),
+      frame('update', status('3')),
+    );
+    expect(bench.entities.peek('status', '2')).toMatchObject({ contentHtml: 'more tea', isDeleted: true });
+    expect(
+      bench.announced.map(([type, event]) => [type.split(/[/.]/)[2], (event as { statusId: string }).statusId]),
+    ).toEqual([
+      ['created', '1'],
+      ['created', '2'],
+      ['updated', '2'],
+      ['deleted', '2'],
+      ['created', '3'],
+    ]);
+  });
+
+  test('is announced before the gap after a break', async () => {
+    await bench.joined();
+    bench.socket().says(frame('update', status('1')));
+    bench.socket().says(frame('update', status('2')));
+    await settle();
+    bench.socket().ends(1006);
+    expect(ids(created())).toEqual(['1', '2']);
+  });
+
+  test('is announced before the gap of a frame that could not be read', async () => {
+    let isLost = false;
+    const parse: FrameReader['parse'] = (...given) => {
+      if (isLost) throw new Error('too long');
+      return parseStreamFrame(...given);
+    };
+    await bench.joined(bench.start({ loadFrameReader: async () => ({ parse, apply: applyEvents }) }));
+    bench.socket().says(frame('update', status('1')));
+    bench.socket().says(frame('update', status('2')));
+    await settle();
+    isLost = true;
+    bench.socket().says(frame('update', status('3')));
+    await settle();
+    expect(bench.announced.map(([type]) => type)).toEqual([
+      'stream/status.created/v1',
+      'stream/status.created/v1',
+      'stream/gap/v1',
+    ]);
   });
 });
 
@@ -154,7 +239,7 @@ describe('lines', () => {
     await bench.joined(bench.start({ loadFrameReader: () => new Promise((resolve) => (arrive = resolve)) }));
     await bench.hears(frame('update', status('1')));
     bench.world.abort();
-    arrive({ parse: parseStreamFrame, apply: applyEvent });
+    arrive({ parse: parseStreamFrame, apply: applyEvents });
     await settle();
     expect([bench.announced, bench.entities.peek('status', '1')]).toEqual([[], undefined]);
   });

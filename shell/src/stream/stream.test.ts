@@ -1,12 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { parseStreamFrame } from '@skerry/shared/api';
 import { settle } from '../session/testing/test-doubles.ts';
-import { applyEvent } from './apply-event.ts';
+import { applyEvents } from './apply-event.ts';
 import { LINGER_MS } from './shared-sockets.ts';
-import type { FrameReader, StreamOptions } from './stream.ts';
+import { GATHER_MS, type FrameReader } from './frame-queue.ts';
+import type { StreamOptions } from './stream.ts';
 import { ALICE, frame, status, streamForEachTest, type TestStream } from './testing/test-stream.ts';
 
-const READER: FrameReader = { parse: parseStreamFrame, apply: applyEvent };
+const READER: FrameReader = { parse: parseStreamFrame, apply: applyEvents };
 
 let bench: TestStream;
 streamForEachTest((next) => {
@@ -197,7 +198,7 @@ describe('frames', () => {
     await bench.hears(frame('update', status('1')), frame('delete', '1'));
     expect(bench.announced).toEqual([]);
     arrive(READER);
-    await settle();
+    await vi.advanceTimersByTimeAsync(GATHER_MS);
     expect(bench.announced.map(([type]) => type)).toEqual(['stream/status.created/v1', 'stream/status.deleted/v1']);
   });
 

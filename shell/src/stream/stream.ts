@@ -1,29 +1,18 @@
 import { timelineName } from '@skerry/shared/rules';
 import { BehaviorSubject, distinctUntilChanged, map, Observable } from '@skerry/shared/runtime';
-import type { StreamEvent } from '@skerry/shared/api';
 import type { StreamPort, StreamSource } from '@skerry/shared/contract';
 import type { Report } from '../services.ts';
 import type { SocketLike } from '../session/socket-opener.ts';
-import type { applyEvent, Emit, EventPlace } from './apply-event.ts';
+import type { Emit, EventPlace } from './apply-event.ts';
 import { createBreaks, type StreamStatus } from './breaks.ts';
 import { createChannel } from './channel.ts';
+import { FrameQueue, type FrameReader } from './frame-queue.ts';
 import { createRecentIds } from './recent-ids.ts';
 import { readerStateOf, type RealtimeState } from './realtime-state.ts';
 import { LINGER_MS, shareSockets } from './shared-sockets.ts';
 import type { Tabs } from './tab-messages.ts';
 
 const SEEN_LIMIT = 1000;
-
-export type ParseFrame = (
-  text: string,
-  report: (problem: string) => void,
-  ownHosts?: ReadonlySet<string>,
-) => StreamEvent;
-
-export interface FrameReader {
-  readonly parse: ParseFrame;
-  readonly apply: typeof applyEvent;
-}
 
 export interface StreamOptions {
   /** Opens the socket of a stream, signed in or not: this code never sees the token. */
@@ -61,7 +50,7 @@ interface Line {
   source: StreamSource;
   state$: BehaviorSubject<RealtimeState>;
   hasJoined: boolean;
-  onFrame(text: string): void;
+  frames: FrameQueue;
   readers: number;
   lingering: ReturnType<typeof setTimeout> | undefined;
 }
@@ -87,31 +76,19 @@ export function createStream(options: StreamOptions): Stream {
     return reader;
   }
 
-  /** Applies frames in order of arrival. */
-  function makeFrameQueue(timeline: string): (text: string) => void {
-    const place = {
-      timeline,
-      seen: createRecentIds(SEEN_LIMIT),
-      entities: options.entities,
-      emit: options.emit,
-      ownId: options.ownId,
-    };
-    let queue: Promise<void> = Promise.resolve();
-    return (text) => {
-      queue = queue
-        .then(loadReader)
-        .then(({ parse, apply }) => {
-          if (!signal.aborted)
-            apply(
-              parse(text, (problem) => options.report(`stream ${timeline}: ${problem}`), options.ownHosts),
-              place,
-            );
-        })
-        .catch((cause: unknown) => {
-          options.report(`stream ${timeline}: a frame was lost`, cause);
-          if (!signal.aborted) options.emit('stream/gap/v1', { timeline });
-        });
-    };
+  function makeFrameQueue(timeline: string): FrameQueue {
+    const { entities, emit, ownId, ownHosts, report } = options;
+    return new FrameQueue({
+      load: loadReader,
+      place: { timeline, seen: createRecentIds(SEEN_LIMIT), entities, emit, ownId },
+      ownHosts,
+      report: (problem) => report(`stream ${timeline}: ${problem}`),
+      onLost(cause) {
+        report(`stream ${timeline}: a frame was lost`, cause);
+        if (!signal.aborted) emit('stream/gap/v1', { timeline });
+      },
+      signal,
+    });
   }
 
   function onState(name: string, state: RealtimeState, code: number | null): void {
@@ -120,6 +97,8 @@ export function createStream(options: StreamOptions): Stream {
     if (state === 'disabled' || state === 'closed') breaks.forgotten(name);
     if (state === 'joined') breaks.joined(name);
     if (!line) return;
+    // A list that learns of a break or a gap must know what came before it.
+    line.frames.flush();
     line.state$.next(state);
     if (state !== 'joined') return;
     // Events may have been missed. What came before the first join is up to who waits for that.
@@ -143,7 +122,7 @@ export function createStream(options: StreamOptions): Stream {
         report: (problem, cause) => options.report(`stream ${name}: ${problem}`, cause),
       }),
     onState,
-    onFrame: (name, text) => lines.get(name)?.onFrame(text),
+    onFrame: (name, text) => lines.get(name)?.frames.take(text),
     report: options.report,
     random: options.random,
     signal,
@@ -159,7 +138,7 @@ export function createStream(options: StreamOptions): Stream {
       source,
       state$: new BehaviorSubject<RealtimeState>('disabled'),
       hasJoined: false,
-      onFrame: makeFrameQueue(name),
+      frames: makeFrameQueue(name),
       readers: 0,
       lingering: undefined,
     };

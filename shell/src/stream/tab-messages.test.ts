@@ -20,7 +20,7 @@ function windowWith(parts: object): Parameters<typeof joinTabs>[0] {
 test('the lock and the channel are of one origin and one account', () => {
   const tabs = joinTabs(windowWith({}), 'A1');
   expect([tabs?.name, tabs?.channel.name]).toEqual(
-    Array.from({ length: 2 }, () => 'skerry-stream 1 https://x.test A1'),
+    Array.from({ length: 2 }, () => 'skerry-stream 2 https://x.test A1'),
   );
   expect(joinTabs(windowWith({}), 'B2')?.name).not.toBe(tabs?.name);
   expect(joinTabs(windowWith({}), null)?.name).not.toBe(tabs?.name);
@@ -38,7 +38,7 @@ const LINE = { state: 'joined', code: null } as const;
 const SAID: readonly TabMessage[] = [
   { kind: 'beat', term: 1.5, isVisible: true, lines: new Map([['user', LINE]]) },
   { kind: 'state', term: 1, name: 'user', state: 'error', code: 1006 },
-  { kind: 'frame', term: 1, name: 'user', text: '{}' },
+  { kind: 'frames', term: 1, frames: new Map([['user', ['{}']]]) },
   { kind: 'use', tab: 't', sources: new Map([['tag', { stream: 'hashtag', tag: 'tides' }]]) },
   { kind: 'revive' },
 ];
@@ -53,10 +53,7 @@ test('anything else on the channel is nothing', () => {
   for (const message of SAID)
     for (const member of Object.keys(message).filter((name) => name !== 'kind'))
       for (const value of values)
-        if (
-          !(typeof value === 'string' && ['tab', 'name', 'text'].includes(member)) &&
-          !(member === 'code' && value === null)
-        )
+        if (!(typeof value === 'string' && ['tab', 'name'].includes(member)) && !(member === 'code' && value === null))
           garbage.push({ ...message, [member]: value });
   for (const data of garbage) expect([data, readTabMessage(data)]).toEqual([data, null]);
 });

@@ -19,7 +19,8 @@ export type TabMessage =
   /** "I lead": to all, when it begins, when the page is shown or hidden, and to each `use`. */
   | { kind: 'beat'; term: number; isVisible: boolean; lines: ReadonlyMap<string, LineState> }
   | ({ kind: 'state'; term: number; name: string } & LineState)
-  | { kind: 'frame'; term: number; name: string; text: string }
+  /** What came over the streams, by name, in order. */
+  | { kind: 'frames'; term: number; frames: ReadonlyMap<string, readonly string[]> }
   /** What a tab reads, and the question whether the leader lives. */
   | { kind: 'use'; tab: string; sources: Sources }
   /** The user returned to this tab, or the network is back. */
@@ -44,6 +45,7 @@ const STREAMS: ReadonlySet<unknown> = new Set<StreamSource['stream']>([
 ]);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
+const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
 const isTextOrNone = (value: unknown): boolean => value === undefined || isText(value);
 
 function isLine(value: unknown): boolean {
@@ -65,11 +67,11 @@ const isMapOf = (value: unknown, has: (member: unknown) => boolean): boolean =>
 /** What another tab has said; `null` for anything else that is on the channel: other code of the origin can write there. */
 export function readTabMessage(data: unknown): TabMessage | null {
   if (!isRecord(data)) return null;
-  const isOfLeader = Number.isFinite(data['term']) && (data['kind'] === 'beat' || isText(data['name']));
+  const isOfLeader = Number.isFinite(data['term']);
   const shapes: Readonly<Record<TabMessage['kind'], boolean>> = {
     beat: isOfLeader && typeof data['isVisible'] === 'boolean' && isMapOf(data['lines'], isLine),
-    state: isOfLeader && isLine(data),
-    frame: isOfLeader && isText(data['text']),
+    state: isOfLeader && isText(data['name']) && isLine(data),
+    frames: isOfLeader && isMapOf(data['frames'], areTexts),
     use: isText(data['tab']) && isMapOf(data['sources'], isSource),
     revive: true,
   };
@@ -96,7 +98,7 @@ export interface Tabs {
 export const lifeLock = (name: string, tab: string): string => `${name} ${tab}`;
 
 /** Tabs of two versions understand each other only with the same number. */
-const PROTOCOL = 1;
+const PROTOCOL = 2;
 
 /** `null` where the browser lacks what it takes, or refuses it: then each tab has sockets of its own. */
 export function joinTabs(window: Window & typeof globalThis, ownId: string | null): Tabs | null {

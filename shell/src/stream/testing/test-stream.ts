@@ -1,10 +1,11 @@
-import { applyEvent } from '../apply-event.ts';
+import { applyEvents } from '../apply-event.ts';
 import { parseStreamFrame } from '@skerry/shared/api';
 import type { StreamSource } from '@skerry/shared/contract';
 import { createEntityCache } from '@skerry/shared/cache';
 import { BehaviorSubject, Subject } from '@skerry/shared/runtime';
 import { beforeEach, vi } from 'vitest';
 import { FakeSocket, settle } from '../../session/testing/test-doubles.ts';
+import { GATHER_MS } from '../frame-queue.ts';
 import { createStream, type Stream, type StreamOptions } from '../stream.ts';
 
 export const ALICE = { id: 'A1', username: 'alice', acct: 'alice' };
@@ -48,7 +49,7 @@ export class TestStream {
         this.sockets.push({ source, socket });
         return socket.asSocket();
       },
-      loadFrameReader: async () => ({ parse: parseStreamFrame, apply: applyEvent }),
+      loadFrameReader: async () => ({ parse: parseStreamFrame, apply: applyEvents }),
       entities: this.entities,
       emit: (type, payload) => this.announced$.next([type, payload]),
       ownId: 'A1',
@@ -86,9 +87,10 @@ export class TestStream {
     return reader;
   }
 
+  /** Until all of it is applied. */
   async hears(...texts: string[]): Promise<void> {
     for (const text of texts) this.socket().says(text);
-    await settle();
+    await vi.advanceTimersByTimeAsync(GATHER_MS);
   }
 }
 
