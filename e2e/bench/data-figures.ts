@@ -11,6 +11,11 @@ const CHUNK = 1_000;
 const KEPT = 400;
 const POSTS = 20;
 const ROUNDS = 60;
+/** Words of a filter list: common letters, so that many of them begin like a word of the posts. */
+const WORDS = Array.from(
+  { length: 200 },
+  (_, index) => `${'aeostrnilm'.charAt(index % 10)}${'eartionsl'.charAt(index % 9)}${index}`,
+);
 
 type Wire = Readonly<Record<string, unknown>>;
 type Window = { dataBench: DataBench };
@@ -88,7 +93,16 @@ async function postFigures(url: string, wires: readonly Wire[], cpu: number): Pr
       ([all, rounds]) => (window as unknown as Window).dataBench.posts(all, rounds),
       [wires, ROUNDS] as const,
     );
-    return { posts: wires.length, 'parsed (ms)': parseMs, 'parsed and drawn (ms)': drawMs };
+    const filterMs = await page.evaluate(
+      ([all, words, rounds]) => (window as unknown as Window).dataBench.filterMs(all, words, rounds),
+      [wires, WORDS, ROUNDS] as const,
+    );
+    return {
+      posts: wires.length,
+      'parsed (ms)': parseMs,
+      'parsed and drawn (ms)': drawMs,
+      [`one post, ${WORDS.length} filter words (ms)`]: filterMs,
+    };
   } finally {
     await close();
   }
@@ -110,7 +124,7 @@ async function heapMb({ page, cdp }: FreshPage): Promise<number> {
 /** Prints the measurements as tables. */
 export async function printDataFigures(): Promise<void> {
   const round = (figures: Record<string, number>) =>
-    Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round(value * 100) / 100]));
+    Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round(value * 1000) / 1000]));
   const { entities, posts } = await dataFigures();
   console.log('\nthe entity cache, in a browser');
   console.table(round(entities));

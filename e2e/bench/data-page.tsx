@@ -7,7 +7,8 @@ import { homeTimeline, readReply } from '../../shared/api/index.ts';
 import type { CustomEmoji } from '../../shared/entities/account.ts';
 import { createEntityCache } from '../../shared/cache/index.ts';
 import { account, status } from '../../shared/entities/testing/samples.ts';
-import { createPostParser, PostHtml } from '../../shared/html/index.ts';
+import { createPostParser, plainText, PostHtml } from '../../shared/html/index.ts';
+import { createFilterMatcher, filteredText } from '../../shared/rules/index.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 
@@ -36,6 +37,8 @@ export interface DataBench {
   statuses(): number;
   forget(): void;
   posts(wires: readonly Wire[], rounds: number): PostTimes;
+  /** Milliseconds for one post and all of these filter words, its text taken out of its HTML first: the median. */
+  filterMs(wires: readonly Wire[], words: readonly string[], rounds: number): number;
 }
 
 const PAGE = 20;
@@ -156,6 +159,37 @@ const bench: DataBench = {
     }
     root.unmount();
     return { parseMs: median(parse), drawMs: median(draw) };
+  },
+  filterMs(wires, words, rounds) {
+    const match = createFilterMatcher(
+      words.map((phrase, index) => ({
+        id: String(index),
+        title: phrase,
+        contexts: ['home'],
+        action: 'hide',
+        expiresAt: null,
+        // Every other one is looked for inside of words, too.
+        keywords: [{ phrase, isWholeWord: index % 2 === 0 }],
+        statuses: [],
+      })),
+    );
+    const parser = createPostParser();
+    const text = (html: string) =>
+      filteredText({
+        spoilerText: '',
+        words: plainText(html, { parser }),
+        pollOptions: [],
+        descriptions: [],
+        tags: [],
+      });
+    const now = Date.now();
+    const times: number[] = [];
+    for (let round = -5; round < rounds; round += 1) {
+      const started = performance.now();
+      for (const wire of wires) match({ id: 'bench', text: () => text(String(wire['content'])) }, 'home', now);
+      if (round >= 0) times.push((performance.now() - started) / wires.length);
+    }
+    return median(times);
   },
 };
 Object.assign(window, { dataBench: bench });

@@ -30,6 +30,7 @@ export * from './account/staff-scope.ts';
 export * from './account/relationships.ts';
 export * from './account/home-server.ts';
 export * from './status/rights.ts';
+export * from './status/showing.ts';
 export { wordsForPeople } from './server-words.ts';
 export { cutMarks, withoutBidi } from './foreign-text.ts';
 export * from './safe-url.ts';

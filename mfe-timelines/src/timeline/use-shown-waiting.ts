@@ -16,7 +16,7 @@ export function useShownWaiting(state: FeedState): FeedState {
       const entry = entities.peek('status', id);
       const status = entry?.repeatOfId ? entities.peek('status', entry.repeatOfId) : entry;
       if (hidesMuted && status && (status.isMuted || status.isThreadMuted) && status.accountId !== ownId) return false;
-      const action = status && match(status)?.action;
+      const action = status && match(status, entry?.repeatOfId ? entry.accountId : undefined)?.action;
       return action !== 'hide' && !(hidesFiltered && action === 'warn');
     });
     return waiting.length === state.waiting.length ? state : { ...state, waiting };

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FilterResult } from '../../entities/status.ts';
-import { createFilterMatcher, matchOfResults, nextFilterEnd, type WordFilter } from './filters.ts';
+import { createFilterMatcher, createWordSearch, matchOfResults, nextFilterEnd, type WordFilter } from './filters.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const filter = (phrase: string, parts: Partial<WordFilter> = {}, isWholeWord = true): WordFilter => ({
+  id: `of ${phrase}`,
   title: phrase,
   contexts: ['home'],
   action: 'warn',
@@ -50,7 +51,7 @@ test('of all that are met the strongest one applies, and every one is named', ()
       filter('cake', { title: 'sweets', action: 'blur' }),
       filter('coffee', { action: 'hide' }),
     ),
-  ).toEqual({ action: 'hide', titles: ['tea', 'cake', 'sweets'] });
+  ).toEqual({ action: 'hide', titles: ['tea', 'cake', 'sweets'], id: 'of cake' });
   expect(meets('tea and cake', filter('tea', { action: 'blur' }), filter('cake'))).toMatchObject({ action: 'blur' });
 });
 
@@ -64,7 +65,7 @@ test('a filter works where it should, and until it ends', () => {
 
 test('a status that is named is met, whatever it says', () => {
   const named = filter('', { title: 'Not this one', keywords: [], statuses: [{ statusId: '1' }] });
-  expect(meets('anything', named)).toEqual({ action: 'warn', titles: ['Not this one'] });
+  expect(meets('anything', named)).toEqual({ action: 'warn', titles: ['Not this one'], id: 'of ' });
   expect(createFilterMatcher([named])({ id: '2', text: () => 'anything' }, 'home', NOW)).toBeNull();
 });
 
@@ -91,12 +92,20 @@ const result = (parts: Partial<FilterResult>): FilterResult => ({
 });
 test.for<[string, Partial<FilterResult>[], ReturnType<typeof matchOfResults>]>([
   ['nothing', [], null],
-  ['one that works here', [{}], { action: 'warn', titles: ['tea'] }],
+  ['one that works here', [{}], { action: 'warn', titles: ['tea'], id: '1' }],
   ['one that works elsewhere', [{ contexts: ['thread', 'notifications'] }], null],
   ['one that ended this moment', [{ expiresAt: '2026-11-21T12:00:00.000Z' }], null],
-  ['one that ends in a moment', [{ expiresAt: '2026-11-21T12:00:00.001Z' }], { action: 'warn', titles: ['tea'] }],
-  ['two of which one hides', [{}, { title: 'cake', action: 'hide' }], { action: 'hide', titles: ['tea', 'cake'] }],
-  ['two of one name', [{}, { action: 'blur' }], { action: 'blur', titles: ['tea'] }],
+  [
+    'one that ends in a moment',
+    [{ expiresAt: '2026-11-21T12:00:00.001Z' }],
+    { action: 'warn', titles: ['tea'], id: '1' },
+  ],
+  [
+    'two of which one hides',
+    [{}, { filterId: '2', title: 'cake', action: 'hide' }],
+    { action: 'hide', titles: ['tea', 'cake'], id: '2' },
+  ],
+  ['two of one name', [{}, { action: 'blur' }], { action: 'blur', titles: ['tea'], id: '1' }],
 ])('of the server’s results, %s: %3$j', ([, results, match]) => {
   expect(matchOfResults(results.map(result), 'home', NOW)).toEqual(match);
 });
@@ -137,4 +146,21 @@ test('each phrase of a filter is found by itself', () => {
     keywords: ['tea', 'milk'].map((phrase) => ({ phrase, isWholeWord: true })),
   });
   expect(['tea', 'milk', 'teamilk'].map((text) => meets(text, both)?.action)).toEqual(['warn', 'warn', undefined]);
+});
+
+test('a repeat of the named person is met, and what they write is not', () => {
+  const match = createFilterMatcher([filter('', { keywords: [], repeatsOf: ['a1'], action: 'hide' })]);
+  const by = (repeatedBy?: string) => match({ id: '1', repeatedBy, text: () => 'tea' }, 'home', NOW);
+  expect([by('a1')?.action, by('a2'), by()]).toEqual(['hide', null, null]);
+});
+
+test('[SE-047] muted words are found as whole words, in any case, the first of the list first', () => {
+  const search = createWordSearch([' GIVEAWAY ', 'tea', '', ' ']);
+  expect(['Tea, a giveaway', 'tea', 'give it away', 'teapot'].map((text) => search?.(text))).toEqual([
+    'GIVEAWAY',
+    'tea',
+    undefined,
+    undefined,
+  ]);
+  expect(createWordSearch(['', ' '])).toBeNull();
 });

@@ -1,18 +1,21 @@
 import type { FilterResult } from '../../entities/status.ts';
-import { phraseFinder, searchedText, type SearchedText } from './phrases.ts';
+import { createPhraseSearch, type Phrase, type PhraseSearch } from './phrases.ts';
 
 export type FilterAction = 'warn' | 'blur' | 'hide';
 
 /** What a rule needs of a filter (`Filter` of `shared/api` is one). */
 export interface WordFilter {
+  id: string;
   title: string;
   /** Where it applies: home, notifications, public, thread, account. */
   contexts: readonly string[];
   action: FilterAction;
   /** ISO 8601, `null` for no end. */
   expiresAt: string | null;
-  keywords: readonly { phrase: string; isWholeWord: boolean }[];
+  keywords: readonly Phrase[];
   statuses: readonly { statusId: string }[];
+  /** Ids of accounts whose repeats match, whatever they repeat. No server has such filters. */
+  repeatsOf?: readonly string[];
 }
 
 export interface FilterMatch {
@@ -20,35 +23,66 @@ export interface FilterMatch {
   action: FilterAction;
   /** Names of all matching filters. */
   titles: string[];
+  /** Of the first one with that action. */
+  id: string;
 }
 
-type Acting = Pick<WordFilter, 'title' | 'contexts' | 'action' | 'expiresAt'>;
+/** A status where it is shown. */
+export interface FilteredStatus {
+  id: string;
+  /** Who repeated it there. */
+  repeatedBy?: string | undefined;
+  /** All visible text, `filteredText`; it is called only if filters have words. */
+  text: () => string;
+}
+export type FilterMatcher = (status: FilteredStatus, context: string, nowMs: number) => FilterMatch | null;
+
+type Acting = Pick<WordFilter, 'id' | 'title' | 'contexts' | 'action' | 'expiresAt'>;
 const STRENGTH: readonly FilterAction[] = ['warn', 'blur', 'hide'];
 
 /**
- * Returns which of a user's filters match a status, `null` for none (the client applies filters of the first version,
- * anywhere or as whole words: `phraseFinder`). `text` returns all visible text, `filteredText`; it is called only if a
- * filter has words. Create it once for a list of filters: each is compiled at its first use.
+ * Returns which of a user's filters match a status, `null` for none. Create it once for a list of filters: those of a
+ * context are compiled at its first status, and one pass over a text looks for all their words.
  */
-export function createFilterMatcher(
-  filters: readonly WordFilter[],
-): (status: { id: string; text: () => string }, context: string, nowMs: number) => FilterMatch | null {
-  const finders = new Map<WordFilter, ReturnType<typeof findersOf>>();
-  const findersFor = (filter: WordFilter) => {
-    const known = finders.get(filter) ?? findersOf(filter);
-    finders.set(filter, known);
-    return known;
-  };
-  return ({ id, text }, context, nowMs) => {
-    let read: SearchedText | undefined;
+export function createFilterMatcher(filters: readonly WordFilter[]): FilterMatcher {
+  const compiled = new Map<string, ReturnType<typeof compile>>();
+  return ({ id, repeatedBy, text }, context, nowMs) => {
+    const here = compiled.get(context) ?? compile(filters.filter(({ contexts }) => contexts.includes(context)));
+    compiled.set(context, here);
+    const acting = here.filters.filter((filter) => works(filter, context, nowMs));
+    if (acting.length === 0) return null;
+    const worded = acting.some(({ keywords }) => keywords.length > 0) ? here.wordedIn(text()) : NO_FILTERS;
     return matchOf(
-      filters.filter(
+      acting.filter(
         (filter) =>
-          works(filter, context, nowMs) &&
-          (filter.statuses.some(({ statusId }) => statusId === id) ||
-            findersFor(filter).some((finds) => finds((read ??= searchedText(text()))))),
+          worded.has(filter) ||
+          filter.statuses.some(({ statusId }) => statusId === id) ||
+          (repeatedBy !== undefined && filter.repeatsOf?.includes(repeatedBy)),
       ),
     );
+  };
+}
+
+const NO_FILTERS: ReadonlySet<WordFilter> = new Set();
+
+function compile(filters: readonly WordFilter[]) {
+  const keywords = filters.flatMap((filter) => filter.keywords.map((keyword) => ({ filter, ...keyword })));
+  const search = createPhraseSearch(keywords);
+  return {
+    filters,
+    wordedIn: (text: string): ReadonlySet<WordFilter> =>
+      new Set(search(text).flatMap((index) => keywords[index]?.filter ?? [])),
+  };
+}
+
+/** Returns which of the words a text has first in their list. Create it once for a list. */
+export function createWordSearch(words: readonly string[]): ((text: string) => string | undefined) | null {
+  const named = words.map((word) => word.trim()).filter((word) => word !== '');
+  if (named.length === 0) return null;
+  const search: PhraseSearch = createPhraseSearch(named.map((phrase) => ({ phrase, isWholeWord: true })));
+  return (text) => {
+    const [first] = search(text);
+    return first === undefined ? undefined : named[first];
   };
 }
 
@@ -57,7 +91,7 @@ export function createFilterMatcher(
  * filters match.
  */
 export function matchOfResults(results: readonly FilterResult[], context: string, nowMs: number): FilterMatch | null {
-  return matchOf(results.filter((result) => works(result, context, nowMs)));
+  return matchOf(results.map((one) => ({ ...one, id: one.filterId })).filter((one) => works(one, context, nowMs)));
 }
 
 /** When the first of the active filters ends, in milliseconds since the epoch; `null` if none does. */
@@ -73,11 +107,7 @@ function works({ contexts, expiresAt }: Acting, context: string, nowMs: number):
 }
 
 function matchOf(met: readonly Acting[]): FilterMatch | null {
-  if (met.length === 0) return null;
-  const strongest = Math.max(...met.map(({ action }) => STRENGTH.indexOf(action)));
-  return { action: STRENGTH[strongest] ?? 'warn', titles: [...new Set(met.map(({ title }) => title))] };
-}
-
-function findersOf({ keywords }: WordFilter): ((text: SearchedText) => boolean)[] {
-  return keywords.flatMap(({ phrase, isWholeWord }) => phraseFinder(phrase, isWholeWord) ?? []);
+  const action = STRENGTH.findLast((one) => met.some((filter) => filter.action === one));
+  const first = met.find((filter) => filter.action === action);
+  return first && action ? { action, titles: [...new Set(met.map(({ title }) => title))], id: first.id } : null;
 }

@@ -1,59 +1,131 @@
-/** A text in which phrases are looked for. */
-export interface SearchedText {
-  readonly folded: string;
-  /** Whether a word begins or ends before this index of `folded`. */
-  readonly isBoundary: (index: number) => boolean;
+/** A phrase of a filter, or a muted word. */
+export interface Phrase {
+  phrase: string;
+  /** Not inside of a longer word. */
+  isWholeWord: boolean;
 }
 
+/** Returns the indexes of the phrases that a text has, in ascending order. */
+export type PhraseSearch = (text: string) => number[];
+
+interface Sought {
+  index: number;
+  words: string;
+  /** Which of its ends must be the end of a word, and how. */
+  begins: End;
+  ends: End;
+  /** A hashtag or a name, which is not meant in an address. */
+  isNamed: boolean;
+}
+/** `open`: anything may be beside it. `word`: a boundary of words. `sign`: anything but a word. */
+type End = 'open' | 'word' | 'sign';
+
+const NOTHING: PhraseSearch = () => [];
+
+/**
+ * Looks for any number of phrases in one pass over a text, without differences of case and of Unicode's normal forms.
+ * Create it once for a list. Empty phrases are never found. Whole words end at Unicode's boundaries (UAX 29). Scripts
+ * without spaces are found anywhere, because only a dictionary divides them. A hashtag or a name is not found in an
+ * address, where it is a fragment or a path.
+ */
+export function createPhraseSearch(phrases: readonly Phrase[]): PhraseSearch {
+  const byBeginning = new Map<number, Sought[]>();
+  phrases.forEach(({ phrase, isWholeWord }, index) => {
+    const words = fold(phrase).trim();
+    if (words === '') return;
+    const sought: Sought = {
+      index,
+      words,
+      begins: isWholeWord ? endOf(words, BEGINS_OPEN, BEGINS_AS_WORD) : 'open',
+      ends: isWholeWord ? endOf(words, ENDS_OPEN, ENDS_AS_WORD) : 'open',
+      isNamed: isWholeWord && /^[#@]/.test(words),
+    };
+    const key = beginning(words, 0);
+    const others = byBeginning.get(key);
+    if (others) others.push(sought);
+    else byBeginning.set(key, [sought]);
+  });
+  if (byBeginning.size === 0) return NOTHING;
+  return (text) => {
+    const folded = fold(text);
+    const found = new Set<number>();
+    for (let at = 0; at < folded.length; at += 1) {
+      const here = byBeginning.get(beginning(folded, at));
+      if (here) collect(here, folded, at, found);
+      const single = byBeginning.get(folded.charCodeAt(at));
+      if (single && single !== here) collect(single, folded, at, found);
+    }
+    return [...found].sort((one, other) => one - other);
+  };
+}
+
+function collect(candidates: readonly Sought[], folded: string, at: number, found: Set<number>): void {
+  for (const one of candidates)
+    if (!found.has(one.index) && folded.startsWith(one.words, at) && fits(one, folded, at)) found.add(one.index);
+}
+
+const UNITS = 0x1_00_00;
+/** The first two UTF-16 units as one number, or the only one. */
+function beginning(text: string, at: number): number {
+  const next = at + 1;
+  return text.charCodeAt(at) + (next < text.length ? UNITS * text.charCodeAt(next) : 0);
+}
+
+/** The sigma at the end of a Greek word is no other letter, and ß is written as two. */
+function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replaceAll('ς', 'σ').replaceAll('ß', 'ss');
+}
+
+const BEGINS_OPEN =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const ENDS_OPEN =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]$/u;
 const BEGINS_AS_WORD = /^[\p{L}\p{N}_]/u;
 const ENDS_AS_WORD = /[\p{L}\p{M}\p{N}_]$/u;
 const AFTER_IS_WORD = /^[\p{L}\p{M}\p{N}_]/u;
 
-/** Without differences of case and of Unicode's normal forms. The sigma at the end of a Greek word is no other letter. */
-function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll('ς', 'σ');
+function endOf(words: string, open: RegExp, asWord: RegExp): End {
+  if (open.test(words)) return 'open';
+  return asWord.test(words) ? 'word' : 'sign';
 }
 
-export function searchedText(text: string): SearchedText {
-  const folded = fold(text);
-  let starts: Set<number> | undefined;
-  return {
-    folded,
-    isBoundary: (index) => {
-      starts ??= new Set(wordStarts(folded));
-      return index === folded.length || starts.has(index);
-    },
-  };
+function fits({ words, begins, ends, isNamed }: Sought, folded: string, at: number): boolean {
+  const end = at + words.length;
+  if (begins === 'word' && !isBoundary(folded, at)) return false;
+  if (begins === 'sign' && ENDS_AS_WORD.test(before(folded, at, 2))) return false;
+  if (ends === 'word' && !isBoundary(folded, end)) return false;
+  if (ends === 'sign' && AFTER_IS_WORD.test(after(folded, end))) return false;
+  return !(isNamed && isInAddress(folded, at));
 }
 
-/** By Unicode's rules for words (UAX 29); scripts without spaces are divided by a dictionary. */
-function wordStarts(text: string): number[] {
-  return [...new Intl.Segmenter('und', { granularity: 'word' }).segment(text)].map(({ index }) => index);
+/** Signs that join two letters (WB6, WB7) or two digits (WB11, WB12) to one word. */
+const JOINS_LETTERS = /^[.:'·՟״‘’․︓﹕﹒＇．：]$/u;
+const JOINS_DIGITS = /^[.,;'՝،؍‘’․︐︔﹐﹒﹔＇．，；]$/u;
+const LETTER_BEFORE = /[\p{L}\p{M}]$/u;
+const LETTER_AFTER = /^\p{L}/u;
+const DIGIT_BEFORE = /\p{Nd}$/u;
+const DIGIT_AFTER = /^\p{Nd}/u;
+
+/** Whether a word begins or ends before this index. */
+function isBoundary(text: string, index: number): boolean {
+  if (index === 0 || index === text.length) return true;
+  const left = before(text, index, 2);
+  const right = after(text, index);
+  const isWordLeft = ENDS_AS_WORD.test(left);
+  const isWordRight = AFTER_IS_WORD.test(right);
+  if (isWordLeft && isWordRight) return ENDS_OPEN.test(left) !== BEGINS_OPEN.test(right);
+  // A letter, a joining sign, a letter.
+  if (isWordLeft) return !joins(left, right.charAt(0), after(text, index + 1));
+  if (isWordRight) return !joins(before(text, index - 1, 2), left.charAt(left.length - 1), right);
+  return true;
 }
 
-/**
- * Returns a function that says whether a text has the phrase, anywhere or as whole words; `null` for an empty phrase. A
- * hashtag or a name is not found in an address, where it is a fragment or a path.
- */
-export function phraseFinder(phrase: string, isWholeWord: boolean): ((text: SearchedText) => boolean) | null {
-  const words = fold(phrase).trim();
-  if (words === '') return null;
-  if (!isWholeWord) return ({ folded }) => folded.includes(words);
-  return (text) => indexesOf(text.folded, words).some((index) => isWhole(text, words, index));
-}
-
-function indexesOf(text: string, words: string): number[] {
-  const indexes: number[] = [];
-  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) indexes.push(at);
-  return indexes;
-}
-
-function isWhole({ folded, isBoundary }: SearchedText, words: string, index: number): boolean {
-  const end = index + words.length;
-  const begins = BEGINS_AS_WORD.test(words)
-    ? isBoundary(index)
-    : !ENDS_AS_WORD.test(before(folded, index, 2)) && !(/^[#@]/.test(words) && isInAddress(folded, index));
-  return begins && (ENDS_AS_WORD.test(words) ? isBoundary(end) : !AFTER_IS_WORD.test(folded.slice(end)));
+function joins(left: string, sign: string, right: string): boolean {
+  if (BEGINS_OPEN.test(right) || ENDS_OPEN.test(left)) return false;
+  return (
+    (JOINS_LETTERS.test(sign) && LETTER_BEFORE.test(left) && LETTER_AFTER.test(right)) ||
+    (JOINS_DIGITS.test(sign) && DIGIT_BEFORE.test(left) && DIGIT_AFTER.test(right))
+  );
 }
 
 /** Longer addresses are not looked back through: a post may repeat a phrase thousands of times. */
@@ -67,4 +139,8 @@ function isInAddress(text: string, index: number): boolean {
 
 function before(text: string, index: number, length: number): string {
   return text.slice(Math.max(0, index - length), index);
+}
+
+function after(text: string, index: number): string {
+  return text.slice(index, index + 2);
 }

@@ -1,17 +1,16 @@
 import { formatList } from '@skerry/shared/i18n';
 import { BellOff, CircleSlash, EyeOff, Trash2 } from '@skerry/shared/ui/icons';
-import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { Status } from '@skerry/shared/entities';
-import { mutingOf, type Muting } from '@skerry/shared/rules';
+import { showingOf, type Muting } from '@skerry/shared/rules';
 import { Boundary, useEntity, useLocale, useModule, useSession } from '@skerry/shared/runtime';
 import { Button, type RowPosition } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import { PinnedLine, RepeatedLine } from './context-lines.tsx';
-import { useFilterMatch } from '../filters/filter-scope.tsx';
+import { useFilterMatch, useMuting } from '../filters/filter-scope.tsx';
 import { QuietRow } from './quiet-row.tsx';
 import { StatusArticle, type StatusPlace } from './status-article.tsx';
-import { usePostParser, useProfileOf } from '../status-scope.tsx';
-import { statusWords } from '../filters/status-words.ts';
+import { useProfileOf } from '../status-scope.tsx';
 import { useFoldedRepeats } from '../people/folded-repeats.ts';
 import { useViewFlags, type ViewFlags } from '../view-flags.tsx';
 import { useDisplay } from '../display-settings.tsx';
@@ -58,32 +57,21 @@ function Card({ statusId, place = 'list', position, isPinned, isEvidence, Stats,
   const inner = useEntity('status', outer?.repeatOfId);
   const status = outer?.repeatOfId ? inner : outer;
   const account = useAuthor(status?.accountId);
-  const relationship = useEntity('relationship', status?.accountId);
   const { account: me } = useSession();
-  const { entities } = useModule().ports;
   const locale = useLocale();
-  const parser = usePostParser();
-  const muteWords = useDisplay('muteWords');
-  const muteBotStatuses = useDisplay('muteBotStatuses');
   const hidesFiltered = useDisplay('hideFilteredStatuses');
   const hidesMuted = useDisplay('timelines.hideMutedPosts');
   const [flags, setFlags] = useViewFlags(status?.id ?? statusId);
-  const muting = useMemo(
-    () =>
-      status
-        ? mutingOf(status, { isBot: account?.isBot, relationship }, me?.id, { muteWords, muteBotStatuses }, () =>
-            statusWords(status, entities, parser),
-          )
-        : null,
-    [status, account?.isBot, relationship, me?.id, muteWords, muteBotStatuses, entities, parser],
-  );
+  const muting = useMuting(status, account);
   // Who opens the page of a muted person wants to read it.
   const isOfPerson = muting?.reason === 'account' || muting?.reason === 'blocked';
   const isOnOwnPage = useProfileOf() === status?.accountId && isOfPerson;
   const isQuiet = muting !== null && place !== 'focus' && !isOnOwnPage;
   // A status that the user opened or repeated is always shown.
-  const filtered = useFilterMatch(place === 'focus' || (me && outer?.accountId === me.id) ? undefined : status);
-
+  const filtered = useFilterMatch(
+    place === 'focus' || (me && outer?.accountId === me.id) ? undefined : status,
+    outer?.repeatOfId ? outer.accountId : undefined,
+  );
   const folded = useFoldedRepeats(status?.id);
   // A line that came later would move what is being read.
   const [hadRepeats] = useState(folded.length > 0);
@@ -100,9 +88,14 @@ function Card({ statusId, place = 'list', position, isPinned, isEvidence, Stats,
   );
   if (!status) return quiet(<QuietRow icon={CircleSlash}>{t('status.status_unavailable')}</QuietRow>);
   if (status.isDeleted) return quiet(<QuietRow icon={Trash2}>{t('status.status_deleted')}</QuietRow>);
-  if (filtered?.action === 'hide' || (hidesFiltered && filtered?.action === 'warn')) return null;
-  if (isQuiet && (hidesFiltered || (hidesMuted && (isOfPerson || muting.reason === 'thread')))) return null;
-  if (isQuiet && !flags.isUnmuted) {
+  const showing = showingOf({
+    muting: isQuiet && !flags.isUnmuted ? muting : null,
+    filtered: flags.isUnfiltered && filtered?.action === 'warn' ? null : filtered,
+    hidesFiltered,
+    hidesMuted,
+  });
+  if (showing === 'nothing') return null;
+  if (showing === 'muted-line' && muting) {
     return quiet(
       <QuietRow
         icon={BellOff}
@@ -116,7 +109,7 @@ function Card({ statusId, place = 'list', position, isPinned, isEvidence, Stats,
       </QuietRow>,
     );
   }
-  if (filtered?.action === 'warn' && !flags.isUnfiltered) {
+  if (showing === 'filtered-line' && filtered) {
     const lift = (
       <Button variant="ghost" size="small" onClick={() => ask({ isUnfiltered: true })}>
         {t('status.show_anyway')}

@@ -1,14 +1,19 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { Status } from '@skerry/shared/entities';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { Account, Status } from '@skerry/shared/entities';
 import type { PostParser } from '@skerry/shared/html';
-import type { FilterMatch } from '@skerry/shared/rules';
-import { useModule, type Subscription } from '@skerry/shared/runtime';
+import { createWordSearch, mutingOf, type FilterMatch, type Muting } from '@skerry/shared/rules';
+import { useEntity, useModule, useSession, type Subscription } from '@skerry/shared/runtime';
+import { useDisplay } from '../display-settings.tsx';
 import { latestStatusFilter, type FilterContext, type StatusFilter } from './status-filter.ts';
 import { statusWords } from './status-words.ts';
 
-export type MatchStatus = (status: Status) => FilterMatch | null;
+/** `repeatedBy`: who repeated the status where it is shown. */
+export type MatchStatus = (status: Status, repeatedBy?: string) => FilterMatch | null;
+type MutedWord = (status: Status) => string | undefined;
 const NOTHING_MET: MatchStatus = () => null;
+const NO_WORD: MutedWord = () => undefined;
 const Match = createContext<MatchStatus>(NOTHING_MET);
+const Word = createContext<MutedWord>(NO_WORD);
 
 /**
  * The filters of the signed-in user in one context; nothing matches before their code and the filters are loaded, nor
@@ -33,16 +38,17 @@ export function useMatchStatus(context: FilterContext | null, parser?: PostParse
       reading?.unsubscribe();
     };
   }, [ctx, isWanted]);
-  return useMemo(
-    () =>
-      filter && isWanted
-        ? (status) => filter(status, context, () => statusWords(status, ctx.ports.entities, parser))
-        : NOTHING_MET,
-    [filter, isWanted, context, ctx, parser],
-  );
+  return useMemo(() => {
+    if (!filter || !isWanted) return NOTHING_MET;
+    const match = (status: Status, repeatedBy?: string) =>
+      filter(status, context, () => statusWords(status, ctx.ports.entities, parser), repeatedBy);
+    // Several parts of a card ask.
+    const known = onceEach((status: Status) => match(status));
+    return (status, repeatedBy) => (repeatedBy === undefined ? known(status) : match(status, repeatedBy));
+  }, [filter, isWanted, context, ctx, parser]);
 }
 
-/** Applies the filters of one context to the statuses below it. */
+/** Applies the filters of one context, and the muted words, to the statuses below it. */
 export function FilterScope({
   context,
   parser,
@@ -52,7 +58,27 @@ export function FilterScope({
   parser: PostParser;
   children: ReactNode;
 }) {
-  return <Match value={useMatchStatus(context, parser)}>{children}</Match>;
+  const { entities } = useModule().ports;
+  const words = useDisplay('muteWords');
+  const mutedWord = useMemo(() => {
+    const search = createWordSearch(words);
+    return search ? onceEach((status: Status) => search(statusWords(status, entities, parser))) : NO_WORD;
+  }, [words, entities, parser]);
+  return (
+    <Match value={useMatchStatus(context, parser)}>
+      <Word value={mutedWord}>{children}</Word>
+    </Match>
+  );
+}
+
+/** The same function, which remembers its results: a changed status is another object. */
+function onceEach<T>(compute: (status: Status) => T): (status: Status) => T {
+  const known = new WeakMap<Status, { result: T }>();
+  return (status) => {
+    const entry = known.get(status) ?? { result: compute(status) };
+    known.set(status, entry);
+    return entry.result;
+  };
 }
 
 /** Returns a function that matches any status of this context. */
@@ -60,8 +86,22 @@ export function useMatch(): MatchStatus {
   return useContext(Match);
 }
 
-/** The filters that a status matches in its context. */
-export function useFilterMatch(status: Status | undefined): FilterMatch | null {
+/** The filters that a status matches in its context. `repeatedBy`: who repeated it there. */
+export function useFilterMatch(status: Status | undefined, repeatedBy?: string): FilterMatch | null {
   const match = useMatch();
-  return useMemo(() => (status ? match(status) : null), [match, status]);
+  return useMemo(() => (status ? match(status, repeatedBy) : null), [match, status, repeatedBy]);
+}
+
+/** Why a status by this author is muted, whatever its place. */
+export function useMuting(status: Status | undefined, author: Account | undefined): Muting | null {
+  const isBot = author?.isBot;
+  const relationship = useEntity('relationship', status?.accountId);
+  const { account: me } = useSession();
+  const muteBotStatuses = useDisplay('muteBotStatuses');
+  const wordOf = useContext(Word);
+  const mutedWord = useCallback(() => status && wordOf(status), [wordOf, status]);
+  return useMemo(
+    () => (status ? mutingOf(status, { isBot, relationship }, me?.id, { muteBotStatuses, mutedWord }) : null),
+    [status, isBot, relationship, me?.id, muteBotStatuses, mutedWord],
+  );
 }

@@ -63,7 +63,9 @@ test.for<[Abilities, boolean, string[]]>([
   const latest = await read(fake);
   expect(fake.calls.map(({ path }) => path)).toEqual(paths);
   expect(meets(latest(), 'a cup of tea')).toEqual(
-    paths.includes('/api/v1/filters') ? { action: 'warn', titles: ['tea'] } : { action: 'hide', titles: ['Drinks'] },
+    paths.includes('/api/v1/filters')
+      ? { action: 'warn', titles: ['tea'], id: '1' }
+      : { action: 'hide', titles: ['Drinks'], id: '1' },
   );
 });
 
@@ -170,7 +172,10 @@ test.for<[string, 'stream/filters.changed/v1' | 'stream/gap/v1', object]>([
   expect(meets(latest(), 'tea')).not.toBeNull();
   answer({ json: [v1('coffee')] });
   await settle();
-  expect([meets(latest(), 'tea'), meets(latest(), 'coffee')]).toEqual([null, { action: 'warn', titles: ['coffee'] }]);
+  expect([meets(latest(), 'tea'), meets(latest(), 'coffee')]).toEqual([
+    null,
+    { action: 'warn', titles: ['coffee'], id: '1' },
+  ]);
 });
 
 test('a filter that ends is announced in that moment', async () => {
@@ -199,7 +204,7 @@ test("the server's results override those found here", async () => {
     meets(latest(), 'cake', {
       filtered: [{ filterId: '2', title: 'Sweets', action: 'hide', contexts: ['home'], expiresAt: null }],
     }),
-  ).toEqual({ action: 'hide', titles: ['Sweets'] });
+  ).toEqual({ action: 'hide', titles: ['Sweets'], id: '2' });
   expect(
     meets(latest(), 'cake', {
       filtered: [{ filterId: '2', title: 'Sweets', action: 'hide', contexts: ['thread'], expiresAt: null }],
@@ -214,5 +219,5 @@ test("the server's results count before the filters are loaded", async () => {
     meets((await read(fake))(), 'cake', {
       filtered: [{ filterId: '2', title: 'Sweets', action: 'warn', contexts: ['home'], expiresAt: null }],
     }),
-  ).toEqual({ action: 'warn', titles: ['Sweets'] });
+  ).toEqual({ action: 'warn', titles: ['Sweets'], id: '2' });
 });

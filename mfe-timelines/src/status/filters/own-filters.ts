@@ -141,9 +141,9 @@ function untilTheyEnd(found: Filters): Observable<Filters> {
 /** `found`: `null` for the server's results alone. */
 function statusFilter({ session }: ModuleContext, found: Filters | null): StatusFilter {
   const match = found && createFilterMatcher(found);
-  return (status, context, text) => {
+  return (status, context, text, repeatedBy) => {
     if (status.accountId === session.account?.id) return null;
     if (status.filtered) return matchOfResults(status.filtered, context, Date.now());
-    return match?.({ id: status.id, text }, context, Date.now()) ?? null;
+    return match?.({ id: status.id, text, repeatedBy }, context, Date.now()) ?? null;
   };
 }

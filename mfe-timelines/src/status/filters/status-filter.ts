@@ -7,9 +7,14 @@ import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
 export type FilterContext = 'home' | 'notifications' | 'public' | 'thread' | 'account';
 /**
  * The user's filters that a status matches here and now; the user's own statuses match none. `text`: what a user sees
- * of it, called only where filters have words.
+ * of it, called only where filters have words. `repeatedBy`: who repeated it there.
  */
-export type StatusFilter = (status: Status, context: FilterContext, text: () => string) => FilterMatch | null;
+export type StatusFilter = (
+  status: Status,
+  context: FilterContext,
+  text: () => string,
+  repeatedBy?: string,
+) => FilterMatch | null;
 
 /**
  * The account's latest filters. The next screen starts with them, and code without a view reads them. `null`: nothing

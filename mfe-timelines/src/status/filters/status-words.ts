@@ -12,5 +12,6 @@ export function statusWords(status: Status, entities: EntityPort, parser?: PostP
       (status.pollId === null ? undefined : entities.peek('poll', status.pollId))?.options.map(({ title }) => title) ??
       [],
     descriptions: status.attachments.map(({ description }) => description),
+    tags: status.tags.map(({ name }) => name),
   });
 }

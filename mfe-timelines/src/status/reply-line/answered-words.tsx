@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import type { Status } from '@skerry/shared/entities';
 import { EmojiText, plainText } from '@skerry/shared/html';
-import { mutingOf } from '@skerry/shared/rules';
-import { useAbility, useEntity, useModule, useSession } from '@skerry/shared/runtime';
-import { useFilterMatch } from '../filters/filter-scope.tsx';
-import { statusWords } from '../filters/status-words.ts';
+import { useAbility, useEntity, useModule } from '@skerry/shared/runtime';
+import { useFilterMatch, useMuting } from '../filters/filter-scope.tsx';
 import { useDisplay } from '../display-settings.tsx';
 import { usePostParser } from '../status-scope.tsx';
 import { AnsweredPosts } from './answered-posts.ts';
@@ -34,18 +32,11 @@ export default function AnsweredWords({ statusId }: { statusId: string }) {
 
 function Words({ status }: { status: Status }) {
   const t = useT();
-  const { entities } = useModule().ports;
   const parser = usePostParser();
-  const { account: me } = useSession();
   const account = useAuthor(status.accountId);
-  const relationship = useEntity('relationship', status.accountId);
-  const muteWords = useDisplay('muteWords');
-  const muteBotStatuses = useDisplay('muteBotStatuses');
   const isStill = useDisplay('stopGifs');
   const filtered = useFilterMatch(status);
-  const muting = mutingOf(status, { isBot: account?.isBot, relationship }, me?.id, { muteWords, muteBotStatuses }, () =>
-    statusWords(status, entities, parser),
-  );
+  const muting = useMuting(status, account);
   if (status.isDeleted || muting || (filtered && filtered.action !== 'blur')) return null;
   const text = status.spoilerText || plainText(status.contentHtml, { parser, isOneLine: true });
   const shown = text === '' ? t('answered.media', { count: status.attachments.length }) : text.slice(0, MAX_CHARS);

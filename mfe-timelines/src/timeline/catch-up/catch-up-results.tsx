@@ -47,7 +47,9 @@ export function CatchUpResults({ ids, view, onChoose }: CatchUpResultsProps) {
       const status = entry?.repeatOfId ? entities.peek('status', entry.repeatOfId) : entry;
       return entry && status ? [{ entry, status }] : [];
     });
-    return eachOnce(found, account?.id).filter(({ status }) => match(status)?.action !== 'hide');
+    return eachOnce(found, account?.id).filter(
+      ({ entry, status }) => match(status, entry.repeatOfId ? entry.accountId : undefined)?.action !== 'hide',
+    );
     // `ids` are another array at each change of the list alone.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [ids.join(' '), entities, account, match]);
