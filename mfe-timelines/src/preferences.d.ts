@@ -13,6 +13,7 @@ declare module '@skerry/shared/contract' {
     "timelines.showAnswered": boolean;
     "timelines.hideMutedPosts": boolean;
     muteWords: string[];
+    "timelines.filters": string[];
     maxDepthInThread: number;
     conversationDisplay: "linear" | "tree";
     conversationTreeAdvanced: boolean;

@@ -26,7 +26,6 @@ export function filtersV2(): ApiCall<Filter[]> {
   return { method: 'GET', path: BASE, needs: 'filtersV2', parse: listOf('filter', MAX_FILTERS, readFilterV2) };
 }
 
-/** @waiting the editor of filters */
 export function createFilterV2(draft: FilterV2Draft): ApiCall<Filter> {
   return {
     method: 'POST',
@@ -37,7 +36,6 @@ export function createFilterV2(draft: FilterV2Draft): ApiCall<Filter> {
   };
 }
 
-/** @waiting the editor of filters */
 export function updateFilterV2(filterId: string, draft: FilterV2Draft): ApiCall<Filter> {
   return {
     method: 'PUT',
@@ -47,16 +45,11 @@ export function updateFilterV2(filterId: string, draft: FilterV2Draft): ApiCall<
   };
 }
 
-/** @waiting the editor of filters */
 export function deleteFilterV2(filterId: string): ApiCall<void> {
   return { method: 'DELETE', path: `${BASE}/${segment(filterId)}`, parse: parseNothing };
 }
 
-/**
- * Adds one status to a filter, independent of its content.
- *
- * @waiting the editor of filters
- */
+/** Adds one status to a filter, independent of its content. */
 export function filterStatus(filterId: string, statusId: string): ApiCall<void> {
   return {
     method: 'POST',

@@ -25,11 +25,7 @@ export function filters(): ApiCall<Filter[]> {
   return { method: 'GET', path: BASE, needs: 'filtersV1', parse: listOf('filter', MAX_FILTERS, readFilter) };
 }
 
-/**
- * 422 for an empty phrase.
- *
- * @waiting the editor of filters
- */
+/** 422 for an empty phrase. */
 export function createFilter(draft: FilterDraft): ApiCall<Filter> {
   return {
     method: 'POST',
@@ -45,11 +41,7 @@ export function filter(filterId: string): ApiCall<Filter> {
   return { method: 'GET', path: `${BASE}/${segment(filterId)}`, parse: singleOf('filter', readFilter) };
 }
 
-/**
- * Replaces all of it.
- *
- * @waiting the editor of filters
- */
+/** Replaces all of it. */
 export function updateFilter(filterId: string, draft: FilterDraft): ApiCall<Filter> {
   return {
     method: 'PUT',
@@ -59,7 +51,6 @@ export function updateFilter(filterId: string, draft: FilterDraft): ApiCall<Filt
   };
 }
 
-/** @waiting the editor of filters */
 export function deleteFilter(filterId: string): ApiCall<void> {
   return { method: 'DELETE', path: `${BASE}/${segment(filterId)}`, parse: parseNothing };
 }

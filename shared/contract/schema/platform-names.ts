@@ -89,6 +89,8 @@ export const COMMANDS = {
   'account/edit/v1': named<Nothing>(),
   /** `preference`: the key of the one whose row is shown. */
   'settings/open/v1': named<{ tab?: string; preference?: string }>(),
+  /** Opens the form of a filter, by its id, or of a new one like a status; without both, the list of filters. */
+  'filter/edit/v1': named<{ filterId?: string; statusId?: string }>(),
   'moderation/open/v1': named<{ tab?: string }>(),
 };
 
@@ -112,6 +114,8 @@ export const EVENTS = {
   'composer/posted/v1': named<{ statusId: string }>(),
   /** The user changed a relationship in this client. */
   'profile/relationship-changed/v1': named<{ accountId: string; following: boolean }>(),
+  /** The user changed a filter in this client, on the server or in the preferences. */
+  'settings/filters-changed/v1': named<Nothing>(),
   /** The user answered the follow request of an account, wherever it was shown. */
   'profile/follow-request-answered/v1': named<{ accountId: string; isApproved: boolean }>(),
 };

@@ -149,7 +149,7 @@ test('each phrase of a filter is found by itself', () => {
 });
 
 test('a repeat of the named person is met, and what they write is not', () => {
-  const match = createFilterMatcher([filter('', { keywords: [], repeatsOf: ['a1'], action: 'hide' })]);
+  const match = createFilterMatcher([filter('', { keywords: [], repeaters: [{ id: 'a1' }], action: 'hide' })]);
   const by = (repeatedBy?: string) => match({ id: '1', repeatedBy, text: () => 'tea' }, 'home', NOW);
   expect([by('a1')?.action, by('a2'), by()]).toEqual(['hide', null, null]);
 });

@@ -14,8 +14,8 @@ export interface WordFilter {
   expiresAt: string | null;
   keywords: readonly Phrase[];
   statuses: readonly { statusId: string }[];
-  /** Ids of accounts whose repeats match, whatever they repeat. No server has such filters. */
-  repeatsOf?: readonly string[];
+  /** Accounts whose repeats match, whatever they repeat. No server has such filters. */
+  repeaters?: readonly { id: string }[];
 }
 
 export interface FilterMatch {
@@ -57,7 +57,7 @@ export function createFilterMatcher(filters: readonly WordFilter[]): FilterMatch
         (filter) =>
           worded.has(filter) ||
           filter.statuses.some(({ statusId }) => statusId === id) ||
-          (repeatedBy !== undefined && filter.repeatsOf?.includes(repeatedBy)),
+          (repeatedBy !== undefined && filter.repeaters?.some((one) => one.id === repeatedBy)),
       ),
     );
   };

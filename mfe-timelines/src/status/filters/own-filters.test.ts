@@ -69,10 +69,10 @@ test.for<[Abilities, boolean, string[]]>([
   );
 });
 
-test.for<[Abilities, boolean]>([
-  [{ filtersV2: false }, true],
-  [{ filtersV2: true }, false],
-])('with no filters and %j no status is read: %s', async ([abilities, isNull]) => {
+test.for<[Abilities, number]>([
+  [{ filtersV2: false }, 1],
+  [{ filtersV2: true }, 2],
+])('with no filters and %j no status is read once that is known, after updates: %i', async ([abilities, count]) => {
   const fake = fakeCtx({ me: 'a9', instance: { abilities } });
   fake.api.on(/filters/, { json: [] });
   let updates = 0;
@@ -82,8 +82,8 @@ test.for<[Abilities, boolean]>([
     }),
   );
   const latest = await read(fake);
-  expect(latest() === null).toBe(isNull);
-  expect(updates).toBe(1);
+  expect(latest()).toBeNull();
+  expect(updates).toBe(count);
 });
 
 test('an instance that has not said what it can do is waited for, for a limited time', async () => {
@@ -151,8 +151,9 @@ test('a reader who leaves during the request leaves nothing behind', async () =>
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test.for<[string, 'stream/filters.changed/v1' | 'stream/gap/v1', object]>([
+test.for<[string, 'stream/filters.changed/v1' | 'settings/filters-changed/v1' | 'stream/gap/v1', object]>([
   ['they changed', 'stream/filters.changed/v1', {}],
+  ['the user changed them here', 'settings/filters-changed/v1', {}],
   ['news were missed', 'stream/gap/v1', { timeline: 'user' }],
 ])('they are requested again when %s; the old ones apply meanwhile', async ([, event, payload]) => {
   const fake = fakeCtx({ me: 'a9' });
@@ -195,21 +196,42 @@ test("the user's own statuses match none", async () => {
   expect(meets((await read(fake))(), 'tea', { accountId: 'a9' })).toBeNull();
 });
 
-test("the server's results override those found here", async () => {
+test("once the filters are loaded, the server's results do not count: they are as old as the status", async () => {
   const fake = fakeCtx({ me: 'a9' });
   fake.api.on(/filters/, { json: [v1('tea')] });
   const latest = await read(fake);
-  expect(meets(latest(), 'tea', { filtered: [] })).toBeNull();
+  expect(meets(latest(), 'tea', { filtered: [] })).toMatchObject({ titles: ['tea'] });
   expect(
     meets(latest(), 'cake', {
       filtered: [{ filterId: '2', title: 'Sweets', action: 'hide', contexts: ['home'], expiresAt: null }],
     }),
-  ).toEqual({ action: 'hide', titles: ['Sweets'], id: '2' });
-  expect(
-    meets(latest(), 'cake', {
-      filtered: [{ filterId: '2', title: 'Sweets', action: 'hide', contexts: ['thread'], expiresAt: null }],
-    }),
   ).toBeNull();
+});
+
+test('filters in the preferences apply, whatever the server has, and what is no filter is tolerated', async () => {
+  const here = (id: string, more: object) =>
+    JSON.stringify({ id, title: id, context: ['home'], filter_action: 'hide', keywords: [], statuses: [], ...more });
+  const fake = fakeCtx({
+    me: 'a9',
+    instance: { abilities: { filtersV2: false } },
+    settings: {
+      'timelines.filters': [
+        '{',
+        'null',
+        here('words', { keywords: [{ id: '0', keyword: 'cake', whole_word: true }] }),
+        here('post', { statuses: [{ id: '0', status_id: 's9' }] }),
+        here('repeats', { repeaters: [{ id: 'a5', acct: 'sam' }, null] }),
+      ],
+    },
+  });
+  fake.api.on(/filters/, { json: [v1('tea')] });
+  const latest = await read(fake);
+  expect(meets(latest(), 'tea and cake')).toEqual({ action: 'hide', titles: ['tea', 'words'], id: 'words' });
+  expect(meets(latest(), 'no matter', { id: 's9' })?.id).toBe('post');
+  expect(latest()?.(status(), 'home', () => 'no matter', 'a5')?.id).toBe('repeats');
+  await fake.ctx.ports.settings.set('timelines.filters', []);
+  expect(meets(latest(), 'cake')).toBeNull();
+  expect(fake.calls).toHaveLength(1);
 });
 
 test("the server's results count before the filters are loaded", async () => {

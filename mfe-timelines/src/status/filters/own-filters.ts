@@ -1,7 +1,7 @@
-import { filters, filtersV2, type Filter } from '@skerry/shared/api';
-import type { ApiCall, ModuleContext, Result } from '@skerry/shared/contract';
+import type { ModuleContext, Result } from '@skerry/shared/contract';
 import type { Abilities } from '@skerry/shared/entities';
-import { createFilterMatcher, matchOfResults, nextFilterEnd } from '@skerry/shared/rules';
+import { loadServerFilters, readFiltersHere } from '@skerry/shared/filters';
+import { createFilterMatcher, matchOfResults, nextFilterEnd, type WordFilter } from '@skerry/shared/rules';
 import {
   combineLatest,
   defer,
@@ -28,12 +28,13 @@ const PATIENCE_MS = 5_000;
 /** The longest delay of a timer. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-type Filters = readonly Filter[];
+type Filters = readonly WordFilter[];
 
 /**
- * The filters of the signed-in user, ready to match; `null` where nothing can match. They are requested at the first
- * subscription, again when the server announces a change or events may have been missed, and applied again when one of
- * them ends. All subscribers share one request; a failure is only reported, and the request repeated.
+ * The filters of the signed-in user, those of the server and those in the preferences, ready to match; `null` where
+ * nothing can match. They are requested at the first subscription, again when they were changed here or elsewhere or
+ * events may have been missed, and applied again when one of them ends. All subscribers share one request; a failure is
+ * only reported, and the request repeated.
  */
 export function ownFilters(ctx: ModuleContext): Observable<StatusFilter | null> {
   return ctx.once('own-filters', () => watch(ctx));
@@ -41,29 +42,37 @@ export function ownFilters(ctx: ModuleContext): Observable<StatusFilter | null> 
 
 function watch(ctx: ModuleContext): Observable<StatusFilter | null> {
   const { bus } = ctx;
-  let known: Filters = [];
-  const resultsAlone = statusFilter(ctx, null);
+  // A new subscriber starts with the previous filters. `null`: the server has not answered yet.
+  let known: Filters | null = null;
   const changed$ = merge(
     bus.on('stream/filters.changed/v1'),
+    bus.on('settings/filters-changed/v1'),
     bus.on('stream/gap/v1').pipe(filter(({ payload }) => payload.timeline === 'user')),
   );
   const found$ = (abilities: Abilities) =>
     changed$.pipe(
       startWith(null),
-      switchMap(() => ask(ctx, callsOf(abilities), 0)),
+      switchMap(() => ask(ctx, abilities, 0)),
       tap((found) => {
         known = found;
       }),
+      startWith(known),
     );
+  const here$ = ctx.ports.settings.observe('timelines.filters').pipe(map(readFiltersHere));
   return defer(() =>
     abilitiesOf(ctx).pipe(
-      // A new subscriber starts with the previous filters.
       switchMap((abilities) =>
-        combineLatest([of(abilities), found$(abilities).pipe(startWith(known), switchMap(untilTheyEnd))]),
-      ),
-      // The server's own results count without filters of ours; without such results, cards need no check.
-      map(([abilities, found]) =>
-        found.length > 0 ? statusFilter(ctx, found) : isPlain(abilities) ? null : resultsAlone,
+        combineLatest([of(abilities), found$(abilities), here$]).pipe(
+          switchMap(([{ filtersV2: hasResults }, found, here]) =>
+            untilTheyEnd([...(found ?? []), ...here]).pipe(
+              map((all) =>
+                all.length === 0 && (found !== null || hasResults === false)
+                  ? null
+                  : statusFilter(ctx, all, found !== null),
+              ),
+            ),
+          ),
+        ),
       ),
     ),
   ).pipe(
@@ -71,16 +80,6 @@ function watch(ctx: ModuleContext): Observable<StatusFilter | null> {
     tap((found) => keepStatusFilter(ctx, found)),
     shareReplay({ bufferSize: 1, refCount: true }),
   );
-}
-
-/** Servers that have only filters of one phrase, which the client applies. */
-function isPlain({ filtersV2: hasV2 }: Abilities): boolean {
-  return hasV2 === false;
-}
-
-/** Filters of several words; where these do not exist, those of one phrase. */
-function callsOf(abilities: Abilities): ApiCall<Filter[]>[] {
-  return isPlain(abilities) ? [filters()] : [filtersV2(), filters()];
 }
 
 function abilitiesOf({ instance$ }: ModuleContext): Observable<Abilities> {
@@ -91,25 +90,12 @@ function abilitiesOf({ instance$ }: ModuleContext): Observable<Abilities> {
   );
 }
 
-/** A server without filters. */
-async function request(
-  { ports }: ModuleContext,
-  calls: readonly ApiCall<Filter[]>[],
-  signal: AbortSignal,
-): Promise<Result<Filters>> {
-  for (const call of calls) {
-    const found = await ports.api.request(call, { signal });
-    if (found.error?.code !== 'not-found' && found.error?.code !== 'unsupported') return found;
-  }
-  return { data: [], error: null };
-}
-
-function ask(ctx: ModuleContext, calls: readonly ApiCall<Filter[]>[], failures: number): Observable<Filters> {
+function ask(ctx: ModuleContext, abilities: Abilities, failures: number): Observable<Filters> {
   const asked$ = new Observable<Result<Filters>>((reader) => {
     const ended = new AbortController();
-    request(ctx, calls, ended.signal).then(
-      (found) => {
-        reader.next(found);
+    loadServerFilters(ctx.ports.api, abilities, ended.signal).then(
+      ({ data, error }) => {
+        reader.next(error ? { error } : { data: data.filters, error });
         reader.complete();
       },
       (bug: unknown) => reader.error(bug),
@@ -122,7 +108,7 @@ function ask(ctx: ModuleContext, calls: readonly ApiCall<Filter[]>[], failures: 
       if (ctx.signal.aborted || error.code === 'aborted') return EMPTY;
       ctx.telemetry.error(error, { what: 'filters' });
       return timer(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0).pipe(
-        switchMap(() => ask(ctx, calls, failures + 1)),
+        switchMap(() => ask(ctx, abilities, failures + 1)),
       );
     }),
   );
@@ -138,12 +124,15 @@ function untilTheyEnd(found: Filters): Observable<Filters> {
   );
 }
 
-/** `found`: `null` for the server's results alone. */
-function statusFilter({ session }: ModuleContext, found: Filters | null): StatusFilter {
-  const match = found && createFilterMatcher(found);
+/**
+ * `isWhole`: the server's filters are among them. Until then its results count: it sends with a status what matched.
+ * They are as old as the status, so they do not count afterwards.
+ */
+function statusFilter({ session }: ModuleContext, filters: Filters, isWhole: boolean): StatusFilter {
+  const match = createFilterMatcher(filters);
   return (status, context, text, repeatedBy) => {
     if (status.accountId === session.account?.id) return null;
-    if (status.filtered) return matchOfResults(status.filtered, context, Date.now());
-    return match?.({ id: status.id, text, repeatedBy }, context, Date.now()) ?? null;
+    const found = isWhole ? null : matchOfResults(status.filtered ?? [], context, Date.now());
+    return found ?? match({ id: status.id, text, repeatedBy }, context, Date.now());
   };
 }
