@@ -85,9 +85,16 @@ test.afterAll(() => {
   }
 });
 
-for (const width of IS_FULL ? [390, 1440] : [])
+/** Width in pixels, and text size in percent. */
+const SIZES = [
+  [390, 100],
+  [1440, 100],
+  [390, 200],
+] as const;
+
+for (const [width, textSize] of IS_FULL ? SIZES : [])
   for (const screen of SCREENS)
-    test(`texts of all languages fit: ${screen.name}, ${width} wide`, async ({ page, site }) => {
+    test(`texts of all languages fit: ${screen.name}, ${width} wide, at ${textSize} %`, async ({ page, site }) => {
       await page.setViewportSize({ width, height: 900 });
       if (screen.as) await keepSession(page, screen.as);
       await screen.open(page, site);
@@ -95,10 +102,10 @@ for (const width of IS_FULL ? [390, 1440] : [])
       const found: (Misfit & { language: string })[] = [];
       const seenIn = new Map<string, number>();
       for (const language of LANGUAGES) {
-        await speak(page, language);
+        await speak(page, language, { 'shell.textSize': textSize });
         for (const text of await shownTexts(page)) seenIn.set(text, (seenIn.get(text) ?? 0) + 1);
         found.push(...(await misfits(page)).map((misfit) => ({ ...misfit, language })));
-        const name = `${screen.name.replaceAll(/\W+/g, '-')}-${width}.jpeg`;
+        const name = `${screen.name.replaceAll(/\W+/g, '-')}-${width}-${textSize}.jpeg`;
         await page.screenshot({ path: join(sheet(language), name), quality: 60 });
       }
       // What people wrote is the same in every language, and may be cut. So may an address of any length.

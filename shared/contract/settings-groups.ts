@@ -2,6 +2,7 @@
 export const SETTINGS_GROUPS = {
   general: ['start', 'ask'],
   appearance: ['layout', 'postButton'],
+  reading: ['type', 'space', 'pictures'],
   timelines: ['live', 'shown', 'conversations'],
   statuses: ['text', 'mentions', 'media'],
   writing: ['form', 'replies'],

@@ -35,6 +35,7 @@ import type { ShellServices } from './services.ts';
 import { madeStaff } from './session/made-staff.ts';
 import { createKeptAnswers } from './session/kept-answers.ts';
 import { createSession } from './session/session.ts';
+import { followMeasures } from './settings/follow-measures.ts';
 import { followTheme } from './settings/follow-theme.ts';
 import { createModuleStorage } from './settings/module-storage.ts';
 import { ownPreferences } from './settings/own-preferences.ts';
@@ -126,6 +127,9 @@ export async function startPage(signal: AbortSignal): Promise<void> {
   });
   settings.declare([{ id: 'shell', preferences: ownPreferences }]);
   const ownSettings = settings.portFor('shell');
+  // Before the texts, which may have to be fetched: the outline is in the page already.
+  followMeasures(ownSettings, signal);
+  followTheme(ownSettings, signal);
   const i18n = createI18n({
     languages: LANGUAGES,
     settings: ownSettings,
@@ -138,7 +142,6 @@ export async function startPage(signal: AbortSignal): Promise<void> {
   });
   const shellI18n = await i18n.forModule('shell', messages);
   if (signal.aborted) return;
-  followTheme(ownSettings, signal);
   startNotices.say({
     t: shellI18n.t,
     notices,
@@ -285,6 +288,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
   const columns = columnsOf(session.store.view.account !== null, {
     sidebarRight: ownSettings.get('sidebarRight'),
     thirdColumnMode: ownSettings.get('thirdColumnMode'),
+    textSize: ownSettings.get('shell.textSize'),
   });
   const known = { name: ownSettings.get('hideSiteName') ? '' : instance.current.name, columns };
   // What asks for nothing early is there at once.

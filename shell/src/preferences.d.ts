@@ -28,5 +28,12 @@ declare module '@skerry/shared/contract' {
     "shell.countInTitle": boolean;
     "shell.singleKeys": boolean;
     "shell.keys": Record<string, { keys: string }>;
+    "shell.textSize": 80 | 90 | 100 | 115 | 130 | 150 | 175 | 200;
+    "shell.lineLength": "short" | "medium" | "full";
+    "shell.density": "compact" | "normal" | "roomy";
+    "shell.columnWidth": "narrow" | "medium" | "wide";
+    "shell.avatarShape": "square" | "rounded" | "round";
+    "shell.avatarSize": "small" | "medium" | "large";
+    "shell.pictureHeight": "low" | "medium" | "tall";
   }
 }

@@ -6,12 +6,21 @@ export async function chooseLanguage(dialog: Locator, name: string, label = 'Int
   await dialog.page().getByRole('option', { name, exact: true }).click();
 }
 
-/** Chooses a language as another tab of this browser would, and waits until the page is in it. */
-export async function speak(page: Page, language: string): Promise<void> {
-  await page.evaluate((interfaceLanguage) => {
-    const value = JSON.stringify({ version: [1, 0], values: { interfaceLanguage } });
-    localStorage.setItem('skerry.settings', value);
-    dispatchEvent(new StorageEvent('storage', { key: 'skerry.settings', newValue: value, storageArea: localStorage }));
-  }, language);
+/** Chooses a language, and no other settings than those, as another tab would. Waits until the page is in it. */
+export async function speak(
+  page: Page,
+  language: string,
+  others: Readonly<Record<string, number>> = {},
+): Promise<void> {
+  await page.evaluate(
+    (values) => {
+      const value = JSON.stringify({ version: [1, 0], values });
+      localStorage.setItem('skerry.settings', value);
+      dispatchEvent(
+        new StorageEvent('storage', { key: 'skerry.settings', newValue: value, storageArea: localStorage }),
+      );
+    },
+    { ...others, interfaceLanguage: language },
+  );
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }

@@ -53,7 +53,7 @@ export async function signIn(
   page: Page,
   nickname: string,
   path = '/main/friends',
-  settings?: Readonly<Record<string, string>>,
+  settings?: Readonly<Record<string, string | number>>,
 ): Promise<void> {
   await keepSession(page, nickname);
   if (settings)

@@ -3,6 +3,7 @@ import { onDemand, useAbility, useSession } from '@skerry/shared/runtime';
 import { ErrorCard } from '@skerry/shared/ui';
 import {
   Bell,
+  BookOpen,
   FileText,
   Layers,
   MessageSquareText,
@@ -27,6 +28,7 @@ export type PaneId = SettingsTab | OwnPaneId;
 export const PANE_ICONS: Readonly<Record<PaneId, IconShape>> = {
   general: SlidersHorizontal,
   appearance: Palette,
+  reading: BookOpen,
   timelines: Layers,
   statuses: MessageSquareText,
   writing: PenLine,

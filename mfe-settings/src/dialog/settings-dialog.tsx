@@ -13,6 +13,7 @@ import {
 } from '@skerry/shared/runtime';
 import { Alert, Button, DialogFrame, DialogTab, TextField, useTask } from '@skerry/shared/ui';
 import { Appearance } from '../appearance/appearance.tsx';
+import { ReadingSample } from '../reading/reading-sample.tsx';
 import { GroupCard } from '../rows/group-card.tsx';
 import rowStyles from '../rows/rows.module.css';
 import { useChangedRows, useSetBack } from '../rows/use-set-back.ts';
@@ -173,6 +174,7 @@ function Pane({ id, title, tabs, opened }: PaneProps) {
     <>
       <h3 className={styles.title}>{title}</h3>
       {id === 'appearance' && <Appearance />}
+      {id === 'reading' && <ReadingSample />}
       {tab &&
         visibleGroups(tab.groups, expertLevel, opened).map((group) => (
           <Fragment key={group.id}>

@@ -2,10 +2,10 @@ import type { PreferencesPort, PreferenceValue } from '@skerry/shared/contract';
 
 type Values = Record<string, PreferenceValue>;
 
-/** Every preference of the shell and of the modules that are on, as it is now. */
-export function currentSettings(preferences: PreferencesPort): Values {
+/** Every preference of the shell and of the modules that are on, or those declarations', as it is now. */
+export function currentSettings(preferences: PreferencesPort, declared = preferences.declarations()): Values {
   const values: Values = {};
-  for (const key of Object.keys(preferences.declarations())) {
+  for (const key of Object.keys(declared)) {
     const value = preferences.get(key);
     if (value !== undefined) values[key] = value;
   }

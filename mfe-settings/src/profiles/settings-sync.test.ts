@@ -40,7 +40,7 @@ async function using(name = 'boat'): Promise<FakeCtx> {
   fake.notices.mockClear();
   return fake;
 }
-async function change(fake: FakeCtx, key = 'modalOnMute', value: boolean | string = true) {
+async function change(fake: FakeCtx, key = 'modalOnMute', value: boolean | number | string = true) {
   await fake.ctx.ports.preferences.set(key, value);
   await pass(SOON_MS);
 }
@@ -58,6 +58,20 @@ test('[SE-136] [SE-137] a change is saved as the next version, with a notice of 
   expect([SYNC_NOTICE_MS, SAVED_NOTICE_MS]).toEqual([5000, 2000]);
   await change(fake, 'sidebarRight');
   expect(stateOf(fake).inUse?.version).toBe(3);
+});
+
+test('what is kept per device is neither saved in the profile nor taken from it', async () => {
+  const fake = await using();
+  await change(fake, 'shell.textSize', 150);
+  expect(saves(fake)).toHaveLength(1);
+  await change(fake);
+  expect(server.profiles.get('boat')).toMatchObject({ version: 2, settings: { modalOnMute: true } });
+  expect(server.profiles.get('boat')?.settings).not.toHaveProperty(['shell.textSize']);
+
+  server.profiles.set('boat', { version: 3, settings: { modalOnMute: false, 'shell.textSize': 80 } });
+  await settingsSync(fake.ctx).refresh();
+  await pass(0);
+  expect(fake.settings()).toMatchObject({ modalOnMute: false, 'shell.textSize': 150 });
 });
 
 test('[SE-136] changes that follow each other are saved once, and what is as it was not at all', async () => {

@@ -1,5 +1,5 @@
 import { saveSettingsProfile, settingsProfile, type SettingsProfile } from '@skerry/shared/api';
-import type { ApiError, ModuleContext, Notice } from '@skerry/shared/contract';
+import type { ApiError, ModuleContext, Notice, PreferenceDeclarations } from '@skerry/shared/contract';
 import {
   CONFIG_PROFILE_INTERVAL_MS,
   fetchedSettingsWin,
@@ -41,7 +41,7 @@ export class SettingsSync {
     this.#ctx = ctx;
     this.#run = oneAtATime(`settings profile ${ctx.session.account?.id ?? ''}`);
     const { preferences } = ctx.ports;
-    const changes = Object.keys(preferences.declarations()).map((key) => preferences.observe(key).pipe(skip(1)));
+    const changes = Object.keys(this.#declared()).map((key) => preferences.observe(key).pipe(skip(1)));
     const going = timer(0, CONFIG_PROFILE_INTERVAL_MS).subscribe(() => void this.refresh());
     going.add(
       merge(...changes)
@@ -107,7 +107,7 @@ export class SettingsSync {
 
   async #take(name: string, theirs: SettingsProfile): Promise<void> {
     const { preferences } = this.#ctx.ports;
-    const { values } = readPreferences(theirs.settings, preferences.declarations());
+    const { values } = readPreferences(theirs.settings, this.#declared());
     const { count, error } = await applySettings(preferences, values);
     if (error !== undefined) this.#ctx.telemetry.error(error);
     await this.#keep({ ...theirs, name, values: this.#values() });
@@ -182,13 +182,18 @@ export class SettingsSync {
     return ports.api.request(settingsProfile(name), { signal });
   }
 
-  #values = (): PreferenceValues => currentSettings(this.#ctx.ports.preferences);
+  /** What a profile holds: not what stays on a device. */
+  #declared(): PreferenceDeclarations {
+    const declared = Object.entries(this.#ctx.ports.preferences.declarations());
+    return Object.fromEntries(declared.filter(([, { perDevice }]) => !perDevice));
+  }
+
+  #values = (): PreferenceValues => currentSettings(this.#ctx.ports.preferences, this.#declared());
   #isChanged = ({ values }: ProfileInUse) => hasChanges(values, this.#values());
   #notices = () => syncNotices(this.#ctx);
 
   #written(theirs: ProfileSettings, before?: Readonly<PreferenceValues>): ProfileSettings {
-    const declared = this.#ctx.ports.preferences.declarations();
-    return toProfile({ theirs, values: this.#values(), declared, before });
+    return toProfile({ theirs, values: this.#values(), declared: this.#declared(), before });
   }
 
   #put(part: Partial<SyncState>): void {

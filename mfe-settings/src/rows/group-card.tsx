@@ -38,7 +38,7 @@ function MarkedRow({ row, isChanged }: { row: Row; isChanged: boolean }) {
           label={t('setBack', { name: row.label })}
           onClick={() => {
             // The button goes with the change.
-            place.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+            place.current?.querySelector<HTMLElement>('input:checked, input, select, textarea, button')?.focus();
             void setBack([row], t('setBack.done', { name: row.label }));
           }}
         />

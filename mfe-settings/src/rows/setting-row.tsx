@@ -6,6 +6,7 @@ import { useOwnTheme, useThemes } from '../appearance/themes.ts';
 import { useSaved } from '../saving/saving.tsx';
 import type { Row, RowOf } from '../table/row.ts';
 import { useT, type MessageKey } from '../use-t.ts';
+import { PercentRow, SegmentsRow } from './measure-rows.tsx';
 import styles from './rows.module.css';
 
 /** One setting: its texts, and the control that changes it at once. */
@@ -17,6 +18,10 @@ export function SettingRow({ row }: { row: Row }) {
       return <FlagRow row={row} />;
     case 'choice':
       return <ChoiceRow row={row} />;
+    case 'segments':
+      return <SegmentsRow row={row} />;
+    case 'percent':
+      return <PercentRow row={row} />;
     case 'number':
       return <NumberRow row={row} />;
     case 'text':

@@ -32,6 +32,8 @@ test('rows of all modules are in their groups, in the order of their numbers', (
     'general / group.start / Interface language / Theme / Show all settings',
     'general / group.ask / Muting an account',
     'appearance / group.layout / Side column on the other side',
+    'reading / group.type / Text size',
+    'reading / group.space / Density',
     'timelines / group.live / Draw only what is near',
     'timelines / group.shown / Replies in timelines',
     'timelines / group.conversations / Levels shown before folding',
@@ -57,6 +59,8 @@ test("a disabled module's rows are gone, and so are groups and tabs without othe
   expect(draw({ off: ['timelines'] })).toEqual([
     'general / group.start / Interface language / Theme / Show all settings',
     'appearance / group.layout / Side column on the other side',
+    'reading / group.type / Text size',
+    'reading / group.space / Density',
     'timelines / Water / Place / Height that counts as high',
     PUSH,
   ]);

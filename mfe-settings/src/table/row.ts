@@ -12,6 +12,10 @@ export type Control =
   | { kind: 'flag'; flag: string }
   | { kind: 'number'; min?: number | undefined; max?: number | undefined }
   | { kind: 'choice'; options: readonly Option[] }
+  /** All options are seen. */
+  | { kind: 'segments'; options: readonly Option[] }
+  /** In order. */
+  | { kind: 'percent'; steps: readonly number[] }
   | { kind: 'text'; maxLength?: number | undefined }
   | { kind: 'language'; languages: readonly InterfaceLanguage[] }
   | { kind: 'words' | 'theme' | 'format' };

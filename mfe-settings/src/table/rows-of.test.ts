@@ -10,6 +10,7 @@ const DECLARED = {
   bool: { type: 'boolean', default: true },
   one: { type: 'choice', options: ['always'], default: 'always' },
   pair: { type: 'choice', options: ['never', 'always'], default: 'never' },
+  sizes: { type: 'choice', options: [100, 80, 200], default: 100 },
   count: { type: 'number', default: 5, min: 1, max: 9 },
   list: { type: 'list', default: [] },
   text: { type: 'text', default: '', maxLength: 40 },
@@ -55,6 +56,19 @@ test.each([
       ],
     },
   ],
+  [
+    'pair',
+    'segments',
+    { options },
+    {
+      kind: 'segments',
+      options: [
+        { value: 'never', label: 'One' },
+        { value: 'always', label: 'Two' },
+      ],
+    },
+  ],
+  ['sizes', 'percent', {}, { kind: 'percent', steps: [80, 100, 200] }],
   ['list', 'words', {}, { kind: 'words' }],
   ['text', 'text', {}, { kind: 'text', maxLength: 40 }],
   ['text', 'language', {}, { kind: 'language', languages: [] }],

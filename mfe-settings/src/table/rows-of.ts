@@ -50,7 +50,12 @@ export function rowsOf(
         return { kind: 'number', min: row.min ?? declared.min, max: row.max ?? declared.max };
       }
       case 'choice':
-        return declared?.type === 'choice' ? { kind: 'choice', options: options(row.options) } : null;
+      case 'segments':
+        return declared?.type === 'choice' ? { kind: row.kind, options: options(row.options) } : null;
+      case 'percent': {
+        if (declared?.type !== 'choice') return null;
+        return { kind: 'percent', steps: declared.options.map(Number).sort((one, other) => one - other) };
+      }
       case 'words':
         return declared?.type === 'list' ? { kind: 'words' } : null;
       case 'text':

@@ -40,6 +40,8 @@ export const SLOTS = {
   'layout/notifications/v1': slot<{ closed: AbortSignal }>('mount', 'component'),
   /** A status, anywhere. `isEvidence`: it is looked at, so that it has no actions. Handled by timelines. */
   'status/card/v1': slot<{ statusId: string; isEvidence?: boolean }>('component'),
+  /** An invented status as a timeline draws it: its author's name, and its text. Owner: settings. */
+  'status/sample/v1': slot<{ name: string; text: string }>('component'),
   /** More entries of a status's menu. Owner: timelines. */
   'status/actions/v1': slot<{ statusId: string }>('action'),
   /** The form below a status. Owner: timelines. */

@@ -9,31 +9,40 @@ const FieldName = matching(/^[A-Za-z][A-Za-z0-9]*$/, 'a name of letters and digi
 const aliases = v.exactOptional(
   v.pipe(distinct(Word), v.description("Other names under which servers' configurations have it.")),
 );
+const perDevice = v.exactOptional(
+  v.pipe(
+    v.literal(true),
+    v.description('It stays in the browser where it was chosen: the settings profile does not carry it to others.'),
+  ),
+);
 const options = <T extends v.GenericSchema>(item: T) =>
   v.pipe(distinct(item), v.minLength(2, says('has fewer than two options.', 'Name them all.')));
 
 const TYPES = {
-  boolean: { type: v.literal('boolean'), default: v.boolean(), aliases },
+  boolean: { type: v.literal('boolean'), default: v.boolean(), aliases, perDevice },
   number: {
     type: v.literal('number'),
     default: v.number(),
     min: v.exactOptional(v.number()),
     max: v.exactOptional(v.number()),
     aliases,
+    perDevice,
   },
   choice: {
     type: v.literal('choice'),
     default: v.union([v.string(), v.number()]),
     options: options(v.union([v.string(), v.number()])),
     aliases,
+    perDevice,
   },
   text: {
     type: v.literal('text'),
     default: v.string(),
     maxLength: v.exactOptional(v.pipe(v.number(), v.description('In UTF-16 units.'))),
     aliases,
+    perDevice,
   },
-  list: { type: v.literal('list'), default: v.array(v.string()), aliases },
+  list: { type: v.literal('list'), default: v.array(v.string()), aliases, perDevice },
   switches: {
     type: v.literal('switches'),
     default: v.pipe(
@@ -41,6 +50,7 @@ const TYPES = {
       v.description('All switches. What a value leaves out is as in the default.'),
     ),
     aliases,
+    perDevice,
   },
   records: {
     type: v.literal('records'),
@@ -56,6 +66,7 @@ const TYPES = {
       v.description('What is recorded for each name that a user enters.'),
     ),
     aliases,
+    perDevice,
   },
 } as const;
 const unknown = noKind('is no type of preference', Object.keys(TYPES));

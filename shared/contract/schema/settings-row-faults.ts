@@ -7,8 +7,13 @@ export function rowFaults(declared: ModuleSource['preferences'][string]): Fault[
   switch (declared.type) {
     case 'choice': {
       const { row, options } = declared;
-      if (row?.kind === 'choice') return optionFaults(row.options, options, declared.default);
-      return row === undefined || options.length === 2
+      if (row === undefined) return [];
+      if ('options' in row) return optionFaults(row.options, options, declared.default);
+      if (row.kind === 'percent')
+        return options.every((option) => typeof option === 'number')
+          ? []
+          : [{ field: 'kind', message: 'is "percent", and not all options are numbers.', fix: 'Use choice.' }];
+      return options.length === 2
         ? []
         : [
             {

@@ -35,6 +35,10 @@ const ROWS = {
   words: plain('words'),
   number: { ...plain('number'), min: v.exactOptional(v.number()), max: v.exactOptional(v.number()) },
   choice: { ...plain('choice'), options: Options },
+  /** A choice of a few, all of them seen. */
+  segments: { ...plain('segments'), options: Options },
+  /** A choice of numbers, shown as percentages, in steps. */
+  percent: plain('percent'),
   /** One of the switches. */
   switches: { kind: v.literal('switches'), ...place, options: Options },
   // With an editor of its own: the language of the interface, a theme, a format that the instance accepts.
@@ -60,7 +64,7 @@ function rowOf<const R extends readonly RowSchema[]>(type: string, rows: R) {
 export const ROWS_OF = {
   boolean: rowOf('boolean', [closed(ROWS.switch)]),
   number: rowOf('number', [closed(ROWS.number)]),
-  choice: rowOf('choice', [closed(ROWS.choice), closed(ROWS.switch)]),
+  choice: rowOf('choice', [closed(ROWS.choice), closed(ROWS.segments), closed(ROWS.percent), closed(ROWS.switch)]),
   text: rowOf('text', [closed(ROWS.text), closed(ROWS.language), closed(ROWS.theme), closed(ROWS.format)]),
   list: rowOf('list', [closed(ROWS.words)]),
   switches: rowOf('switches', [closed(ROWS.switches)]),
@@ -73,6 +77,8 @@ const BUILT_ROWS = [
   closed({ ...ROWS.words, preference }),
   closed({ ...ROWS.number, preference }),
   closed({ ...ROWS.choice, preference }),
+  closed({ ...ROWS.segments, preference }),
+  closed({ ...ROWS.percent, preference }),
   closed({ ...ROWS.switches, preference }),
   closed({ ...ROWS.language, preference }),
   closed({ ...ROWS.theme, preference }),

@@ -4,6 +4,8 @@ import styles from './segmented.module.css';
 
 interface SegmentedProps<V extends string> {
   label: string;
+  /** The id of a text about it. */
+  describedBy?: string | undefined;
   options: readonly { value: V; label: ReactNode }[];
   value: V;
   onChange: (value: V) => void;
@@ -11,10 +13,22 @@ interface SegmentedProps<V extends string> {
 }
 
 /** A choice of a few visible options: radio buttons drawn as one control. */
-export function Segmented<V extends string>({ label, options, value, onChange, className }: SegmentedProps<V>) {
+export function Segmented<V extends string>({
+  label,
+  describedBy,
+  options,
+  value,
+  onChange,
+  className,
+}: SegmentedProps<V>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={classes(styles.group, className)}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={classes(styles.group, className)}
+    >
       {options.map((option) => (
         <label key={option.value} className={styles.segment}>
           <input

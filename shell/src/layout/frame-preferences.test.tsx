@@ -21,7 +21,14 @@ const columns = ({ view }: Drawn) =>
   view.container.querySelector<HTMLElement>('[data-side]:has(main)') ?? expect.fail('there are no columns');
 
 /** Preference, another value than its default, and what is seen of it: by default, and with that value. */
-const EFFECTS: readonly (readonly [string, string, boolean | string, (drawn: Drawn) => unknown, unknown, unknown])[] = [
+const EFFECTS: readonly (readonly [
+  string,
+  string,
+  boolean | number | string,
+  (drawn: Drawn) => unknown,
+  unknown,
+  unknown,
+])[] = [
   ['[SE-017]', 'hideSiteName', true, () => brand().textContent, 'Outer Skerries', ''],
   ['[SE-018]', 'hideSiteFavicon', true, () => brand().querySelector('img[src="/favicon.png"]') !== null, true, false],
   ['[SE-019]', 'showNavShortcuts', false, () => shortcuts() !== null, true, false],
@@ -36,6 +43,7 @@ const EFFECTS: readonly (readonly [string, string, boolean | string, (drawn: Dra
     undefined,
   ],
   ['[SE-026]', 'thirdColumnMode', 'none', (drawn) => columns(drawn).dataset['columns'], '3', '2'],
+  ['(large text)', 'shell.textSize', 150, (drawn) => columns(drawn).dataset['columns'], '3', '2'],
   ['[SE-027]', 'sidebarRight', true, (drawn) => columns(drawn).dataset['side'], 'start', 'end'],
   ['[SE-029]', 'showScrollbars', true, (drawn) => 'scrollbars' in columns(drawn).dataset, false, true],
 ];

@@ -55,7 +55,7 @@ export function StatusArticle(props: StatusArticleProps) {
   const article = useTakenFocus(takesFocus);
   const avatar = account && (
     <AccountLink account={account} className={styles.avatar} isSecond>
-      <AccountAvatar account={account} isStill={isStill} size={place === 'branch' ? 36 : undefined} />
+      <AccountAvatar account={account} isStill={isStill} />
     </AccountLink>
   );
   const close = (change: Partial<ViewFlags>) => {

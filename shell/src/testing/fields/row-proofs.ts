@@ -37,6 +37,7 @@ const faultyOption = (field: string, option: Partial<(typeof OPTIONS)[number]>) 
 
 /** Fields with tests of the settings dialog. */
 export const ROW_FIELDS: readonly string[] = [
+  'preferences.*.perDevice',
   'preferences.*.row.order',
   'preferences.*.row.level',
   'settingsGroups[].order',
