@@ -98,7 +98,7 @@ export interface Tabs {
 export const lifeLock = (name: string, tab: string): string => `${name} ${tab}`;
 
 /** Tabs of two versions understand each other only with the same number. */
-const PROTOCOL = 2;
+const PROTOCOL = 3;
 
 /** `null` where the browser lacks what it takes, or refuses it: then each tab has sockets of its own. */
 export function joinTabs(window: Window & typeof globalThis, ownId: string | null): Tabs | null {
