@@ -1,9 +1,10 @@
 import type { ModuleContext, PlatformCommands } from '@skerry/shared/contract';
+import type { FilterTarget } from './muted/muted-pane.tsx';
 
 /** Opens the settings, or shows another tab of those that are open. */
 export async function openSettings(
   { ports, i18n }: ModuleContext,
-  { tab, preference }: PlatformCommands['settings/open/v1'],
+  { tab, preference, filter }: PlatformCommands['settings/open/v1'] & { filter?: FilterTarget },
 ): Promise<void> {
   // The command's entry stays small: the dialog loads at its first use, and so do the modules' rows.
   const [{ settingsDialog }, rows] = await Promise.all([
@@ -14,6 +15,6 @@ export async function openSettings(
     id: 'settings',
     label: i18n.t('title'),
     size: 'large',
-    params: { tab, preference, rows },
+    params: { tab, preference, filter, rows },
   });
 }

@@ -10,4 +10,5 @@ export {
   type OwnFilter,
   type Repeater,
 } from './own-filter.ts';
-export { FilterStore, type FiltersHere } from './filter-store.ts';
+export { FilterStore, type FiltersHere, type LoadedFilters } from './filter-store.ts';
+export { statusWords } from './status-words.ts';

@@ -16,6 +16,7 @@ import {
   VolumeX,
   type IconShape,
 } from '@skerry/shared/ui/icons';
+import type { MutedPaneProps } from '../muted/muted-pane.tsx';
 import { useT } from '../use-t.ts';
 
 /** Panes with more than lists of preferences (requirement SE-001). */
@@ -55,13 +56,15 @@ export function useOwnPanes(): OwnPaneId[] {
   return OWN_PANES.filter((id) => (account || !OF_ACCOUNT.includes(id)) && (id !== 'profiles' || hasProfiles));
 }
 
+type OwnPaneProps = { id: Exclude<OwnPaneId, 'muted'> } | ({ id: 'muted' } & MutedPaneProps);
+
 /** Loads its code when it is opened. */
-export function OwnPane({ id }: { id: OwnPaneId }) {
+export function OwnPane(props: OwnPaneProps) {
   const t = useT();
-  const Part = PARTS[id];
-  return (
-    <Part
-      renderFailed={(retry) => <ErrorCard title={t('pane.failed')} retryLabel={t('rows.retry')} onRetry={retry} />}
-    />
+  const renderFailed = (retry: () => void) => (
+    <ErrorCard title={t('pane.failed')} retryLabel={t('rows.retry')} onRetry={retry} />
   );
+  if (props.id === 'muted') return <PARTS.muted {...props} renderFailed={renderFailed} />;
+  const Part = PARTS[props.id];
+  return <Part renderFailed={renderFailed} />;
 }

@@ -14,6 +14,8 @@ import {
 import { Alert, Button, DialogFrame, DialogTab, TextField, useTask } from '@skerry/shared/ui';
 import { Appearance } from '../appearance/appearance.tsx';
 import { ReadingSample } from '../reading/reading-sample.tsx';
+import type { FilterTarget } from '../muted/muted-pane.tsx';
+import { focusRow } from '../rows/focus-row.ts';
 import { GroupCard } from '../rows/group-card.tsx';
 import rowStyles from '../rows/rows.module.css';
 import { useChangedRows, useSetBack } from '../rows/use-set-back.ts';
@@ -34,6 +36,8 @@ interface SettingsParams {
   tab?: string | undefined;
   /** The key of a preference: its tab is shown, and its row has the focus. */
   preference?: string | undefined;
+  /** The filter whose form is shown, or the post that a new one is like. */
+  filter?: FilterTarget | undefined;
   rows: LoadedRows;
 }
 
@@ -87,8 +91,10 @@ export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProp
   };
   // Opened again, maybe for another tab (UI-001).
   const [opened, setOpened] = useState(params);
+  const [formsOpened, setFormsOpened] = useState(0);
   if (opened !== params) {
     setOpened(params);
+    if (params.filter) setFormsOpened(formsOpened + 1);
     setRows(params.rows);
     const target = paneOf(params);
     if (target) choose(target);
@@ -135,7 +141,14 @@ export function SettingsDialog({ params, setTitle, close, minimise }: ScreenProp
             <SavedLine />
             {rows.failed.length > 0 && <RowsFailed onLoaded={setRows} />}
             {wanted === '' ? (
-              <Pane key={paneId} id={paneId} title={title} tabs={tabs} opened={params.preference} />
+              <Pane
+                key={`${paneId ?? ''} ${formsOpened}`}
+                id={paneId}
+                title={title}
+                tabs={tabs}
+                opened={params.preference}
+                filter={params.filter}
+              />
             ) : (
               <Found tabs={tabs} wanted={wanted} onOpen={choose} />
             )}
@@ -151,39 +164,41 @@ function tabOf(tabs: readonly Tab[], { tab, preference }: SettingsParams): Tab |
   return preference === undefined ? tabs.find(({ id }) => id === tab) : tabs.find(holds);
 }
 
-/** The first control of the row, in the middle of the pane. */
-function focusRow(pane: HTMLElement | null, preference: string): void {
-  const row = pane?.querySelector(`[data-preference="${CSS.escape(preference)}"]`);
-  row?.scrollIntoView({ block: 'center' });
-  row?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
-}
-
 interface PaneProps {
   id?: PaneId;
   title?: string;
   tabs: readonly Tab[];
   /** The preference that the dialog was opened at: its row is shown whatever the level. */
   opened?: string;
+  filter?: FilterTarget;
 }
 
-function Pane({ id, title, tabs, opened }: PaneProps) {
+function Pane({ id, title, tabs, opened, filter }: PaneProps) {
   const [expertLevel] = useSetting('expertLevel');
   const own = useOwnPanes().find((one) => one === id);
   const tab = tabs.find((one) => one.id === id);
+  const isOpenedHere =
+    opened !== undefined && tab?.groups.some(({ rows }) => rows.some((row) => row.preference === opened));
+  const groups =
+    tab &&
+    visibleGroups(tab.groups, expertLevel, opened).map((group) => (
+      <Fragment key={group.id}>
+        <GroupCard group={group} />
+        {group.id === PUSH_GROUP && <PushStatus renderFailed={() => null} />}
+      </Fragment>
+    ));
   return (
     <>
       <h3 className={styles.title}>{title}</h3>
       {id === 'appearance' && <Appearance />}
       {id === 'reading' && <ReadingSample />}
-      {tab &&
-        visibleGroups(tab.groups, expertLevel, opened).map((group) => (
-          <Fragment key={group.id}>
-            <GroupCard group={group} />
-            {group.id === PUSH_GROUP && <PushStatus renderFailed={() => null} />}
-          </Fragment>
-        ))}
+      {own !== 'muted' && groups}
       {id === 'general' && <SetAllBack tabs={tabs} />}
-      {own && <OwnPane id={own} />}
+      {own === 'muted' ? (
+        <OwnPane id={own} target={filter} opened={isOpenedHere ? opened : undefined} words={groups} />
+      ) : (
+        own && <OwnPane id={own} />
+      )}
     </>
   );
 }

@@ -31,19 +31,28 @@ function open(options: Partial<FakeCtxOptions> = {}) {
   }));
   fake.answer('GET /api/v1/blocks', () => ({ kind: 'account', ids: ['bob'], entities: { account: [bob] } }));
   fake.answer('GET /api/v1/domain_blocks', () => ['bad.test']);
+  fake.answer('GET /api/v1/filters', () => []);
 }
 const show = () => showPane(fake, 'muted');
-const tab = (name: string) =>
+const tab = (name: string | RegExp) =>
   act(async () => {
     fireEvent.click(screen.getByRole('tab', { name }));
     await settle();
   });
 
-test('muted words stand above the lists, and a visitor has them alone', async () => {
+test('people, servers, words and posts have a tab each, and a visitor has the muted words alone', async () => {
   open();
   await show();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'People',
+    'Muted servers',
+    'Words0',
+    'Hidden posts0',
+    'Muted people',
+    'Blocked people',
+  ]);
+  await tab(/^Words/);
   expect(screen.getByLabelText('Muted words')).toBeTruthy();
-  expect(await screen.findByRole('tab', { name: 'Muted people' })).toBeTruthy();
   cleanup();
   fake.end();
   open({ account: null });
@@ -146,17 +155,18 @@ test('a server that is not muted says why, and what was typed is kept', async ()
   expect(screen.getByLabelText<HTMLInputElement>('Server name').value).toBe('worse.test');
 });
 
-test('only the lists that the server has are offered', async () => {
+test('only the lists that the server has are offered; words and posts always are', async () => {
   open({ abilities: { muteList: false, domainBlocks: false } });
   await show();
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Blocked people']);
+  const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(tabs()).toEqual(['People', 'Words0', 'Hidden posts0', 'Blocked people']);
   expect(screen.getByText('Bob')).toBeTruthy();
-});
-
-test('a server without such lists says so', async () => {
+  cleanup();
+  fake.end();
   open({ abilities: { muteList: false, blockList: false, domainBlocks: false } });
   await show();
-  expect(screen.getByText('Your server doesn’t support these lists')).toBeTruthy();
+  expect(tabs()).toEqual(['Words0', 'Hidden posts0']);
+  expect(screen.getByText('No filters yet')).toBeTruthy();
 });
 
 test('empty lists say what they are for', async () => {

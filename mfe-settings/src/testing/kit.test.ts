@@ -8,6 +8,7 @@ import { SAMPLE_PREFERENCES, SAMPLE_ROWS } from './sample-rows.ts';
 testModule({
   prepare: (fake) => {
     fake.entities.merge({ account: [anOwnAccount()] });
+    fake.answer('GET /api/v1/filters', () => []);
     fake.answer('GET /api/v1/accounts/verify_credentials', () => ({
       ...aProfile({ fields: [{ name: 'Boat', value: 'Fulmar' }] }),
     }));
@@ -23,6 +24,7 @@ testModule({
       payload: { tab: 'timelines' },
       shows: 'Replies in timelines',
     },
+    './filter': { load: () => import('../exposes/filter.ts'), payload: {}, shows: 'Add filter' },
     './edit': { load: () => import('../exposes/edit.ts'), shows: 'Save profile' },
   },
 });

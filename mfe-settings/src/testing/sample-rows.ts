@@ -14,6 +14,7 @@ export const SAMPLE_PREFERENCES = {
   virtualScrolling: { type: 'boolean', default: true },
   replyVisibility: { type: 'choice', default: 'all', options: ['all', 'self'] },
   muteWords: { type: 'list', default: [] },
+  'timelines.filters': { type: 'list', default: [] },
   maxDepthInThread: { type: 'number', default: 6, min: 0 },
   notificationVisibility: { type: 'switches', default: { likes: true, repeats: true } },
   'tide.height': { type: 'number', default: 2, min: 1, max: 9 },

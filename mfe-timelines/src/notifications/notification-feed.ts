@@ -1,6 +1,7 @@
 import { DONE, notifications, readNotifications } from '@skerry/shared/api';
 import type { ApiError, ModuleContext, Result } from '@skerry/shared/contract';
 import type { Notification } from '@skerry/shared/entities';
+import { statusWords } from '@skerry/shared/filters';
 import { PagedList, type PageStep } from '@skerry/shared/paging';
 import { NOTIFICATIONS_POLL_INTERVAL_MS, notificationVisible, PAGE_SIZE } from '@skerry/shared/rules';
 import {
@@ -21,7 +22,6 @@ import {
   timer,
 } from '@skerry/shared/runtime';
 import { statusFilter$, type StatusFilter } from '../status/filters/status-filter.ts';
-import { statusWords } from '../status/filters/status-words.ts';
 import { afterAnswer, answeredRequests, followAnswers } from './answered-requests.ts';
 import { isRead, lastRead } from './last-read.ts';
 import { followStream } from '../follow-stream.ts';

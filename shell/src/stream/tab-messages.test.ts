@@ -20,7 +20,7 @@ function windowWith(parts: object): Parameters<typeof joinTabs>[0] {
 test('the lock and the channel are of one origin and one account', () => {
   const tabs = joinTabs(windowWith({}), 'A1');
   expect([tabs?.name, tabs?.channel.name]).toEqual(
-    Array.from({ length: 2 }, () => 'skerry-stream 2 https://x.test A1'),
+    Array.from({ length: 2 }, () => 'skerry-stream 3 https://x.test A1'),
   );
   expect(joinTabs(windowWith({}), 'B2')?.name).not.toBe(tabs?.name);
   expect(joinTabs(windowWith({}), null)?.name).not.toBe(tabs?.name);

@@ -1,11 +1,11 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Account, Status } from '@skerry/shared/entities';
+import { statusWords } from '@skerry/shared/filters';
 import type { PostParser } from '@skerry/shared/html';
 import { createWordSearch, mutingOf, type FilterMatch, type Muting } from '@skerry/shared/rules';
 import { useEntity, useModule, useSession, type Subscription } from '@skerry/shared/runtime';
 import { useDisplay } from '../display-settings.tsx';
 import { latestStatusFilter, type FilterContext, type StatusFilter } from './status-filter.ts';
-import { statusWords } from './status-words.ts';
 
 /** `repeatedBy`: who repeated the status where it is shown. */
 export type MatchStatus = (status: Status, repeatedBy?: string) => FilterMatch | null;

@@ -1,10 +1,10 @@
-import type { EntityPort } from '@skerry/shared/contract';
-import type { Status } from '@skerry/shared/entities';
-import { plainText, type PostParser } from '@skerry/shared/html';
-import { filteredText } from '@skerry/shared/rules';
+import type { EntityPort } from '../contract/index.ts';
+import type { Status } from '../entities/index.ts';
+import { plainText, type PostParser } from '../html/index.ts';
+import { filteredText } from '../rules/index.ts';
 
 /** The whole visible text of a status, for filters and muted words. */
-export function statusWords(status: Status, entities: EntityPort, parser?: PostParser): string {
+export function statusWords(status: Status, entities: Pick<EntityPort, 'peek'>, parser?: PostParser): string {
   return filteredText({
     spoilerText: status.spoilerText,
     words: plainText(status.contentHtml, { parser }),
