@@ -25,11 +25,15 @@ export interface LoadedFilters {
   filters: readonly OwnFilter[];
 }
 
-/** `saved`: so many of the keywords are filters of their own already, also if a later one failed. */
+/**
+ * `saved`: so many of the keywords are filters of their own already, also if a later one failed. `id`: of the first
+ * one, if it is saved.
+ */
 export interface SavedFilter {
   error: ApiError | null;
   saved: number;
   place: OwnFilter['place'];
+  id: string | null;
 }
 
 type Context = Pick<ModuleContext, 'bus' | 'instance$'> & { ports: Pick<ModuleContext['ports'], 'api'> };
@@ -60,25 +64,23 @@ export class FilterStore {
   async save(draft: FilterDraft, former: OwnFilter | null): Promise<SavedFilter> {
     const { abilities } = await firstValueFrom(this.#ctx.instance$);
     if (abilities.filtersV2 !== false && former?.place !== 'single' && canBeSeveral(draft)) {
-      const error = await this.#saveSeveral(draft, former?.place === 'several' ? former : null);
-      if (!error || !lacksSuch(error, draft))
-        return this.#done(error, former, 'several', error ? 0 : draft.keywords.length);
+      const saved = await this.#saveSeveral(draft, former?.place === 'several' ? former : null);
+      if (!saved.error || !lacksSuch(saved.error, draft)) return this.#done(saved, former);
     }
     if (abilities.filtersV1 !== false && former?.place !== 'several' && canBeSingle(draft)) {
-      const { error, saved } = await this.#saveSingle(draft, former?.place === 'single' ? former : null);
-      if (!error || !lacksSuch(error, draft)) return this.#done(error, former, 'single', saved);
+      const saved = await this.#saveSingle(draft, former?.place === 'single' ? former : null);
+      if (!saved.error || !lacksSuch(saved.error, draft)) return this.#done(saved, former);
     }
-    this.#saveHere(draft, former?.place === 'here' ? former : null);
-    return this.#done(null, former, 'here', draft.keywords.length);
+    return this.#done(this.#saveHere(draft, former?.place === 'here' ? former : null), former);
   }
 
-  async remove(filter: OwnFilter): Promise<Result<void>> {
+  async remove(filter: Pick<OwnFilter, 'id' | 'place'>): Promise<Result<void>> {
     const { data, error } = await this.#remove(filter);
     if (!error) this.#announce();
     return error ? { data, error } : { data: undefined, error };
   }
 
-  async #remove({ id, place }: OwnFilter): Promise<Result<void>> {
+  async #remove({ id, place }: Pick<OwnFilter, 'id' | 'place'>): Promise<Result<void>> {
     if (place !== 'here') {
       const { api } = this.#ctx.ports;
       const { data, error } = await api.request(place === 'several' ? deleteFilterV2(id) : deleteFilter(id));
@@ -89,23 +91,18 @@ export class FilterStore {
     return { data: undefined, error: null };
   }
 
-  async #done(
-    error: ApiError | null,
-    former: OwnFilter | null,
-    place: OwnFilter['place'],
-    saved: number,
-  ): Promise<SavedFilter> {
+  async #done(done: SavedFilter, former: OwnFilter | null): Promise<SavedFilter> {
     // What it replaces is kept elsewhere, and goes when its successor is there.
-    const left = !error && former && former.place !== place ? (await this.#remove(former)).error : null;
-    if (saved > 0 || !error) this.#announce();
-    return { error: error ?? left, saved, place };
+    const left = !done.error && former && former.place !== done.place ? (await this.#remove(former)).error : null;
+    if (done.saved > 0 || !done.error) this.#announce();
+    return { ...done, error: done.error ?? left };
   }
 
   #announce(): void {
     this.#ctx.bus.emit('settings/filters-changed/v1', {});
   }
 
-  async #saveSeveral(draft: FilterDraft, former: OwnFilter | null): Promise<ApiError | null> {
+  async #saveSeveral(draft: FilterDraft, former: OwnFilter | null): Promise<SavedFilter> {
     const { api } = this.#ctx.ports;
     const kept = new Set(draft.keywords.map(({ id }) => id));
     const removed = (former?.keywords ?? []).filter(({ id }) => !kept.has(id));
@@ -120,18 +117,20 @@ export class FilterStore {
       ],
     };
     const { data, error } = await api.request(former ? updateFilterV2(former.id, whole) : createFilterV2(whole));
-    if (error) return error;
+    if (error) return { error, saved: 0, place: 'several', id: null };
+    const done = { saved: draft.keywords.length, place: 'several', id: data.id } as const;
     const known = new Set(former?.statuses.map(({ statusId }) => statusId));
     for (const { statusId } of draft.statuses) {
       if (known.has(statusId)) continue;
       const added = await api.request(filterStatus(data.id, statusId));
-      if (added.error) return added.error;
+      if (added.error) return { ...done, error: added.error };
     }
-    return null;
+    return { ...done, error: null };
   }
 
   /** A filter for each keyword; the first one replaces the former. */
-  async #saveSingle(draft: FilterDraft, former: OwnFilter | null): Promise<{ error: ApiError | null; saved: number }> {
+  async #saveSingle(draft: FilterDraft, former: OwnFilter | null): Promise<SavedFilter> {
+    let id: string | null = null;
     for (const [index, { phrase, isWholeWord }] of draft.keywords.entries()) {
       const one = {
         phrase,
@@ -141,13 +140,14 @@ export class FilterStore {
         expiresIn: secondsUntil(draft.expiresAt),
       };
       const call = former && index === 0 ? updateFilter(former.id, one) : createFilter(one);
-      const { error } = await this.#ctx.ports.api.request(call);
-      if (error) return { error, saved: index };
+      const { data, error } = await this.#ctx.ports.api.request(call);
+      if (error) return { error, saved: index, place: 'single', id };
+      id ??= data.id;
     }
-    return { error: null, saved: draft.keywords.length };
+    return { error: null, saved: draft.keywords.length, place: 'single', id };
   }
 
-  #saveHere(draft: FilterDraft, former: OwnFilter | null): void {
+  #saveHere(draft: FilterDraft, former: OwnFilter | null): SavedFilter {
     const filter: OwnFilter = {
       id: former?.id ?? `here-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`,
       title: titleOf(draft),
@@ -160,6 +160,7 @@ export class FilterStore {
       place: 'here',
     };
     this.#here.write(withFilter(this.#here.read(), filter));
+    return { error: null, saved: draft.keywords.length, place: 'here', id: filter.id };
   }
 }
 

@@ -7,6 +7,7 @@ import { Slot, useEntity, useLocale, useSlotEntries } from '@skerry/shared/runti
 import { Button, classes, Icon, withElement } from '@skerry/shared/ui';
 import { AccountLink } from '../status/text/account-link.tsx';
 import { useFilterMatch } from '../status/filters/filter-scope.tsx';
+import { EditFilter } from '../status/card/filtered-line.tsx';
 import { StatusText } from '../status/text/status-text.tsx';
 import { useTakenFocus } from '../status/card/use-taken-focus.ts';
 import { useT } from '../use-t.ts';
@@ -53,6 +54,7 @@ export const NotificationRow = memo(function NotificationRow({ notification, onR
         icon={EyeOff}
         text={t('status.filtered', { name, titles: formatList(locale, filtered.titles) })}
         action={t('status.show_anyway')}
+        filterId={filtered.id}
         onReveal={reveal}
       />
     );
@@ -97,17 +99,21 @@ function QuietNotification({
   icon,
   text,
   action,
+  filterId,
   onReveal,
 }: {
   icon: IconShape;
   text: string;
   action: string;
+  /** The filter that collapses it. */
+  filterId?: string;
   onReveal: () => void;
 }) {
   return (
     <article className={styles.quiet} tabIndex={0}>
       <Icon as={icon} size={16} />
       <span className={styles.muted}>{text}</span>
+      {filterId !== undefined && <EditFilter filterId={filterId} />}
       <Button variant="ghost" size="small" onClick={onReveal}>
         {action}
       </Button>

@@ -28,7 +28,7 @@ const followed = (following: boolean | undefined, options?: TimelinesOptions) =>
   fake.api.on(/GET .*\/tags\/tea$/, tea(following));
   return fake;
 };
-const button = () => screen.queryByRole('button', { name: /#tea/ })?.ariaLabel;
+const button = () => screen.queryByRole('button', { name: /^Follow.*#tea/ })?.ariaLabel;
 
 test('[TL-007] the timeline of a tag has a button that follows the tag, and one that ends it', async () => {
   const { fake } = await open(followed(false));

@@ -13,6 +13,7 @@ type TimelineScreenProps = ScreenProps<{ routeId: string } & TimelineParams>;
 const OtherScreens = onDemand(() => import(/* webpackChunkName: "other-screens" */ './other-screens.tsx'));
 
 const TagFollow = onDemand(() => import('../tags/tag-follow.tsx'));
+const TagMute = onDemand(() => import('../tags/tag-mute.tsx'));
 // Rarely needed, like the screens of folders, so it shares their chunk.
 const FoldersButton = onDemand(() => import(/* webpackChunkName: "other-screens" */ '../bookmarks/folders-button.tsx'));
 
@@ -43,6 +44,9 @@ function KindScreen({ kind, params, setTitle }: TimelineScreenProps & { kind: Ti
   const actions = (
     <>
       {canFollow && params.tag !== undefined && <TagFollow key={source.listKey} tag={params.tag} />}
+      {session.account !== null && params.tag !== undefined && (
+        <TagMute key={`mute ${source.listKey}`} tag={params.tag} />
+      )}
       {hasFolders && kind === 'bookmarks' && <FoldersButton current={null} />}
     </>
   );

@@ -154,7 +154,7 @@ function FilterRow({ filter, onEdit, ...filters }: FilterRowProps) {
         </Button>
       )}
       <IconButton icon={Pencil} label={t('filters.editNamed', { name })} onClick={() => onEdit(filter)} />
-      <IconButton icon={Trash2} label={t('delete.named', { name })} isBusy={isBusy} onClick={remove} />
+      <IconButton icon={Trash2} label={t('filters.deleteNamed', { name })} isBusy={isBusy} onClick={remove} />
     </li>
   );
 }

@@ -1,13 +1,13 @@
-import { formatList } from '@skerry/shared/i18n';
-import { BellOff, CircleSlash, EyeOff, Trash2 } from '@skerry/shared/ui/icons';
+import { BellOff, CircleSlash, Trash2 } from '@skerry/shared/ui/icons';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { Status } from '@skerry/shared/entities';
 import { showingOf, type Muting } from '@skerry/shared/rules';
-import { Boundary, useEntity, useLocale, useModule, useSession } from '@skerry/shared/runtime';
+import { Boundary, useEntity, useModule, useSession } from '@skerry/shared/runtime';
 import { Button, type RowPosition } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import { PinnedLine, RepeatedLine } from './context-lines.tsx';
 import { useFilterMatch, useMuting } from '../filters/filter-scope.tsx';
+import { FilteredLine } from './filtered-line.tsx';
 import { QuietRow } from './quiet-row.tsx';
 import { StatusArticle, type StatusPlace } from './status-article.tsx';
 import { useProfileOf } from '../status-scope.tsx';
@@ -58,7 +58,6 @@ function Card({ statusId, place = 'list', position, isPinned, isEvidence, Stats,
   const status = outer?.repeatOfId ? inner : outer;
   const account = useAuthor(status?.accountId);
   const { account: me } = useSession();
-  const locale = useLocale();
   const hidesFiltered = useDisplay('hideFilteredStatuses');
   const hidesMuted = useDisplay('timelines.hideMutedPosts');
   const [flags, setFlags] = useViewFlags(status?.id ?? statusId);
@@ -110,16 +109,8 @@ function Card({ statusId, place = 'list', position, isPinned, isEvidence, Stats,
     );
   }
   if (showing === 'filtered-line' && filtered) {
-    const lift = (
-      <Button variant="ghost" size="small" onClick={() => ask({ isUnfiltered: true })}>
-        {t('status.show_anyway')}
-      </Button>
-    );
-    return quiet(
-      <QuietRow icon={EyeOff} action={lift}>
-        {t('status.filtered', { name: account ? `@${account.acct}` : '', titles: formatList(locale, filtered.titles) })}
-      </QuietRow>,
-    );
+    const name = account ? `@${account.acct}` : '';
+    return quiet(<FilteredLine match={filtered} name={name} onShow={() => ask({ isUnfiltered: true })} />);
   }
   const before = isPinned ? (
     <PinnedLine />

@@ -35,6 +35,7 @@ import { LinkEntries } from './link-entries.tsx';
 import { useT } from '../../use-t.ts';
 import { useViewer } from '../use-viewer.ts';
 import { AuthorEntries } from './author-entries.tsx';
+import { FilterEntries } from './filter-entries.tsx';
 import { holdFocusAt } from './neighbour-takes-focus.ts';
 import { useKeyCaps } from '../use-key-caps.ts';
 import { useRemoval } from './use-removal.ts';
@@ -65,6 +66,7 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
   const mayReport = useCan('report/open/v1') && instance.abilities.reports && !isOwn(status, viewer);
   const mayRedraft = canCompose && canRedraft(status, viewer, instance);
   const mayChange = useCan('account/relationship/v1') && viewer.id !== null && !isOwn(status, viewer);
+  const mayFilter = viewer.id !== null && !isOwn(status, viewer);
   const mayList = instance.abilities.lists && viewer.id !== null && !isOwn(status, viewer);
   const mayFile = instance.abilities.bookmarkFolders && viewer.id !== null;
   const mayDelete = canDelete(status, viewer, instance);
@@ -142,6 +144,7 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
         </ActionItem>
       )}
       <ActionEntries actions={added} />
+      {mayFilter && <FilterEntries status={status} />}
       {(mayChange || mayReport || mayRedraft || mayDelete) && <ActionSeparator />}
       {mayChange && <AuthorEntries accountId={status.accountId} statusId={status.id} />}
       {mayReport && (
