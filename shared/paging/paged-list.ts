@@ -155,13 +155,14 @@ export class PagedList {
   }
 
   /**
-   * An id that arrived by itself, newer than all; `taken` is called once it is placed. `isWhole`: nothing is missing
-   * below it.
+   * Ids that arrived by themselves, in the order of arrival, newer than all; `taken` is called once they are placed.
+   * `isWhole`: nothing is missing below them. Pass those that come together at once: each call looks through the list.
    */
-  arrived(id: string, taken?: Taken): void {
-    if (this.#steps.isBusy && !this.#missing.isFilling) this.#top.defer(id, taken);
+  arrived(arrivals: string | readonly string[], taken?: Taken): void {
+    const ids = typeof arrivals === 'string' ? [arrivals] : arrivals;
+    if (this.#steps.isBusy && !this.#missing.isFilling) this.#top.defer(ids, taken);
     else if (this.state.phase === 'ready') {
-      const isWhole = this.#top.place(id);
+      const isWhole = this.#top.place(ids);
       taken?.(isWhole);
       this.#steps.set({});
     }

@@ -14,7 +14,7 @@ export class PagedTop {
   readonly #source: PagedSource;
   readonly #pageSize: number;
   #newest: string | null = null;
-  #arrivals: { id: string; taken: Taken | undefined }[] = [];
+  #arrivals: { ids: readonly string[]; taken: Taken | undefined }[] = [];
   /** Number of misses: all; when newer ids were last requested; and covered by a page or a gap. */
   #misses = { all: 0, asked: 0, caught: 0 };
 
@@ -65,7 +65,8 @@ export class PagedTop {
     // A short page may be one from which the server left something out: only a known id proves that nothing is missing.
     const isOpen = ids.length >= this.#pageSize || (!isSince && ids.length > 0 && placed.length > 0);
     const hasGap = isOpen && joint === ids.length;
-    const isPut = this.#put(ids.slice(0, joint), hasGap);
+    const above = ids.slice(0, joint);
+    const isPut = this.#put(ids[0], unknownIds(this.#source, above, this.#known()), hasGap);
     if (hasGap && !isPut) {
       // There is no id above the gap: the next one gets it.
       this.#misses.all += 1;
@@ -76,26 +77,29 @@ export class PagedTop {
     return hasGap ? 'gap' : 'whole';
   }
 
-  /** An arrived id, to be placed by `place` after the running request. */
-  defer(id: string, taken: Taken | undefined): void {
-    this.#arrivals.push({ id, taken });
+  /** Arrived ids, to be placed by `place` after the running request. */
+  defer(ids: readonly string[], taken: Taken | undefined): void {
+    this.#arrivals.push({ ids, taken });
   }
 
   /** Places the deferred ids: all up to the last one in the page are in it, or further below. */
   placeDeferred(): void {
     const arrivals = this.#arrivals.splice(0);
     const placed = new Set(this.#placed());
-    const last = arrivals.findLastIndex(({ id }) => placed.has(id));
-    for (const [index, { id, taken }] of arrivals.entries()) {
-      const isWhole = index <= last || this.place(id);
+    const last = arrivals.findLastIndex(({ ids }) => ids.some((id) => placed.has(id)));
+    for (const [index, { ids, taken }] of arrivals.entries()) {
+      const at = index < last ? ids.length : ids.findLastIndex((id) => placed.has(id)) + 1;
+      const isWhole = at === ids.length || this.place(ids.slice(at));
       taken?.(isWhole);
     }
   }
 
-  /** Places an arrived id, newer than all. True if nothing is missing below it. */
-  place(id: string): boolean {
+  /** Places arrived ids, in the order of arrival, newer than all. True if nothing is missing below them. */
+  place(ids: readonly string[]): boolean {
     const isWhole = !this.isBehind;
-    if (this.#put([id], !isWhole)) this.#misses.caught = this.#misses.all;
+    // Of two that show the same the earlier one counts, as if each had come alone.
+    const fresh = unknownIds(this.#source, ids, this.#known()).toReversed();
+    if (this.#put(ids.at(-1), fresh, !isWhole)) this.#misses.caught = this.#misses.all;
     return isWhole;
   }
 
@@ -104,13 +108,12 @@ export class PagedTop {
     this.#arrivals = [];
   }
 
-  /** True if one of them is new here. */
-  #put(ids: readonly string[], hasGap: boolean): boolean {
+  /** `fresh`: those that are new here, newest first. True if there are any. */
+  #put(newest: string | undefined, fresh: readonly string[], hasGap: boolean): boolean {
     const { lists, key, head } = this.#source;
-    const fresh = unknownIds(this.#source, ids, this.#known());
     const last = fresh.at(-1);
     if (last === undefined && hasGap) return false;
-    this.#newest = ids[0] ?? this.#newest;
+    this.#newest = newest ?? this.#newest;
     if (last === undefined) return false;
     if (head) head.take(fresh, hasGap);
     else {

@@ -68,7 +68,7 @@ export function directSource(
 function compare(feed: OwnFeed): Promise<void> {
   return feed.pages
     .ask({}, ({ data }) => {
-      for (const id of data.ids.toReversed()) feed.arrived(id, false);
+      feed.arrived(data.ids.toReversed(), false);
     })
     .catch(() => undefined);
 }

@@ -23,7 +23,7 @@ export interface TimelineSource {
 /** What `TimelineFeed` is to its source. */
 export interface OwnFeed {
   readonly pages: PagedList;
-  arrived(id: string, atOnce: boolean): void;
+  arrived(ids: readonly string[], atOnce: boolean): void;
   posted(id: string): void;
 }
 

@@ -100,13 +100,33 @@ test('a status of this stream waits, one of another stream does not', async () =
   await know(wireStatus('s21'));
   fake.happen('stream/status.created/v1', { timeline: 'public', statusId: 's21' });
   fake.paint();
+  await settle();
   expect(feed.state.waiting).toEqual([]);
   fake.happen('stream/status.created/v1', { timeline: 'user', statusId: 's21' });
   fake.paint();
+  await settle();
   expect(feed.state.waiting).toEqual(['s21']);
   fake.happen('stream/status.deleted/v1', { statusId: 's21' });
   fake.paint();
+  await settle();
   expect(feed.state.waiting).toEqual([]);
+});
+
+test('statuses of one frame are taken together, in order, without one that is deleted in it', async () => {
+  await open(TIMELINES.home.source({}));
+  const states: number[] = [];
+  feed.state$.subscribe(({ waiting }) => states.push(waiting.length));
+  const ids = Array.from({ length: 50 }, (_, at) => `s${21 + at}`);
+  for (const id of ids) {
+    await know(wireStatus(id));
+    fake.happen('stream/status.created/v1', { timeline: 'user', statusId: id });
+  }
+  const gone = fake.entities.peek('status', 's30') ?? expect.fail('it is not known');
+  fake.entities.merge({ status: [{ ...gone, isDeleted: true }] });
+  fake.paint();
+  await settle();
+  expect(feed.state.waiting).toEqual(ids.filter((id) => id !== 's30').toReversed());
+  expect(states).toEqual([0, 49]);
 });
 
 test('a status is shown at once if the preference says so', async () => {
@@ -114,6 +134,7 @@ test('a status is shown at once if the preference says so', async () => {
   await know(wireStatus('s21'));
   fake.happen('stream/status.created/v1', { timeline: 'user', statusId: 's21' });
   fake.paint();
+  await settle();
   expect(shown()[0]).toBe('s21');
 });
 
@@ -141,6 +162,7 @@ async function failToCatchUp() {
   await know(wireStatus('s26'));
   fake.happen('stream/status.created/v1', { timeline: 'user', statusId: 's26' });
   fake.paint();
+  await settle();
   expect(feed.state).toMatchObject({ waiting: ['s26'], isMissing: true });
 }
 
@@ -207,11 +229,13 @@ test("the user's own post is in home at once, and in no other timeline", async (
   await know(wireStatus('s30'));
   fake.happen('composer/posted/v1', { statusId: 's30' });
   fake.paint();
+  await settle();
   expect(shown()[0]).toBe('s30');
   live.unsubscribe();
   await open(TIMELINES.federated.source({}));
   fake.happen('composer/posted/v1', { statusId: 's30' });
   fake.paint();
+  await settle();
   expect(shown()[0]).toBe('s20');
 });
 
@@ -219,6 +243,7 @@ test('unfollowing an account removes its statuses from home, following one loads
   await open(TIMELINES.home.source({}));
   fake.happen('profile/relationship-changed/v1', { accountId: 'a1', following: false });
   fake.paint();
+  await settle();
   expect(shown()).toEqual([]);
   fake.api.on(/timelines/, { json: down(25, 6), page: { next: { max_id: 's6' } } });
   fake.happen('profile/relationship-changed/v1', { accountId: 'a1', following: true });

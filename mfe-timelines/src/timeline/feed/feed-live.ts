@@ -1,6 +1,6 @@
 import type { ModuleContext } from '@skerry/shared/contract';
 import type { Status } from '@skerry/shared/entities';
-import { EMPTY, filter, merge, skip, tap, type Subscription } from '@skerry/shared/runtime';
+import { EMPTY, filter, merge, Observable, skip, tap, type Subscription } from '@skerry/shared/runtime';
 import { timelineName } from '@skerry/shared/rules';
 import { followStream } from '../../follow-stream.ts';
 import type { TimelineFeed } from './timeline-feed.ts';
@@ -35,9 +35,13 @@ export function followLive(
           poll: () => void shown(() => feed.poll()),
         })
       : (source.own?.follow(ctx, feed, shown) ?? EMPTY),
-    bus.on('stream/status.created/v1').pipe(
-      filter(ofThis),
-      tap(({ payload }) => feed.arrived(payload.statusId, !isPaused.current && showsAtOnce())),
+    together(bus.on('stream/status.created/v1').pipe(filter(ofThis))).pipe(
+      tap((events) => {
+        const ids = events.map(({ payload }) => payload.statusId);
+        // The bus may deliver the deletion of one before.
+        const left = ids.filter((id) => !ports.entities.peek('status', id)?.isDeleted);
+        feed.arrived(left, !isPaused.current && showsAtOnce());
+      }),
     ),
     bus.on('stream/status.deleted/v1').pipe(tap(({ payload }) => feed.deleted(payload.statusId))),
     bus.on('composer/posted/v1').pipe(
@@ -60,6 +64,21 @@ export function followLive(
       ? bus.on('profile/relationship-changed/v1').pipe(tap(({ payload }) => followed(ctx, feed, payload)))
       : EMPTY,
   ).subscribe();
+}
+
+/** What comes in one task, such as all events of a frame. */
+function together<T>(source$: Observable<T>): Observable<readonly T[]> {
+  return new Observable((subscriber) => {
+    let all: T[] = [];
+    const deliver = () => {
+      const ready = all;
+      all = [];
+      subscriber.next(ready);
+    };
+    return source$.subscribe((one) => {
+      if (all.push(one) === 1) queueMicrotask(deliver);
+    });
+  });
 }
 
 function takes({ takesOwnPosts }: TimelineSource, own: Status | undefined): boolean {

@@ -32,7 +32,7 @@ async function open(json: unknown[] = down(5, 1)) {
 }
 async function wait(...ids: string[]) {
   await merge(...ids);
-  for (const id of ids) feed.arrived(id, false);
+  for (const id of ids) feed.arrived([id], false);
 }
 
 test('a deleted status waits no more; the others do, and one that is shown leaves its placeholder', async () => {

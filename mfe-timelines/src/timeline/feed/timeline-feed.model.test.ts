@@ -14,7 +14,12 @@ const steps = fc.array(
   fc.oneof(
     {
       weight: 6,
-      arbitrary: fc.record({ kind: step('arrive'), count: fc.integer({ min: 1, max: 30 }), atOnce: fc.boolean() }),
+      arbitrary: fc.record({
+        kind: step('arrive'),
+        count: fc.integer({ min: 1, max: 30 }),
+        atOnce: fc.boolean(),
+        isTogether: fc.boolean(),
+      }),
     },
     { weight: 6, arbitrary: fc.record({ kind: step('answer'), works: fc.boolean() }) },
     { weight: 4, arbitrary: fc.record({ kind: step('connect'), to: fc.boolean() }) },
@@ -65,17 +70,18 @@ function openTimeline() {
 
   const run = (one: Step): void => {
     switch (one.kind) {
-      case 'arrive':
-        for (let left = one.count; left > 0; left -= 1) {
-          const id = post();
-          if (isConnected) feed.arrived(id, one.atOnce);
-        }
+      case 'arrive': {
+        const ids = Array.from({ length: one.count }, post);
+        if (!isConnected) return;
+        if (one.isTogether) feed.arrived(ids, one.atOnce);
+        else for (const id of ids) feed.arrived([id], one.atOnce);
         return;
+      }
       case 'write': {
         const id = post();
         feed.posted(id);
         if (feed.pages.ids.includes(id)) early.add(Number(id));
-        if (isConnected) feed.arrived(id, false);
+        if (isConnected) feed.arrived([id], false);
         return;
       }
       case 'answer':

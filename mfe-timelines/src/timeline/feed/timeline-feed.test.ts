@@ -67,9 +67,9 @@ test('[TL-025] [TL-018] a full page of newer ones marks a flush, and revealing t
 
 test('[TL-024] after revealing fifty remain, and older ones are requested from the last of them', async () => {
   await opened(down(100, 31));
-  feed.arrived('s100', false);
+  feed.arrived(['s100'], false);
   await merge([wireStatus('s101')]);
-  feed.arrived('s101', false);
+  feed.arrived(['s101'], false);
   feed.reveal(true);
   expect(shown()).toHaveLength(50);
   expect(shown().at(-1)).toBe('s52');
@@ -80,7 +80,7 @@ test('[TL-024] after revealing fifty remain, and older ones are requested from t
 test('[TL-024] what is shown by itself leaves fifty too', async () => {
   await opened(down(60, 1));
   await merge([wireStatus('s61')]);
-  feed.arrived('s61', true);
+  feed.arrived(['s61'], true);
   expect(shown()).toHaveLength(50);
   expect(shown()[0]).toBe('s61');
 });
@@ -106,7 +106,7 @@ test('nothing is shown twice: not the same status, not a repeat of a shown one, 
   });
   await feed.poll();
   expect(feed.state.waiting).toEqual(['r3']);
-  feed.arrived('r3', false);
+  feed.arrived(['r3'], false);
   expect(feed.state.waiting).toEqual(['r3']);
 });
 
@@ -154,13 +154,13 @@ test('after a long absence a gap remains below the newest, and is filled on requ
 test("the user's own status is shown at once and is in order when the others are revealed", async () => {
   await opened();
   await merge([wireStatus('s21')]);
-  feed.arrived('s21', false);
+  feed.arrived(['s21'], false);
   await merge([wireStatus('mine', {}, 22)]);
   feed.posted('mine');
   expect(shown().slice(0, 2)).toEqual(['mine', 's20']);
   await merge([wireStatus('s23')]);
-  feed.arrived('s23', false);
-  feed.arrived('mine', false);
+  feed.arrived(['s23'], false);
+  feed.arrived(['mine'], false);
   feed.reveal(false);
   expect(shown().slice(0, 4)).toEqual(['s23', 'mine', 's21', 's20']);
 });
@@ -169,7 +169,7 @@ test('a status that arrives during the request of the first page is not lost', a
   fake.api.on(/timelines\/home/, { json: down(20, 1), page: { next: { max_id: 's1' } } });
   feed.start(fake.ctx.signal, null);
   await merge([wireStatus('s21')]);
-  feed.arrived('s21', false);
+  feed.arrived(['s21'], false);
   await settle();
   expect(feed.state.waiting).toEqual(['s21']);
 });
@@ -200,7 +200,7 @@ test('if the newest page has nothing in common with the list, all of it waits fo
 test("what waited below the user's own status is a gap after a return, and can be filled", async () => {
   await opened();
   await merge([wireStatus('s21')]);
-  feed.arrived('s21', false);
+  feed.arrived(['s21'], false);
   await merge([wireStatus('mine', {}, 22)]);
   feed.posted('mine');
   ended.abort();

@@ -98,10 +98,10 @@ export class TimelineFeed {
     this.pages.missed();
   }
 
-  /** A status has arrived, and is in the cache already. `atOnce` shows it, with all waiting ones. */
-  arrived(id: string, atOnce: boolean): void {
-    this.pages.arrived(id, (isWhole) => {
-      if (isWhole) this.#waiting.settle(id);
+  /** Statuses have arrived, in this order, and are in the cache already. `atOnce` shows them, with all waiting ones. */
+  arrived(ids: readonly string[], atOnce: boolean): void {
+    this.pages.arrived(ids, (isWhole) => {
+      if (isWhole) for (const id of ids) this.#waiting.settle(id);
       if (atOnce) this.show();
     });
   }
