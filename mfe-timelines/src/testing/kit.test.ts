@@ -73,6 +73,11 @@ testModule({
       params: { statusId: 'known' },
       shows: 'Low water at six',
     },
+    './status-sample': {
+      load: () => import('../exposes/status-sample.tsx'),
+      params: { name: 'Inês', text: 'Low water' },
+      shows: 'Low water',
+    },
     './timeline': {
       load: () => import('../exposes/timeline.ts'),
       params: { routeId: 'timelines.home' },
