@@ -1,5 +1,6 @@
 import type { ModuleContext } from '@skerry/shared/contract';
 import { FilterStore } from '@skerry/shared/filters';
+import { formatDate } from '@skerry/shared/i18n';
 import { showFailure } from '@skerry/shared/ui/failure';
 
 const DAYS = 30;
@@ -16,12 +17,13 @@ export async function muteTag(ctx: ModuleContext, tag: string): Promise<void> {
       ports.settings.set('timelines.filters', [...texts]).catch((error: unknown) => telemetry.error(error));
     },
   });
+  const end = Date.now() + DAYS * DAY_MS;
   const { error, id, place } = await store.save(
     {
       title: null,
       contexts: ['home', 'notifications', 'public'],
       action: 'hide',
-      expiresAt: new Date(Date.now() + DAYS * DAY_MS).toISOString(),
+      expiresAt: new Date(end).toISOString(),
       keywords: [{ phrase: `#${tag}`, isWholeWord: true }],
       statuses: [],
       repeaters: [],
@@ -35,7 +37,7 @@ export async function muteTag(ctx: ModuleContext, tag: string): Promise<void> {
   };
   ports.notices.show({
     level: 'info',
-    text: i18n.t('tag.muted', { tag: `#${tag}`, count: DAYS }),
+    text: i18n.t('tag.muted', { tag: `#${tag}`, date: formatDate(i18n.locale, end, 'date') }),
     ms: UNDO_MS,
     action: { label: i18n.t('keys.undo'), run: () => void undo() },
   });

@@ -105,7 +105,7 @@ function useRemoval({ store }: Filters, filter: OwnFilter, done: string) {
       level: 'info',
       text: done,
       ms: UNDO_MS,
-      action: { label: t('setBack.undo'), run: () => void restore() },
+      action: { label: t('filters.undo'), run: () => void restore() },
     });
   };
   return { isBusy, remove: () => void remove() };

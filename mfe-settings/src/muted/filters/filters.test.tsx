@@ -130,9 +130,9 @@ test('the form says what it would have matched of the posts that are loaded, and
   fireEvent.click(screen.getByRole('button', { name: 'Add filter' }));
   type('GIVEAWAY');
   await act(() => vi.advanceTimersByTimeAsync(249));
-  expect(screen.queryByText('1 of the last 2 posts matches')).toBeNull();
+  expect(screen.queryByText('Matching posts: 1 of the last 2')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(screen.getAllByText('1 of the last 2 posts matches').length).toBe(2);
+  expect(screen.getAllByText('Matching posts: 1 of the last 2').length).toBe(2);
   const preview = within(screen.getByRole('region', { name: 'Preview' }));
   expect(preview.getByText('giveaway').tagName).toBe('MARK');
   expect(preview.getByText('From someone you follow')).toBeTruthy();
