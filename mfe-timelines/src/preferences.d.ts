@@ -11,6 +11,8 @@ declare module '@skerry/shared/contract' {
     hideFilteredStatuses: boolean;
     "timelines.foldRepeats": boolean;
     "timelines.showAnswered": boolean;
+    "timelines.hideRepeaters": boolean;
+    "timelines.onRequest": boolean;
     "timelines.hideMutedPosts": boolean;
     muteWords: string[];
     "timelines.filters": string[];

@@ -3,7 +3,7 @@ export const SETTINGS_GROUPS = {
   general: ['start', 'ask'],
   appearance: ['layout', 'postButton'],
   reading: ['type', 'space', 'pictures'],
-  timelines: ['live', 'shown', 'conversations'],
+  timelines: ['live', 'shown', 'calm', 'conversations'],
   statuses: ['text', 'mentions', 'media'],
   writing: ['form', 'replies'],
   notifications: ['notificationKinds'],

@@ -22,6 +22,11 @@ export function useOtherSetting<T extends boolean | number | string>(owner: Modu
   return useObservable(useMemo(() => settings.observeOther(owner, key, fallback), [settings, owner, key, fallback]));
 }
 
+/** Whether the user wants to see no counts, as the shell's preference says. */
+export function useHiddenCounts(): boolean {
+  return useOtherSetting('shell', 'shell.hideCounts', false);
+}
+
 /** Whether animated pictures move only while they are pointed at, as the shell's preference says. */
 export function useStillPictures(): boolean {
   return useOtherSetting('shell', 'stopGifs', false);

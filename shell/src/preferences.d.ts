@@ -26,6 +26,7 @@ declare module '@skerry/shared/contract' {
     "shell.logoLeft": boolean;
     "shell.embeddedToS": boolean;
     "shell.countInTitle": boolean;
+    "shell.hideCounts": boolean;
     "shell.singleKeys": boolean;
     "shell.keys": Record<string, { keys: string }>;
     "shell.textSize": 80 | 90 | 100 | 115 | 130 | 150 | 175 | 200;

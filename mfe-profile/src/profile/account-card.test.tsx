@@ -41,8 +41,12 @@ test('[SE-069] counts of a profile are left out where the user hides them, and a
   const fake = fakeCtx();
   const { container } = renderIn(fake, <Counts account={anAccount({ statusesCount: 2418 })} />);
   expect(container.textContent).toContain('2,418');
-  act(() => fake.set('hideUserStats', true));
-  expect(container.textContent).toBe('');
+  for (const preference of ['hideUserStats', 'shell.hideCounts' as 'hideUserStats'] as const) {
+    act(() => fake.set(preference, true));
+    expect(container.textContent).toBe('');
+    act(() => fake.set(preference, false));
+    expect(container.textContent).toContain('2,418');
+  }
 });
 
 test('a count is named without its number where the language has a word for two', async () => {

@@ -3,11 +3,12 @@ import type { Account } from '@skerry/shared/entities';
 import { formatCount } from '@skerry/shared/i18n';
 import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { areCountsKnown } from '@skerry/shared/rules';
-import { RouteLink, useEntity, useLocale, useModule, useSetting } from '@skerry/shared/runtime';
+import { RouteLink, useEntity, useLocale, useModule } from '@skerry/shared/runtime';
 import { Skeleton, Tag, useLoaded, withElement } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { FollowButton } from '../relationship/follow-button.tsx';
 import { useT } from '../use-t.ts';
+import { useHiddenStats } from './counts.tsx';
 import { loadProfile } from './load-profile.ts';
 import { useHeaderImage } from './use-header-image.tsx';
 import { useNote } from './use-note.ts';
@@ -36,7 +37,7 @@ function Known({ account }: { account: Account }) {
   const t = useT();
   const locale = useLocale();
   const relationship = useEntity('relationship', account.id);
-  const [areStatsHidden] = useSetting('hideUserStats');
+  const areStatsHidden = useHiddenStats();
   const note = useNote(account.noteHtml);
   const header = useHeaderImage(account, styles.coverImage);
   return (

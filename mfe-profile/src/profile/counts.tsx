@@ -2,18 +2,24 @@ import { useState } from 'react';
 import { formatDate, formatNumber } from '@skerry/shared/i18n';
 import type { Account } from '@skerry/shared/entities';
 import { areCountsKnown, dailyAverage } from '@skerry/shared/rules';
-import { useLocale, useSession, useSetting } from '@skerry/shared/runtime';
+import { useHiddenCounts, useLocale, useSession, useSetting } from '@skerry/shared/runtime';
 import { withElement } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import { isTabShown, useProfileTab, type TabId } from './use-profile-tab.ts';
 import styles from './counts.module.css';
+
+/** Whether the user wants no counts on profiles, or none at all. */
+export function useHiddenStats(): boolean {
+  const [onProfiles] = useSetting('hideUserStats');
+  return useHiddenCounts() || onProfiles;
+}
 
 /** Counts (PR-023, PR-028), each linked to its tab. Counts that the account hides are left out (PR-019). */
 export function Counts({ account }: { account: Account }) {
   const t = useT();
   const locale = useLocale();
   const session = useSession();
-  const [isHidden] = useSetting('hideUserStats');
+  const isHidden = useHiddenStats();
   const [now] = useState(Date.now);
   if (isHidden || !areCountsKnown(account)) return null;
   const isOwn = session.account?.id === account.id;

@@ -1,7 +1,7 @@
 import { Hash } from '@skerry/shared/ui/icons';
 import { useCallback } from 'react';
 import { featuredTags } from '@skerry/shared/api';
-import { RouteLink, useModule } from '@skerry/shared/runtime';
+import { RouteLink, useHiddenCounts, useModule } from '@skerry/shared/runtime';
 import { EmptyState, Icon, useLoaded } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { TagBones } from './tag-bones.tsx';
@@ -11,6 +11,7 @@ import styles from './tags.module.css';
 /** The hashtags that a person features, each with its timeline. */
 export default function FeaturedTags({ accountId }: { accountId: string }) {
   const t = useT();
+  const isHidden = useHiddenCounts();
   const ctx = useModule();
   const { api } = ctx.ports;
   const [loaded, retry] = useLoaded(
@@ -28,7 +29,7 @@ export default function FeaturedTags({ accountId }: { accountId: string }) {
             <Icon as={Hash} size={20} />
             <bdi>{name}</bdi>
           </RouteLink>
-          <span className={styles.uses}>{t('featured.uses', { count: statusesCount })}</span>
+          {!isHidden && <span className={styles.uses}>{t('featured.uses', { count: statusesCount })}</span>}
         </li>
       ))}
     </ul>

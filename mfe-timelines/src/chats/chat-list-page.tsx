@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useModule, useObservable, useEntity, useLocale, useSession } from '@skerry/shared/runtime';
+import { useModule, useObservable, useEntity, useHiddenCounts, useLocale, useSession } from '@skerry/shared/runtime';
 import {
   Alert,
   BackButton,
@@ -79,6 +79,7 @@ function ChatRow({ chat: { accountId, lastMessage, unreadCount, updatedAt } }: {
   const locale = useLocale();
   const account = useEntity('account', accountId);
   const me = useSession().account;
+  const isHidden = useHiddenCounts();
   const html = lastMessage?.contentHtml ?? '';
   const said = useMemo(() => plainText(html), [html]);
   if (!account) return null;
@@ -108,7 +109,12 @@ function ChatRow({ chat: { accountId, lastMessage, unreadCount, updatedAt } }: {
       >
         <div className={styles.rowEnd}>
           <RelativeTime iso={lastMessage?.createdAt ?? updatedAt} locale={locale} />
-          {unreadCount > 0 && (
+          {unreadCount > 0 && isHidden && (
+            <Badge isDot>
+              <VisuallyHidden>{t('notifications.some_unseen')}</VisuallyHidden>
+            </Badge>
+          )}
+          {unreadCount > 0 && !isHidden && (
             <>
               <VisuallyHidden>{t('chats.unread', { count: unreadCount })}</VisuallyHidden>
               <span aria-hidden>

@@ -1,6 +1,14 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Bell, CheckCheck, ListFilter } from '@skerry/shared/ui/icons';
-import { Boundary, onDemand, useLocale, useModule, useObservable, useSetting } from '@skerry/shared/runtime';
+import {
+  Boundary,
+  onDemand,
+  useHiddenCounts,
+  useLocale,
+  useModule,
+  useObservable,
+  useSetting,
+} from '@skerry/shared/runtime';
 import { formatCount } from '@skerry/shared/i18n';
 import { MOBILE_QUERY } from '@skerry/shared/rules';
 import {
@@ -45,6 +53,7 @@ interface NotificationsPanelProps {
 export function NotificationsPanel({ place, closed }: NotificationsPanelProps) {
   const t = useT();
   const locale = useLocale();
+  const isHidden = useHiddenCounts();
   const notifications = useNotifications();
   const { unseen, read, isLost } = notifications;
   const hasKindsBeside = useObservable(kindsBeside$(useModule())) && place === 'page';
@@ -62,9 +71,11 @@ export function NotificationsPanel({ place, closed }: NotificationsPanelProps) {
     <>
       {t('notifications.title')}{' '}
       {unseen > 0 && (
-        <Badge>
-          <VisuallyHidden>{t('notifications.unseen', { count: unseen })}</VisuallyHidden>
-          <span aria-hidden>{formatCount(locale, unseen)}</span>
+        <Badge isDot={isHidden}>
+          <VisuallyHidden>
+            {isHidden ? t('notifications.some_unseen') : t('notifications.unseen', { count: unseen })}
+          </VisuallyHidden>
+          {!isHidden && <span aria-hidden>{formatCount(locale, unseen)}</span>}
         </Badge>
       )}
     </>

@@ -2,7 +2,7 @@ import { Search, Hash } from '@skerry/shared/ui/icons';
 import { useCallback, useRef } from 'react';
 import { PagedView, usePagedList, type PagedSource } from '@skerry/shared/paging';
 import { readSought } from '@skerry/shared/rules';
-import { useSession, RouteLink } from '@skerry/shared/runtime';
+import { useHiddenCounts, useSession, RouteLink } from '@skerry/shared/runtime';
 import { EmptyState, Icon } from '@skerry/shared/ui';
 import { isRestricted } from '@skerry/shared/ui/failure';
 import { KeyedList, useListKeys, listRow } from '@skerry/shared/ui/list-keys';
@@ -102,6 +102,7 @@ function FoundStatuses({ ids }: { ids: readonly string[] }) {
 /** Hashtags that were found, with the timeline of each, and how often they were used where the server says so. */
 function FoundHashtags({ tags, found }: { tags: readonly string[]; found: Found }) {
   const t = useT();
+  const isHidden = useHiddenCounts();
   return (
     <KeyedList name="search hashtags">
       <ul aria-label={t('tab.hashtags')}>
@@ -113,7 +114,9 @@ function FoundHashtags({ tags, found }: { tags: readonly string[]; found: Found 
                 <Icon as={Hash} size={20} />
                 <bdi>{tag}</bdi>
               </RouteLink>
-              {uses !== undefined && <span className={styles.uses}>{t('search.uses', { count: uses })}</span>}
+              {uses !== undefined && !isHidden && (
+                <span className={styles.uses}>{t('search.uses', { count: uses })}</span>
+              )}
             </li>
           );
         })}

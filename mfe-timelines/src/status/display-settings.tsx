@@ -23,6 +23,7 @@ const KEYS = [
   'renderMisskeyMarkdown',
   'timelines.hideBotIndication',
   'timelines.hideMutedPosts',
+  'timelines.hideRepeaters',
   'timelines.showAnswered',
   'useBlurhash',
   'useContainFit',
@@ -30,7 +31,11 @@ const KEYS = [
 /** How the user marks what an account wrote, by its handle: a preference of profiles, where it is set. */
 type Marks = Readonly<Record<string, Readonly<Record<string, string>>>>;
 const NO_MARKS: Marks = {};
-type DisplaySettings = Pick<Settings, (typeof KEYS)[number]> & { stopGifs: boolean; highlight: Marks };
+type DisplaySettings = Pick<Settings, (typeof KEYS)[number]> & {
+  hidesCounts: boolean;
+  stopGifs: boolean;
+  highlight: Marks;
+};
 
 const Display = createContext<DisplaySettings | null>(null);
 
@@ -42,6 +47,7 @@ export function DisplaySettingsProvider({ children }: { children: ReactNode }) {
       combineLatest(
         Object.fromEntries([
           ...KEYS.map((key) => [key, settings.observe(key)] as const),
+          ['hidesCounts', settings.observeOther('shell', 'shell.hideCounts', false)],
           ['stopGifs', settings.observeOther('shell', 'stopGifs', false)],
           ['highlight', settings.observeOther('profile', 'highlight', NO_MARKS)],
         ]),

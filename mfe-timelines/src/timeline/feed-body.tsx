@@ -13,6 +13,7 @@ import { TimelineSkeleton } from './timeline-states.tsx';
 import type { TimelineView } from './use-timeline.ts';
 
 const OtherRow = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './other-row.tsx'));
+const Asked = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './asked.tsx'));
 const RefreshFailure = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './refresh-failure.tsx'));
 
 /** Statuses of a page for a reader at full wheel: the most that servers send. */
@@ -29,6 +30,8 @@ interface FeedBodyProps {
   children?: ReactNode;
   /** What stands above is not known yet: nothing is shown that it would move. */
   isHeld?: boolean;
+  /** The user has not asked for it: there is a button that does, and nothing else. */
+  onAsk?: (() => void) | undefined;
   /** The head says that the timeline is not connected, and tried again. */
   isLostSaid?: boolean;
   empty: ReactNode;
@@ -41,6 +44,7 @@ export function FeedBody({
   children,
   isHeld = false,
   isLostSaid = false,
+  onAsk,
   empty,
 }: FeedBodyProps): ReactNode {
   const t = useT();
@@ -67,6 +71,8 @@ export function FeedBody({
         )}
         {isHeld ? (
           <TimelineSkeleton />
+        ) : onAsk ? (
+          <Asked onAsk={onAsk} />
         ) : (
           <PagedView
             of="timeline"
@@ -105,6 +111,7 @@ function Statuses({
   const { telemetry } = useModule();
   const [isVirtual] = useSetting('virtualScrolling');
   const [isFolding] = useSetting('timelines.foldRepeats');
+  const [isOnRequest] = useSetting('timelines.onRequest');
   const [rowsOf] = useState(createRows);
   const rows = useMemo(() => rowsOf(list.entries, here), [list, rowsOf, here]);
   const renderItem = useCallback(
@@ -133,7 +140,7 @@ function Statuses({
         isComplete={state.older === 'end'}
         anchor={anchor}
         onAnchorChange={onAnchorChange}
-        onEndReached={state.older === 'idle' ? endReached : undefined}
+        onEndReached={state.older === 'idle' && !isOnRequest ? endReached : undefined}
         toTop={toTop}
         onFailed={telemetry.error}
       />

@@ -14,19 +14,20 @@ afterEach(() => {
 const said = () => screen.getByRole('status').textContent;
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
+const of = (count: number) => (
+  <NewStatuses
+    state={
+      {
+        phase: 'ready',
+        waiting: Array.from({ length: count }, (_, index) => `s${index}`),
+        failures: {},
+      } as unknown as FeedState
+    }
+    onReveal={() => undefined}
+  />
+);
+
 test('posts that wait are read out once, as one number, and again after they were shown', () => {
-  const of = (count: number) => (
-    <NewStatuses
-      state={
-        {
-          phase: 'ready',
-          waiting: Array.from({ length: count }, (_, index) => `s${index}`),
-          failures: {},
-        } as unknown as FeedState
-      }
-      onReveal={() => undefined}
-    />
-  );
   const { rerender } = renderIn(fakeCtx(), of(0));
   const region = screen.getByRole('status');
   rerender(of(1));
@@ -43,4 +44,10 @@ test('posts that wait are read out once, as one number, and again after they wer
   rerender(of(1));
   pass(GATHER_MS);
   expect(said()).toBe('1 new post');
+});
+
+test('how many wait is neither shown nor read out where the user hides all counts', () => {
+  renderIn(fakeCtx({ others: { 'shell.hideCounts': true } }), of(7));
+  pass(GATHER_MS);
+  expect([said(), screen.getByRole('button').textContent]).toEqual(['New posts', 'Show new']);
 });

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { onDemand, useHiddenCounts } from '@skerry/shared/runtime';
 import { Button, VisuallyHidden } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import type { FeedState } from './feed/feed-state.ts';
 import styles from './new-statuses.module.css';
+
+const Renew = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './renew.tsx'));
 
 /** Milliseconds after the first new status: those that come together are read out as one number. */
 export const GATHER_MS = 2000;
@@ -12,6 +15,8 @@ interface NewStatusesProps {
   state: FeedState;
   isLost?: boolean;
   onReveal: () => void;
+  /** Asks for what is new, where nothing new comes otherwise. */
+  onRenew?: (() => Promise<void>) | undefined;
 }
 
 /**
@@ -20,10 +25,13 @@ interface NewStatusesProps {
  */
 export function NewStatuses(props: NewStatusesProps): ReactNode {
   const t = useT();
+  const isHidden = useHiddenCounts();
   const said = useSaidOnce(props.state.waiting.length);
   return (
     <>
-      <VisuallyHidden role="status">{said > 0 && t('timeline.new_posts', { count: said })}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {said > 0 && (isHidden ? t('timeline.new_posts_some') : t('timeline.new_posts', { count: said }))}
+      </VisuallyHidden>
       <Shown {...props} />
     </>
   );
@@ -43,8 +51,9 @@ function useSaidOnce(count: number): number {
   return said;
 }
 
-function Shown({ state, isLost = false, onReveal }: NewStatusesProps): ReactNode {
+function Shown({ state, isLost = false, onReveal, onRenew }: NewStatusesProps): ReactNode {
   const t = useT();
+  const isHidden = useHiddenCounts();
   if (state.phase !== 'ready') return null;
   if (state.needsFlush)
     return (
@@ -55,9 +64,10 @@ function Shown({ state, isLost = false, onReveal }: NewStatusesProps): ReactNode
   if (state.waiting.length > 0)
     return (
       <Button variant="soft" onClick={onReveal}>
-        {t('timeline.show_new', { count: state.waiting.length })}
+        {isHidden ? t('timeline.show_new_some') : t('timeline.show_new', { count: state.waiting.length })}
       </Button>
     );
+  if (onRenew) return <Renew onRenew={onRenew} />;
   // It says that itself, or the notice above the list says why.
   if (isLost || state.failures.newer || state.failures.first) return null;
   return (

@@ -31,6 +31,7 @@ export function TimelineHead({
   state,
   isLost,
   onReveal,
+  onRenew,
 }: {
   kind: MenuKind | null;
   content: HeadContent;
@@ -38,6 +39,8 @@ export function TimelineHead({
   state: FeedState;
   isLost: boolean;
   onReveal: () => void;
+  /** Asks for what is new, where nothing new comes otherwise. */
+  onRenew: (() => Promise<void>) | undefined;
 }) {
   const t = useT();
   return (
@@ -49,7 +52,7 @@ export function TimelineHead({
       actions={
         <>
           <Connection isLost={isLost} />
-          <NewStatuses state={state} isLost={isLost} onReveal={onReveal} />
+          <NewStatuses state={state} isLost={isLost} onReveal={onReveal} onRenew={onRenew} />
           {content.actions}
           <QuickButton followsPeople={source.followsPeople} />
         </>

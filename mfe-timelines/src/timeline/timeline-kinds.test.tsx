@@ -88,7 +88,7 @@ function labelOf(entry: HTMLElement): string {
 /** The menu in the head of a tag, for a user without shortcuts. */
 async function openMenu(options: TimelinesOptions) {
   const fake = await showTag({ ...options, others: { showNavShortcuts: false, ...options.others } });
-  fireEvent.click(screen.getByRole('button', { name: /tea/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^tea/ }));
   await screen.findByRole('menu');
   return fake;
 }
@@ -142,11 +142,11 @@ test.each<[string, TimelinesOptions['instance']]>([
 ])('a visitor %s has no menu of timelines, but the name of this one', async (_, instance) => {
   await showTag({ instance });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('tea');
-  expect(screen.queryByRole('button', { name: /tea/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^tea/ })).toBeNull();
 });
 
 test('[TL-002] shortcuts, which a wide window has, take the place of the menu as soon as they are chosen', async () => {
-  const title = () => screen.queryByRole('button', { name: /tea/ });
+  const title = () => screen.queryByRole('button', { name: /^tea/ });
   const fake = await showTag({ me: 'a9', instance: BUBBLED, others: { showNavShortcuts: true } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('tea');
   expect(title()).toBeNull();
@@ -157,7 +157,7 @@ test('[TL-002] shortcuts, which a wide window has, take the place of the menu as
 test('[TL-002] a narrow window has no shortcuts, and keeps the menu', async () => {
   vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: query === MOBILE_QUERY }));
   await showTag({ me: 'a9', instance: BUBBLED, others: { showNavShortcuts: true } });
-  expect(screen.getByRole('button', { name: /tea/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^tea/ })).toBeTruthy();
 });
 
 test('[TL-001] [SH-039] the entry of direct messages leads to one’s own', async () => {

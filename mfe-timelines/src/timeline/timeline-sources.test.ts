@@ -41,9 +41,11 @@ describe('what the shell asks for before the code of a timeline is there', () =>
   };
   const early = (id: string, { ctx }: ReturnType<typeof fakeCtx>, instance: InstanceOptions) => {
     const now = { session: ctx.session, instance, isLocked: false, settings: ctx.ports.preferences };
-    const calls = manifest.routes.flatMap((route) => (route.id === id ? (route.firstCalls ?? []) : []));
+    const calls = manifest.routes.flatMap((route): readonly { get: string; when?: readonly object[] }[] =>
+      route.id === id ? (route.firstCalls ?? []) : [],
+    );
     return calls
-      .filter((call) => holds(('when' in call ? call.when : []) as Condition[], now))
+      .filter((call) => holds(call.when as Condition[] | undefined, now))
       .map(({ get }) => urlOf(get.replace(':tag', 'Tide')));
   };
 
@@ -58,8 +60,11 @@ describe('what the shell asks for before the code of a timeline is there', () =>
     },
   );
 
-  test('is nothing where a preference makes it another page', async () => {
-    const fake = fakeCtx({ me: 'me', settings: { replyVisibility: 'self' } });
+  test.each([
+    ['makes it another page', { replyVisibility: 'self' }],
+    ['keeps it back until it is asked for', { 'timelines.onRequest': true }],
+  ] as const)('is nothing where a preference %s', async (_, settings) => {
+    const fake = fakeCtx({ me: 'me', settings });
     expect(early('timelines.home', fake, await firstValueFrom(fake.ctx.instance$))).toEqual([]);
   });
 });

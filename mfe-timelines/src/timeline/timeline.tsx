@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { onDemand, useModule } from '@skerry/shared/runtime';
+import { onDemand, useModule, useSetting } from '@skerry/shared/runtime';
 import { Panel } from '@skerry/shared/ui';
 import { showsAtOnce } from './autoshow.ts';
 import { useIsDisconnected } from './connection.tsx';
@@ -25,7 +25,11 @@ interface TimelineProps {
 /** A timeline with its head. Give it `key={source.listKey}`: it runs one timeline. */
 export function Timeline({ kind, head, source, empty }: TimelineProps) {
   const { settings } = useModule().ports;
+  const [isOnRequest] = useSetting('timelines.onRequest');
+  const [isAsked, ask] = useAsked(source.listKey);
   const timeline = useTimeline(source, {
+    isAsked,
+    isOnRequest: () => settings.get('timelines.onRequest'),
     showsAtOnce: () => showsAtOnce(settings, { scrollY: window.scrollY, hasFocus: document.hasFocus() }),
     revealsAtTop: true,
   });
@@ -33,20 +37,48 @@ export function Timeline({ kind, head, source, empty }: TimelineProps) {
   const [here, setHere] = useState<string | null>(null);
   const [isReturn] = useState(timeline.anchor !== null);
   const isLost = useIsDisconnected(source.stream, state);
+  const renew = () => feed.poll().then(reveal);
   useAgain(() => {
-    if (state.waiting.length > 0 || state.needsFlush) reveal();
-    else void feed.poll().then(reveal);
+    if (!isAsked) ask();
+    else if (state.waiting.length > 0 || state.needsFlush) reveal();
+    else void renew();
   });
   return (
-    <Panel aria-busy={state.phase === 'loading'}>
-      <TimelineHead kind={kind} content={head} source={source} state={shownState} isLost={isLost} onReveal={reveal} />
+    <Panel aria-busy={isAsked && state.phase === 'loading'}>
+      <TimelineHead
+        kind={kind}
+        content={head}
+        source={source}
+        state={shownState}
+        isLost={isLost}
+        onReveal={reveal}
+        onRenew={isOnRequest ? renew : undefined}
+      />
       <FeedBody
         timeline={timeline}
         here={here}
         isLostSaid={isLost}
+        onAsk={isAsked ? undefined : ask}
         empty={empty ?? (kind && <EmptyTimeline kind={kind} />)}
       />
-      {source.listKey === HOME_LIST && <Here feed={feed} body={timeline.body} isReturn={isReturn} onFound={setHere} />}
+      {isAsked && source.listKey === HOME_LIST && (
+        <Here feed={feed} body={timeline.body} isReturn={isReturn} onFound={setHere} />
+      )}
     </Panel>
   );
+}
+
+/**
+ * Whether the timeline may load, and the user's wish that it does: it need not be asked for where the user wants it
+ * loaded at once, nor a second time until the page is left.
+ */
+function useAsked(listKey: string): [isAsked: boolean, ask: () => void] {
+  const { once, ports } = useModule();
+  const asked = once('asked timelines', () => new Set<string>());
+  const [isAsked, setIsAsked] = useState(() => !ports.settings.get('timelines.onRequest') || asked.has(listKey));
+  const ask = () => {
+    asked.add(listKey);
+    setIsAsked(true);
+  };
+  return [isAsked, ask];
 }

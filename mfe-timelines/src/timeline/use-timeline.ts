@@ -34,6 +34,10 @@ export interface TimelineView {
 }
 
 interface TimelineOptions {
+  /** `false`: the user has not asked for it yet. Nothing is loaded before. */
+  isAsked?: boolean;
+  /** What is new comes only when the user asks for it. */
+  isOnRequest?: () => boolean;
   /** Asked when a status arrives, unless others wait already. */
   showsAtOnce: () => boolean;
   /** Revealing leads to the top of the page and shortens the list; else statuses appear above and the window stays. */
@@ -41,7 +45,10 @@ interface TimelineOptions {
 }
 
 /** A timeline that runs as long as the component is mounted. Give the component `key={source.listKey}`. */
-export function useTimeline(source: TimelineSource, { showsAtOnce, revealsAtTop }: TimelineOptions): TimelineView {
+export function useTimeline(
+  source: TimelineSource,
+  { isAsked = true, isOnRequest, showsAtOnce, revealsAtTop }: TimelineOptions,
+): TimelineView {
   const ctx = useModule();
   const body = useRef<HTMLDivElement>(null);
   const [feed] = useState(() => {
@@ -59,16 +66,17 @@ export function useTimeline(source: TimelineSource, { showsAtOnce, revealsAtTop 
   const [anchor, setAnchor] = useState(place?.anchor ?? null);
   const isPaused = useRef(false);
   useEffect(() => {
+    if (!isAsked) return;
     const ended = new AbortController();
     feed.start(AbortSignal.any([ended.signal, ctx.signal]), place);
-    const live = followLive(ctx, feed, showsAtOnce, isPaused);
+    const live = followLive(ctx, feed, showsAtOnce, isPaused, isOnRequest);
     return () => {
       live.unsubscribe();
       ended.abort();
     };
     // What it starts with is decided once, when the screen opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [ctx, feed]);
+  }, [ctx, feed, isAsked]);
   const [state$] = useState(() => calmState(feed.state$, () => isPaused.current));
   const state = useObservable(state$);
   const shownState = useShownWaiting(state);

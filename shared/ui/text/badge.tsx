@@ -5,12 +5,14 @@ import styles from './badge.module.css';
 interface BadgeProps {
   /** `accent`: something waits for the reader; `quiet`: only a count; `red`: something is wrong. */
   tone?: 'accent' | 'quiet' | 'red';
+  /** Without a count, for users who hide them: `children` is only for screen readers. */
+  isDot?: boolean;
   children: ReactNode;
 }
 
 /** A count in a pill. Name what it counts in the control around it. */
-export function Badge({ tone = 'accent', children }: BadgeProps) {
-  return <span className={classes(styles.badge, styles[tone])}>{children}</span>;
+export function Badge({ tone = 'accent', isDot, children }: BadgeProps) {
+  return <span className={classes(styles.badge, styles[tone], isDot && styles.dot)}>{children}</span>;
 }
 
 interface TagProps {

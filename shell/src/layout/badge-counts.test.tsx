@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { House } from '@skerry/shared/ui/icons';
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawShell } from '../testing/draw-shell.tsx';
@@ -23,4 +23,15 @@ test.each([
   ] as const;
   await drawShell({ session: MAREN, locale, entries });
   expect(screen.getByRole('link', { name: /^Waiting/ }).textContent).toBe(`Waiting${text}`);
+});
+
+test('where the user hides all counts, the navigation says that something is new', async () => {
+  const entries = [
+    { key: 'n', label: 'Waiting', icon: House, group: 'person', href: '/n', badge: 7, run: vi.fn() },
+  ] as const;
+  const { settings } = await drawShell({ session: MAREN, entries });
+  const link = () => screen.getByRole('link', { name: /^Waiting/ });
+  expect(link().textContent).toBe('Waiting7');
+  await act(() => settings.set('shell.hideCounts', true));
+  expect(link().textContent).toBe('WaitingUnread');
 });

@@ -1,12 +1,12 @@
 import { AccountAvatar } from '@skerry/shared/person';
 import { Menu } from '@skerry/shared/ui/icons';
-import { useEntity, useModule, useSession, useShellLocation } from '@skerry/shared/runtime';
-import { Badge, Icon, PageMark, buttonClass } from '@skerry/shared/ui';
+import { useEntity, useHiddenCounts, useModule, useSession, useShellLocation } from '@skerry/shared/runtime';
+import { Icon, PageMark, buttonClass } from '@skerry/shared/ui';
 import styles from './bottom-bar.module.css';
 import { bottomEntries, notificationsHref } from './bottom-entries.ts';
 import { ConnectionBar } from './connection-bar.tsx';
+import { EntryBadge } from './entry-badge.tsx';
 import { follows } from '../routing/shell-link.tsx';
-import { useFormat } from '../i18n/use-format.ts';
 import { useNavigationEntries } from './use-navigation-entries.ts';
 import { useShellEntries } from './use-shell-entries.ts';
 import { useT } from '../i18n/use-t.ts';
@@ -24,12 +24,16 @@ interface BottomBarProps {
  */
 export function BottomBar({ onMenu, onNotifications }: BottomBarProps) {
   const t = useT();
-  const { count } = useFormat();
+  const isHidden = useHiddenCounts();
   const { ports, session } = useModule();
   const { pathname } = useShellLocation();
   const entries = [...useNavigationEntries(), ...useShellEntries()];
   const bell = notificationsHref(ports.navigation, session);
   const openDrawer = bell === pathname ? null : onNotifications;
+  const nameOf = ({ badge, label }: (typeof entries)[number]) => {
+    if (badge <= 0) return label;
+    return isHidden ? t('nav.withNew', { label }) : t('nav.withCount', { label, count: badge });
+  };
   return (
     <div className={styles.edge}>
       <ConnectionBar />
@@ -39,7 +43,7 @@ export function BottomBar({ onMenu, onNotifications }: BottomBarProps) {
           <a
             key={entry.key}
             href={entry.href ?? undefined}
-            aria-label={entry.badge > 0 ? t('nav.withCount', { label: entry.label, count: entry.badge }) : entry.label}
+            aria-label={nameOf(entry)}
             aria-current={entry.href === pathname ? 'page' : undefined}
             aria-haspopup={entry.href === bell && openDrawer ? 'dialog' : undefined}
             onClick={follows((entry.href === bell && openDrawer) || entry.run)}
@@ -47,7 +51,7 @@ export function BottomBar({ onMenu, onNotifications }: BottomBarProps) {
             <Icon as={entry.icon} size={24} />
             {entry.badge > 0 && (
               <span className={styles.badge} aria-hidden>
-                <Badge>{count(entry.badge)}</Badge>
+                <EntryBadge entry={entry} />
               </span>
             )}
           </a>

@@ -4,6 +4,7 @@ import {
   map,
   of,
   switchMap,
+  useHiddenCounts,
   useInstance,
   useLocale,
   useModule,
@@ -37,11 +38,12 @@ export function DocumentTitle({ screen }: { screen: string }): null {
   const { number } = useFormat();
   const locale = useLocale();
   const [hasCount] = useSetting('shell.countInTitle');
+  const isHidden = useHiddenCounts();
   const unread = useObservable(useMemo(() => badges.watch('notifications'), [badges]));
   const dialog = useObservable(useMemo(() => titleOfDialogs(dialogs), [dialogs]));
   const told = useObservable(title$);
   const parts = [dialog || told || screen, name].map((part) => titleText(part, locale));
-  const full = (hasCount && unread > 0 ? `(${number(unread)}) ` : '') + parts.filter(Boolean).join(' · ');
+  const full = (hasCount && !isHidden && unread > 0 ? `(${number(unread)}) ` : '') + parts.filter(Boolean).join(' · ');
   useEffect(() => {
     document.title = full;
   }, [full]);

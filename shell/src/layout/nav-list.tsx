@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { useObservable, useShellLocation } from '@skerry/shared/runtime';
 import { LogOut } from '@skerry/shared/ui/icons';
-import { Badge, Icon } from '@skerry/shared/ui';
+import { Icon } from '@skerry/shared/ui';
 import styles from './nav-list.module.css';
 import { useFrameParts } from '../frame/frame-parts.ts';
 import { follows } from '../routing/shell-link.tsx';
+import { EntryBadge } from './entry-badge.tsx';
 import { grouped } from './use-navigation-entries.ts';
 import type { ShellEntry } from './use-shell-entries.ts';
-import { useFormat } from '../i18n/use-format.ts';
 
 interface NavListProps {
   label: string;
@@ -39,7 +39,6 @@ export function NavList({ label, entries, isLarge = false, onFollow }: NavListPr
 
 function NavItem({ entry, onFollow }: { entry: ShellEntry; onFollow?: () => void }) {
   const { pathname } = useShellLocation();
-  const { count } = useFormat();
   const caps = useObservable(useFrameParts().caps$)[entry.key];
   const run = () => {
     onFollow?.();
@@ -49,7 +48,7 @@ function NavItem({ entry, onFollow }: { entry: ShellEntry; onFollow?: () => void
     <>
       <Icon as={entry.icon} mirrored={entry.icon === LogOut} />
       <span className={styles.label}>{entry.label}</span>
-      {entry.badge > 0 && <Badge tone={entry.group === 'tools' ? 'quiet' : 'accent'}>{count(entry.badge)}</Badge>}
+      <EntryBadge entry={entry} tone={entry.group === 'tools' ? 'quiet' : 'accent'} />
       {caps && (
         <kbd aria-hidden className={styles.keys}>
           {caps}

@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react';
 import { X } from '@skerry/shared/ui/icons';
 import { DRAWER_SWIPE_THRESHOLD_PX } from '@skerry/shared/rules';
 import { Slot, useModule, useSession } from '@skerry/shared/runtime';
-import { Badge, IconButton } from '@skerry/shared/ui';
+import { IconButton } from '@skerry/shared/ui';
 import { notificationsHref } from './bottom-entries.ts';
+import { EntryBadge } from './entry-badge.tsx';
 import { DrawerFrame } from './drawer-frame.tsx';
 import styles from './drawer.module.css';
-import { useFormat } from '../i18n/use-format.ts';
 import { useNavigationEntries } from './use-navigation-entries.ts';
 import { useT } from '../i18n/use-t.ts';
 
@@ -16,7 +16,6 @@ import { useT } from '../i18n/use-t.ts';
  */
 export function NotificationsDrawer({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { count } = useFormat();
   const { navigation } = useModule().ports;
   const href = notificationsHref(navigation, useSession());
   const entry = useNavigationEntries().find((one) => one.href === href);
@@ -31,7 +30,7 @@ export function NotificationsDrawer({ onClose }: { onClose: () => void }) {
     <DrawerFrame label={entry.label} isWide threshold={DRAWER_SWIPE_THRESHOLD_PX} onClose={close}>
       <header className={styles.head}>
         <h2 className={styles.title}>
-          {entry.label} {entry.badge > 0 && <Badge>{count(entry.badge)}</Badge>}
+          {entry.label} <EntryBadge entry={entry} />
         </h2>
         <IconButton icon={X} label={t('general.close')} onClick={close} />
       </header>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import {
+  useHiddenCounts,
   RouteLink,
   useEntity,
   useModule,
@@ -23,7 +24,8 @@ export function UserCard({ action, onFollow }: { action?: ReactNode; onFollow?: 
   const { account: own } = useSession();
   const account = useEntity('account', own?.id);
   const isStill = useStillPictures();
-  const hidesStats = useOtherSetting('profile', 'hideUserStats', false);
+  const hidesAll = useHiddenCounts();
+  const hidesStats = useOtherSetting('profile', 'hideUserStats', false) || hidesAll;
   if (!own) return null;
   const name = account?.acct ?? own.acct;
   return (

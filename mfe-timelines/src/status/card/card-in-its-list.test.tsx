@@ -31,6 +31,29 @@ test('counts are beside the actions, unless the user wants none, as soon as the 
   act(() => void fake.ctx.ports.settings.set('hidePostStats', false));
   await act(settle);
   expect(button('Favourite 3')).toBeTruthy();
+  act(() => fake.set('shell.hideCounts' as 'hidePostStats', true));
+  await act(settle);
+  expect(button('Favourite')).toBeTruthy();
+});
+
+test('who repeated a post is not said where the user wants that, and that it was repeated is', async () => {
+  const fake = list({}, 's1');
+  fake.entities.merge({
+    account: [anAccount({ id: 'a2', displayName: 'Person a2' })],
+    status: [aStatus({ id: 'r1', accountId: 'a2', repeatOfId: 's1' })],
+  });
+  renderIn(
+    fake,
+    <StatusScope>
+      <StatusCard statusId="r1" />
+    </StatusScope>,
+  );
+  await act(settle);
+  expect(screen.getByText('Person a2')).toBeTruthy();
+  act(() => void fake.ctx.ports.settings.set('timelines.hideRepeaters', true));
+  await act(settle);
+  expect(screen.queryByText('Person a2')).toBeNull();
+  expect(screen.getByText('Repeated')).toBeTruthy();
 });
 
 test('a card that shows another post changes that one', async () => {

@@ -26,6 +26,8 @@ interface RepeatedLineProps {
 
 /** Above a status: who repeated it. Its height is the same for any number. */
 export function RepeatedLine({ account, folded }: RepeatedLineProps) {
+  const t = useT();
+  const isHidden = useDisplay('timelines.hideRepeaters');
   const all = account ? [account.id, ...folded.filter((id) => id !== account.id)] : folded;
   const [newest] = all;
   const first = newest === undefined ? '\u00A0' : <RepeatedByOne accountId={newest} />;
@@ -33,7 +35,13 @@ export function RepeatedLine({ account, folded }: RepeatedLineProps) {
     <p className={styles.context}>
       <Icon as={Repeat2} size={16} className={styles.repeat} />
       <span className={classes(styles.text, styles.names)}>
-        {all.length === 1 ? first : <RepeatedByAll accountIds={all} whileLoading={first} />}
+        {isHidden ? (
+          t('status.repeated')
+        ) : all.length === 1 ? (
+          first
+        ) : (
+          <RepeatedByAll accountIds={all} whileLoading={first} />
+        )}
       </span>
     </p>
   );

@@ -6,7 +6,7 @@ import { onDemand, useCan, useLocale, useModule } from '@skerry/shared/runtime';
 import { useT, type MessageKey } from '../../use-t.ts';
 import styles from './focus-stats.module.css';
 import { WithHoverCard } from '../text/with-hover-card.tsx';
-import { useDisplay } from '../display-settings.tsx';
+import { useHiddenPostCounts } from '../use-count.ts';
 
 const AvatarList = onDemand(() => import(/* webpackChunkName: "status-people" */ '../people/avatar-list.tsx'));
 const PeoplePopover = onDemand(() => import(/* webpackChunkName: "status-people" */ '../people/people-popover.tsx'));
@@ -20,7 +20,7 @@ export function FocusStats({ status }: { status: Status }) {
   const locale = useLocale();
   const { bus } = useModule();
   const isHeld = useContext(PeopleHeld);
-  const isHidden = useDisplay('hidePostStats');
+  const isHidden = useHiddenPostCounts();
   const opensLists = useCan('status/people/v1');
   const count = (who: 'favourited' | 'repeated', text: MessageKey, of: number) =>
     of > 0 && (

@@ -12,7 +12,15 @@ import {
   POLL_TRACKING_INTERVAL_MS,
   showsPollResults,
 } from '@skerry/shared/rules';
-import { isPageSettled, useEntity, useLocale, useModule, useSession, useStillPictures } from '@skerry/shared/runtime';
+import {
+  isPageSettled,
+  useEntity,
+  useHiddenCounts,
+  useLocale,
+  useModule,
+  useSession,
+  useStillPictures,
+} from '@skerry/shared/runtime';
 import { Alert, Button, classes, Icon, useNow } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
 import { useT } from '../../use-t.ts';
@@ -187,10 +195,12 @@ function Rest({ folded }: { folded: FoldedPoll }) {
 function Facts({ poll, isExpired, now }: { poll: Poll; isExpired: boolean; now: number }) {
   const t = useT();
   const locale = useLocale();
+  const isHidden = useHiddenCounts();
   const people =
-    poll.isMultiple && poll.votersCount !== null
+    !isHidden &&
+    (poll.isMultiple && poll.votersCount !== null
       ? t('people.count', { count: poll.votersCount })
-      : t('poll.votes', { count: poll.votesCount });
+      : t('poll.votes', { count: poll.votesCount }));
   const end = isExpired
     ? t('poll.ended')
     : // Its formatter takes as long as the statuses of the window to draw: it waits for the first of them.

@@ -9,13 +9,14 @@ import type { TimelineSource } from '../timeline-source.ts';
 /**
  * Connects a timeline with the stream, the clock and events of the client, until unsubscribed. `showsAtOnce`: whether
  * the reader is where new statuses are shown at once. `isPaused`: something waits already, and with it whatever comes,
- * until the user has it shown (requirement TL-020).
+ * until the user has it shown (requirement TL-020). `isOnRequest`: nothing comes until the user asks.
  */
 export function followLive(
   ctx: ModuleContext,
   feed: TimelineFeed,
   showsAtOnce: () => boolean,
   isPaused: { readonly current: boolean },
+  isOnRequest: () => boolean = () => false,
 ): Subscription {
   const { bus, ports } = ctx;
   const { source } = feed;
@@ -30,12 +31,12 @@ export function followLive(
   return merge(
     source.grows
       ? followStream(ctx, source.stream, {
-          missed: () => feed.missed(),
-          catchUp: () => void shown(() => feed.catchUp()),
-          poll: () => void shown(() => feed.poll()),
+          missed: () => isOnRequest() || feed.missed(),
+          catchUp: () => void (isOnRequest() || shown(() => feed.catchUp())),
+          poll: () => void (isOnRequest() || shown(() => feed.poll())),
         })
       : (source.own?.follow(ctx, feed, shown) ?? EMPTY),
-    together(bus.on('stream/status.created/v1').pipe(filter(ofThis))).pipe(
+    together(bus.on('stream/status.created/v1').pipe(filter((event) => ofThis(event) && !isOnRequest()))).pipe(
       tap((events) => {
         const ids = events.map(({ payload }) => payload.statusId);
         // The bus may deliver the deletion of one before.
