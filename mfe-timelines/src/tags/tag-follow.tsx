@@ -7,7 +7,7 @@ import { showFailure } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
 
 /** Follows a hashtag or ends that (TL-007), where the server says whether the user follows it. */
-export default function TagFollow({ tag }: { tag: string }) {
+export function TagFollow({ tag }: { tag: string }) {
   const t = useT();
   const ctx = useModule();
   const { api } = ctx.ports;

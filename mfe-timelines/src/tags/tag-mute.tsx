@@ -6,7 +6,7 @@ import { useT } from '../use-t.ts';
 import { muteTag } from './mute-tag.ts';
 
 /** Mutes a hashtag, in the head of its timeline. */
-export default function TagMute({ tag }: { tag: string }) {
+export function TagMute({ tag }: { tag: string }) {
   const t = useT();
   const ctx = useModule();
   const [isBusy, setBusy] = useState(false);

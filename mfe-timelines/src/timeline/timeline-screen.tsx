@@ -12,8 +12,7 @@ type TimelineScreenProps = ScreenProps<{ routeId: string } & TimelineParams>;
 /** Below this file, which has all that they share: an expose of their own would divide what the first screen loads. */
 const OtherScreens = onDemand(() => import(/* webpackChunkName: "other-screens" */ './other-screens.tsx'));
 
-const TagFollow = onDemand(() => import('../tags/tag-follow.tsx'));
-const TagMute = onDemand(() => import('../tags/tag-mute.tsx'));
+const TagActions = onDemand(() => import('../tags/tag-actions.tsx'));
 // Rarely needed, like the screens of folders, so it shares their chunk.
 const FoldersButton = onDemand(() => import(/* webpackChunkName: "other-screens" */ '../bookmarks/folders-button.tsx'));
 
@@ -40,13 +39,9 @@ function KindScreen({ kind, params, setTitle }: TimelineScreenProps & { kind: Ti
   const source = sourceOf(params);
   const session = useSession();
   const hasFolders = useAbility('bookmarkFolders');
-  const canFollow = useAbility('followedTags') && session.account !== null;
   const actions = (
     <>
-      {canFollow && params.tag !== undefined && <TagFollow key={source.listKey} tag={params.tag} />}
-      {session.account !== null && params.tag !== undefined && (
-        <TagMute key={`mute ${source.listKey}`} tag={params.tag} />
-      )}
+      {session.account !== null && params.tag !== undefined && <TagActions key={source.listKey} tag={params.tag} />}
       {hasFolders && kind === 'bookmarks' && <FoldersButton current={null} />}
     </>
   );

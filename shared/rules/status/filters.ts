@@ -1,5 +1,5 @@
 import type { FilterResult } from '../../entities/status.ts';
-import { createPhraseSearch, type Phrase, type PhraseSearch } from './phrases.ts';
+import { createPhraseSearch, type Phrase } from './phrases.ts';
 
 export type FilterAction = 'warn' | 'blur' | 'hide';
 
@@ -72,17 +72,6 @@ function compile(filters: readonly WordFilter[]) {
     filters,
     wordedIn: (text: string): ReadonlySet<WordFilter> =>
       new Set(search(text).flatMap((index) => keywords[index]?.filter ?? [])),
-  };
-}
-
-/** Returns which of the words a text has first in their list. Create it once for a list. */
-export function createWordSearch(words: readonly string[]): ((text: string) => string | undefined) | null {
-  const named = words.map((word) => word.trim()).filter((word) => word !== '');
-  if (named.length === 0) return null;
-  const search: PhraseSearch = createPhraseSearch(named.map((phrase) => ({ phrase, isWholeWord: true })));
-  return (text) => {
-    const [first] = search(text);
-    return first === undefined ? undefined : named[first];
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createPhraseSearch } from './phrases.ts';
+import { createPhraseSearch, createWordSearch } from './phrases.ts';
 
 const finds = (phrase: string, text: string, isWholeWord = true) =>
   createPhraseSearch([{ phrase, isWholeWord }])(text).length > 0;
@@ -81,4 +81,15 @@ test('a phrase of 5,000 characters is a phrase, and a text of 100,000 is searche
   const long = 'ab'.repeat(2500);
   expect(finds(long, `x ${long} y`)).toBe(true);
   expect(finds('#tea', `https://a.test/${'#tea'.repeat(25_000)}`)).toBe(false);
+});
+
+test('[SE-047] muted words are found as whole words, in any case, the first of the list first', () => {
+  const search = createWordSearch([' GIVEAWAY ', 'tea', '', ' ']);
+  expect(['Tea, a giveaway', 'tea', 'give it away', 'teapot'].map((text) => search?.(text))).toEqual([
+    'GIVEAWAY',
+    'tea',
+    undefined,
+    undefined,
+  ]);
+  expect(createWordSearch(['', ' '])).toBeNull();
 });

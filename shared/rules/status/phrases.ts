@@ -36,8 +36,8 @@ export function createPhraseSearch(phrases: readonly Phrase[]): PhraseSearch {
     const sought: Sought = {
       index,
       words,
-      begins: isWholeWord ? endOf(words, BEGINS_OPEN, BEGINS_AS_WORD) : 'open',
-      ends: isWholeWord ? endOf(words, ENDS_OPEN, ENDS_AS_WORD) : 'open',
+      begins: endOf(!isWholeWord || SPACELESS.test(words), BEGINS_AS_WORD.test(words)),
+      ends: endOf(!isWholeWord || endsSpaceless(words), ENDS_AS_WORD.test(words)),
       isNamed: isWholeWord && /^[#@]/.test(words),
     };
     const key = beginning(words, 0);
@@ -59,6 +59,17 @@ export function createPhraseSearch(phrases: readonly Phrase[]): PhraseSearch {
   };
 }
 
+/** Returns which of the words a text has first in their list. Create it once for a list. */
+export function createWordSearch(words: readonly string[]): ((text: string) => string | undefined) | null {
+  const named = words.map((word) => word.trim()).filter((word) => word !== '');
+  if (named.length === 0) return null;
+  const search = createPhraseSearch(named.map((phrase) => ({ phrase, isWholeWord: true })));
+  return (text) => {
+    const [first] = search(text);
+    return first === undefined ? undefined : named[first];
+  };
+}
+
 function collect(candidates: readonly Sought[], folded: string, at: number, found: Set<number>): void {
   for (const one of candidates)
     if (!found.has(one.index) && folded.startsWith(one.words, at) && fits(one, folded, at)) found.add(one.index);
@@ -76,17 +87,17 @@ function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll('ς', 'σ').replaceAll('ß', 'ss');
 }
 
-const BEGINS_OPEN =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-const ENDS_OPEN =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]$/u;
-const BEGINS_AS_WORD = /^[\p{L}\p{N}_]/u;
+const SPACELESS = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 const ENDS_AS_WORD = /[\p{L}\p{M}\p{N}_]$/u;
-const AFTER_IS_WORD = /^[\p{L}\p{M}\p{N}_]/u;
+const BEGINS_AS_WORD = /^[\p{L}\p{M}\p{N}_]/u;
 
-function endOf(words: string, open: RegExp, asWord: RegExp): End {
-  if (open.test(words)) return 'open';
-  return asWord.test(words) ? 'word' : 'sign';
+function endsSpaceless(text: string): boolean {
+  return SPACELESS.test([...text].at(-1) ?? '');
+}
+
+function endOf(isOpen: boolean, isWord: boolean): End {
+  if (isOpen) return 'open';
+  return isWord ? 'word' : 'sign';
 }
 
 function fits({ words, begins, ends, isNamed }: Sought, folded: string, at: number): boolean {
@@ -94,7 +105,7 @@ function fits({ words, begins, ends, isNamed }: Sought, folded: string, at: numb
   if (begins === 'word' && !isBoundary(folded, at)) return false;
   if (begins === 'sign' && ENDS_AS_WORD.test(before(folded, at, 2))) return false;
   if (ends === 'word' && !isBoundary(folded, end)) return false;
-  if (ends === 'sign' && AFTER_IS_WORD.test(after(folded, end))) return false;
+  if (ends === 'sign' && BEGINS_AS_WORD.test(after(folded, end))) return false;
   return !(isNamed && isInAddress(folded, at));
 }
 
@@ -112,8 +123,8 @@ function isBoundary(text: string, index: number): boolean {
   const left = before(text, index, 2);
   const right = after(text, index);
   const isWordLeft = ENDS_AS_WORD.test(left);
-  const isWordRight = AFTER_IS_WORD.test(right);
-  if (isWordLeft && isWordRight) return ENDS_OPEN.test(left) !== BEGINS_OPEN.test(right);
+  const isWordRight = BEGINS_AS_WORD.test(right);
+  if (isWordLeft && isWordRight) return endsSpaceless(left) !== SPACELESS.test(right);
   // A letter, a joining sign, a letter.
   if (isWordLeft) return !joins(left, right.charAt(0), after(text, index + 1));
   if (isWordRight) return !joins(before(text, index - 1, 2), left.charAt(left.length - 1), right);
@@ -121,7 +132,7 @@ function isBoundary(text: string, index: number): boolean {
 }
 
 function joins(left: string, sign: string, right: string): boolean {
-  if (BEGINS_OPEN.test(right) || ENDS_OPEN.test(left)) return false;
+  if (SPACELESS.test(right) || endsSpaceless(left)) return false;
   return (
     (JOINS_LETTERS.test(sign) && LETTER_BEFORE.test(left) && LETTER_AFTER.test(right)) ||
     (JOINS_DIGITS.test(sign) && DIGIT_BEFORE.test(left) && DIGIT_AFTER.test(right))

@@ -20,9 +20,9 @@ export function showingOf({
   hidesMuted: boolean;
 }): Showing {
   if (filtered?.action === 'hide' || (hidesFiltered && filtered?.action === 'warn')) return 'nothing';
-  if (muting) return hidesFiltered || (hidesMuted && OF_PEOPLE.has(muting.reason)) ? 'nothing' : 'muted-line';
+  if (muting) return hidesFiltered || (hidesMuted && isByHand(muting)) ? 'nothing' : 'muted-line';
   return filtered?.action === 'warn' ? 'filtered-line' : 'status';
 }
 
 /** What the user muted by hand: people and conversations. */
-const OF_PEOPLE: ReadonlySet<Muting['reason']> = new Set(['account', 'blocked', 'thread'] as const);
+const isByHand = ({ reason }: Muting) => reason !== 'bot' && reason !== 'word';

@@ -1,10 +1,13 @@
 import { formatList } from '@skerry/shared/i18n';
 import type { FilterMatch } from '@skerry/shared/rules';
-import { useCan, useLocale, useModule } from '@skerry/shared/runtime';
-import { Button, IconButton } from '@skerry/shared/ui';
-import { EyeOff, ListFilter } from '@skerry/shared/ui/icons';
+import { onDemand, useLocale } from '@skerry/shared/runtime';
+import { Button } from '@skerry/shared/ui';
+import { EyeOff } from '@skerry/shared/ui/icons';
 import { QuietRow } from './quiet-row.tsx';
 import { useT } from '../../use-t.ts';
+
+/** Leads to a filter, where its form is there. */
+export const EditFilter = onDemand(() => import('./edit-filter.tsx'));
 
 interface FilteredLineProps {
   match: FilterMatch;
@@ -31,20 +34,5 @@ export function FilteredLine({ match: { id, titles }, name, onShow }: FilteredLi
     >
       {t('status.filtered', { name, titles: formatList(locale, titles) })}
     </QuietRow>
-  );
-}
-
-/** Leads to a filter, where its form is there. */
-export function EditFilter({ filterId }: { filterId: string }) {
-  const t = useT();
-  const { bus } = useModule();
-  if (!useCan('filter/edit/v1')) return null;
-  return (
-    <IconButton
-      icon={ListFilter}
-      iconSize={16}
-      label={t('filter.edit')}
-      onClick={() => void bus.command('filter/edit/v1', { filterId })}
-    />
   );
 }

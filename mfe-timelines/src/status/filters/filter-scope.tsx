@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Account, Status } from '@skerry/shared/entities';
 import { statusWords } from '@skerry/shared/filters';
 import type { PostParser } from '@skerry/shared/html';
@@ -99,9 +99,14 @@ export function useMuting(status: Status | undefined, author: Account | undefine
   const { account: me } = useSession();
   const muteBotStatuses = useDisplay('muteBotStatuses');
   const wordOf = useContext(Word);
-  const mutedWord = useCallback(() => status && wordOf(status), [wordOf, status]);
   return useMemo(
-    () => (status ? mutingOf(status, { isBot, relationship }, me?.id, { muteBotStatuses, mutedWord }) : null),
-    [status, isBot, relationship, me?.id, muteBotStatuses, mutedWord],
+    () =>
+      status
+        ? mutingOf(status, { isBot, relationship }, me?.id, {
+            muteBotStatuses,
+            mutedWord: () => wordOf(status),
+          })
+        : null,
+    [status, isBot, relationship, me?.id, muteBotStatuses, wordOf],
   );
 }
