@@ -90,7 +90,7 @@ test('a visitor mutes nothing', async () => {
 test('a post’s menu filters what is similar, and mutes its hashtags', async () => {
   const fake = await showMenu(
     { tags: ['tea', 'cake', 'pie', 'jam'].map((name) => ({ name, url: '' })) },
-    { me: 'a9', commands: ['filter/edit/v1'], instance: { abilities: { filtersV2: false } } },
+    { me: 'a9', commands: ['settings/filter/v1'], instance: { abilities: { filtersV2: false } } },
   );
   expect(screen.getAllByRole('menuitem', { name: /^Mute #/ }).map(({ textContent }) => textContent)).toEqual([
     'Mute #tea',
@@ -101,10 +101,10 @@ test('a post’s menu filters what is similar, and mutes its hashtags', async ()
     screen.getByRole('menuitem', { name: 'Filter similar posts…' }).click();
     await settle();
   });
-  expect(fake.command).toHaveBeenCalledWith('filter/edit/v1', { statusId: 's1' });
+  expect(fake.command).toHaveBeenCalledWith('settings/filter/v1', { statusId: 's1' });
 });
 
 test('one’s own post has no such entries, and without the form only hashtags are muted', async () => {
-  await showMenu({ tags: [{ name: 'tea', url: '' }] }, { me: 'a1', commands: ['filter/edit/v1'] });
+  await showMenu({ tags: [{ name: 'tea', url: '' }] }, { me: 'a1', commands: ['settings/filter/v1'] });
   expect(screen.queryByRole('menuitem', { name: /Mute #|similar/ })).toBeNull();
 });

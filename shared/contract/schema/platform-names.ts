@@ -92,7 +92,7 @@ export const COMMANDS = {
   /** `preference`: the key of the one whose row is shown. */
   'settings/open/v1': named<{ tab?: string; preference?: string }>(),
   /** Opens the form of a filter, by its id, or of a new one like a status; without both, the list of filters. */
-  'filter/edit/v1': named<{ filterId?: string; statusId?: string }>(),
+  'settings/filter/v1': named<{ filterId?: string; statusId?: string }>(),
   'moderation/open/v1': named<{ tab?: string }>(),
 };
 

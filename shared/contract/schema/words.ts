@@ -33,7 +33,6 @@ export const RESERVED_IDS: readonly string[] = [
   'moderation',
   'stream',
   'session',
-  'filter',
 ];
 export const ModuleId = v.pipe(
   matching(/^[a-z][a-z0-9-]{0,39}$/, 'an id of small letters, digits and hyphens'),

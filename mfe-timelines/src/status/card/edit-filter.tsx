@@ -7,13 +7,13 @@ import { useT } from '../../use-t.ts';
 export default function EditFilter({ filterId }: { filterId: string }) {
   const t = useT();
   const { bus } = useModule();
-  if (!useCan('filter/edit/v1')) return null;
+  if (!useCan('settings/filter/v1')) return null;
   return (
     <IconButton
       icon={ListFilter}
       iconSize={16}
       label={t('filter.edit')}
-      onClick={() => void bus.command('filter/edit/v1', { filterId })}
+      onClick={() => void bus.command('settings/filter/v1', { filterId })}
     />
   );
 }

@@ -13,7 +13,7 @@ const MOST_TAGS = 3;
 export function FilterEntries({ status }: { status: Status }) {
   const t = useT();
   const ctx = useModule();
-  const canEdit = useCan('filter/edit/v1');
+  const canEdit = useCan('settings/filter/v1');
   const mute = async (tag: string) => {
     const giveFocus = holdFocusAt(status.id);
     await muteTag(ctx, tag);
@@ -22,7 +22,10 @@ export function FilterEntries({ status }: { status: Status }) {
   return (
     <>
       {canEdit && (
-        <ActionItem icon={ListFilter} onSelect={() => void ctx.bus.command('filter/edit/v1', { statusId: status.id })}>
+        <ActionItem
+          icon={ListFilter}
+          onSelect={() => void ctx.bus.command('settings/filter/v1', { statusId: status.id })}
+        >
           {t('filter.similar')}
         </ActionItem>
       )}
