@@ -1,8 +1,9 @@
 import { Check, Plus } from '@skerry/shared/ui/icons';
 import { useCallback, useEffect, useState } from 'react';
 import { followTag, tag as tagCall, unfollowTag } from '@skerry/shared/api';
+import { MOBILE_QUERY } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
-import { Button, useLoaded } from '@skerry/shared/ui';
+import { Button, IconButton, useLoaded, useMediaQuery } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
 
@@ -13,6 +14,7 @@ export function TagFollow({ tag }: { tag: string }) {
   const { api } = ctx.ports;
   const load = useCallback((signal: AbortSignal) => api.request(tagCall(tag), { signal }), [api, tag]);
   const [loaded] = useLoaded(ctx, load);
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
   const error = loaded.state === 'failed' ? loaded.error : null;
   useEffect(() => {
     // The timeline can be read without the button. A server that does not know the tag has nothing to follow.
@@ -33,13 +35,17 @@ export function TagFollow({ tag }: { tag: string }) {
     setChanged(isFollowing);
     showFailure(ctx, refused);
   };
+  const icon = isFollowing ? Check : Plus;
+  const label = t(isFollowing ? 'tag.unfollowNamed' : 'tag.followNamed', { tag });
+  // The hashtag itself has the room of the word.
+  if (isNarrow) return <IconButton icon={icon} label={label} isBusy={isBusy} onClick={() => void toggle()} />;
   return (
     <Button
       size="small"
       variant={isFollowing ? undefined : 'primary'}
-      icon={isFollowing ? Check : Plus}
+      icon={icon}
       isBusy={isBusy}
-      aria-label={t(isFollowing ? 'tag.unfollowNamed' : 'tag.followNamed', { tag })}
+      aria-label={label}
       onClick={() => void toggle()}
     >
       {t(isFollowing ? 'tag.following' : 'tag.follow')}
