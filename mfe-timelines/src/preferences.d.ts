@@ -26,6 +26,7 @@ declare module '@skerry/shared/contract' {
     modalOnRepeat: boolean;
     collapseMessageWithSubject: boolean;
     hidePostStats: boolean;
+    "timelines.times": "relative" | "absolute" | "both";
     "timelines.hideBotIndication": boolean;
     greentext: boolean;
     renderMisskeyMarkdown: boolean;

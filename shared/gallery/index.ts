@@ -1,7 +1,7 @@
 import '../ui/theme/index.css';
 import { createElement, StrictMode, type ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BehaviorSubject, ModuleProvider } from '@skerry/shared/runtime';
+import { BehaviorSubject, ModuleProvider, of } from '@skerry/shared/runtime';
 import { Gallery } from './gallery.tsx';
 
 type Context = NonNullable<ComponentProps<typeof ModuleProvider>['value']>;
@@ -10,7 +10,8 @@ type Context = NonNullable<ComponentProps<typeof ModuleProvider>['value']>;
 const STILL_PAGE = (() => {
   const location$ = new BehaviorSubject({ pathname: '/', search: '', hash: '', key: 'default', state: null });
   const navigation = { location$, location: location$.value, go: () => undefined };
-  return { ports: { navigation }, signal: new AbortController().signal } as unknown as Context;
+  const settings = { observeOther: (_owner: string, _key: string, fallback: unknown) => of(fallback) };
+  return { ports: { navigation, settings }, signal: new AbortController().signal } as unknown as Context;
 })();
 
 const place = document.getElementById('gallery');

@@ -1,3 +1,4 @@
+import { dateFormat, type DateStyle } from './format.ts';
 import { intlTag } from './language-codes.ts';
 import { smallNumber } from './small-number.ts';
 import { relativeTime, type TimeUnit } from '../rules/quantities.ts';
@@ -31,19 +32,25 @@ const NARROW: Readonly<Record<string, string>> = {
 };
 const NARROW_UNITS: readonly TimeUnit[] = ['second', 'minute', 'hour', 'day', 'week', 'year'];
 
-/** Formats relative times in one language. */
+/** Formats times in one language. */
 export interface TimeTexts {
   /**
    * `narrow`: "4m", for rows of a timeline, and "in 4m" for a time ahead of the clock; `long`: "4 minutes ago". Empty
    * if it is not a time.
    */
   relative(iso: string, nowMs: number, style: 'narrow' | 'long'): string;
+  /**
+   * As much as tells the time from others: the time of day today, the day too this year, then the date alone. Empty if
+   * it is not a time.
+   */
+  absolute(iso: string, nowMs: number): string;
 }
 
 /** Creating Intl's objects takes longer than formatting all rows of a page: keep the result as long as the language. */
 export function timeTexts(language: string): TimeTexts {
   const locale = intlTag(language);
   const units = new Map<TimeUnit, Intl.NumberFormat>();
+  const dates = new Map<DateStyle, Intl.DateTimeFormat>();
   const narrow = NARROW[locale.split('-', 1)[0] ?? '']?.split('|') ?? [];
   let sentences: Intl.RelativeTimeFormat | undefined;
   let ahead: Intl.RelativeTimeFormat | undefined;
@@ -71,6 +78,15 @@ export function timeTexts(language: string): TimeTexts {
       sentences ??= new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
       // Seconds would change while the reader looks: under a minute it is "now".
       return unit === 'second' ? sentences.format(0, 'second') : sentences.format(value, unit);
+    },
+    absolute(iso, nowMs) {
+      const [date, today] = [new Date(iso), new Date(nowMs)];
+      if (Number.isNaN(date.getTime())) return '';
+      const isToday = date.toDateString() === today.toDateString();
+      const style = isToday ? 'time' : date.getFullYear() === today.getFullYear() ? 'moment' : 'shortDate';
+      const format = dates.get(style) ?? dateFormat(language, style);
+      dates.set(style, format);
+      return format.format(date);
     },
   };
 }

@@ -1,5 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFakeCtx } from '../../testing/fake-ctx.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { renderIn } from '../../testing/render.tsx';
 import { RelativeTime } from './relative-time.tsx';
 import { createTicker, TickerProvider } from './ticker.ts';
 
@@ -11,6 +15,10 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
+
+/** Draws times for a user with that preference; without one, the module that declares it is off. */
+const render = (view: ReactNode, times?: 'absolute' | 'both') =>
+  renderIn(createFakeCtx({ module: 'tide', messages: {}, others: times ? { 'timelines.times': times } : {} }), view);
 
 test('a time is kept up to date, and has the full time as its title', () => {
   render(<RelativeTime iso={ISO} locale="en" />);
@@ -81,4 +89,39 @@ test('no timer runs while the page is hidden; when it is visible again, times ar
 test('a malformed time shows nothing and does not throw', () => {
   const { container } = render(<RelativeTime iso="never" locale="en" />);
   expect(container.textContent).toBe('');
+});
+
+test('a time is its date where the user prefers that: as much of it as its distance needs, and the age if both', () => {
+  vi.setSystemTime(new Date(2026, 5, 2, 9, 30));
+  const at = (...day: [number, number, number, number]) => new Date(...day).toISOString();
+  const isos = [at(2026, 5, 2, 9), at(2026, 5, 1, 22), at(2024, 4, 2, 9)];
+  const show = (times?: 'absolute' | 'both') =>
+    render(
+      isos.map((iso) => <RelativeTime key={iso} iso={iso} locale="en-GB" />),
+      times,
+    );
+  const texts = ({ container }: ReturnType<typeof show>) =>
+    [...container.querySelectorAll('time')].map(({ textContent }) => textContent);
+  expect(texts(show())).toEqual(['30m', '11h', '2y']);
+  expect(texts(show('absolute'))).toEqual(['09:00', '1 Jun, 22:00', '2 May 2024']);
+  expect(texts(show('both'))).toEqual(['09:00 · 30m', '1 Jun, 22:00 · 11h', '2 May 2024 · 2y']);
+});
+
+test('a date is kept up to date too: the day is added when it is over; screen readers get it with the age in words', () => {
+  vi.setSystemTime(new Date(2026, 5, 2, 23, 50));
+  render(<RelativeTime iso={new Date(2026, 5, 2, 23, 49).toISOString()} locale="en-GB" />, 'both');
+  const time = screen.getByText('23:49 · 1m');
+  act(() => vi.advanceTimersByTime(12 * 60_000));
+  expect(time.textContent).toBe('2 Jun, 23:49 · 13m');
+  expect(time.getAttribute('aria-label')).toBe('2 Jun, 23:49 · 13 minutes ago');
+});
+
+test('sentences keep the age, whatever the user prefers; a malformed time shows nothing', () => {
+  const lengths = (['narrow', 'long'] as const).map((length) => (
+    <RelativeTime key={length} iso={ISO} locale="en-GB" style={length} />
+  ));
+  const { container } = render(lengths, 'absolute');
+  const [row, sentence] = container.querySelectorAll('time');
+  expect([row?.textContent, sentence?.textContent]).toEqual([formatDate('en-GB', ISO, 'time'), 'now']);
+  expect(render(<RelativeTime iso="never" locale="en" />, 'both').container.textContent).toBe('');
 });
