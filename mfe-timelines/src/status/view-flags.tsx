@@ -20,6 +20,8 @@ export interface ViewFlags {
   replying: 'reply' | 'quote' | null;
   /** Options of its poll that are chosen, before the vote is sent. */
   chosen: readonly number[];
+  /** The results of its poll are shown before the vote. */
+  isPollPeeked: boolean;
   /** The last action's failure, in the user's language. */
   error: string | null;
 }
@@ -35,6 +37,7 @@ const INITIAL: ViewFlags = {
   isTranslated: false,
   replying: null,
   chosen: [],
+  isPollPeeked: false,
   error: null,
 };
 

@@ -89,6 +89,41 @@ test('[TL-116] a vote that is on its way is not sent again', async () => {
   expect(fake.api.asked(/votes/)).toHaveLength(1);
 });
 
+test('[TL-113] results are shown before the vote on request; nothing is sent, and the choice is kept', async () => {
+  const fake = await show();
+  const before = fake.api.calls.length;
+  choose('radio', 1);
+  const press = (name: string) => {
+    const button = screen.getByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+  };
+  press('Show results');
+  await act(settle);
+  const results = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(results).toEqual(['40%Option 0', '40%Option 1', '20%Option 2']);
+  expect(screen.queryByRole('button', { name: 'Vote' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Back to voting');
+  press('Back to voting');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Option 1' }).checked).toBe(true);
+  expect(document.activeElement?.textContent).toBe('Show results');
+  expect(fake.api.calls).toHaveLength(before);
+  fake.api.on(/votes/, { json: wire({ voted: true, own_votes: [1] }) });
+  await vote();
+  expect(fake.api.asked(/votes/)[0]?.body).toEqual({ choices: ['1'] });
+  expect(screen.queryByRole('button', { name: 'Back to voting' })).toBeNull();
+});
+
+test.for([
+  ['where nobody has voted', { votes_count: 0, voters_count: 0, options: options(0, 0) }],
+  ['after the vote', { voted: true }],
+  ['of a poll that has ended', { expires_at: '2020-01-01T00:00:00.000Z' }],
+] as const)('[TL-113] no results are offered %s', async ([, more]) => {
+  await show(more);
+  expect(screen.getAllByText('Option 0')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /results|voting/ })).toBeNull();
+});
+
 test('a failed vote keeps the choice; its report can be dismissed', async () => {
   const fake = await show();
   fake.api.on(/votes/, () => {

@@ -80,7 +80,12 @@ test('an option as long as a subject may be is not cut', async () => {
 });
 
 test('a poll that is not known draws nothing', () => {
-  expect(renderIn(fakeCtx(), <PollView pollId="gone" statusId="s1" />).container.textContent).toBe('');
+  const view = (
+    <ViewFlagsProvider>
+      <PollView pollId="gone" statusId="s1" />
+    </ViewFlagsProvider>
+  );
+  expect(renderIn(fakeCtx(), view).container.textContent).toBe('');
 });
 
 test.for([true, false])('a long option is cut until the poll is opened (voted: %s)', async (voted) => {

@@ -1,5 +1,5 @@
 import { Check } from '@skerry/shared/ui/icons';
-import { useEffect, useId, useRef, useState, type CSSProperties, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type CSSProperties, type FormEvent, type ReactNode } from 'react';
 import type { ApiError } from '@skerry/shared/contract';
 import type { Poll } from '@skerry/shared/entities';
 import { poll as pollCall, vote } from '@skerry/shared/api';
@@ -30,7 +30,10 @@ import { useViewFlags } from '../view-flags.tsx';
 
 const isRefusal = ({ status = 0 }: ApiError) => status >= 400 && status < 500;
 
-/** A poll: to vote in, or its results (TL-113). Updated while it is in the page and open. */
+/**
+ * A poll: to vote in, or its results (TL-113), also on request before the vote. Updated while it is in the page and
+ * open.
+ */
 export default function PollView({ pollId, statusId }: { pollId: string; statusId: string }) {
   const { ports, telemetry, signal } = useModule();
   const { account } = useSession();
@@ -51,11 +54,48 @@ export default function PollView({ pollId, statusId }: { pollId: string; statusI
     return () => clearInterval(timer);
   }, [isTracked, pollId, ports, signal, telemetry]);
   const [hasVoted, setHasVoted] = useState(false);
+  const [{ isPollPeeked }, setFlags] = useViewFlags(statusId);
+  const [hasToggled, setHasToggled] = useState(false);
   if (!poll) return null;
-  return showsPollResults(poll, { isSignedIn: account !== null, now }) ? (
-    <Results poll={poll} isExpired={!isOpen} now={now} takesFocus={hasVoted} />
+  const isDecided = showsPollResults(poll, { isSignedIn: account !== null, now });
+  const toggle = !isDecided && (
+    <ResultsToggle
+      poll={poll}
+      isShown={isPollPeeked}
+      takesFocus={hasToggled}
+      onToggle={() => {
+        setHasToggled(true);
+        setFlags({ isPollPeeked: !isPollPeeked });
+      }}
+    />
+  );
+  return isDecided || isPollPeeked ? (
+    <Results poll={poll} isExpired={!isOpen} now={now} takesFocus={hasVoted} toggle={toggle} />
   ) : (
-    <Ballot poll={poll} statusId={statusId} now={now} onVote={setHasVoted} />
+    <Ballot poll={poll} statusId={statusId} now={now} onVote={setHasVoted} toggle={toggle} />
+  );
+}
+
+interface ResultsToggleProps {
+  poll: Poll;
+  isShown: boolean;
+  /** It was pressed, and stands in what takes the place of the part that had the focus. */
+  takesFocus: boolean;
+  onToggle: () => void;
+}
+
+/** Shows the results before the vote, and leads back to it; not while nobody has voted. Nothing is sent. */
+function ResultsToggle({ poll, isShown, takesFocus, onToggle }: ResultsToggleProps) {
+  const t = useT();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  if (poll.votesCount === 0 && !isShown) return null;
+  return (
+    <Button ref={button} variant="ghost" size="small" onClick={onToggle}>
+      {t(isShown ? 'poll.back' : 'poll.show_results')}
+    </Button>
   );
 }
 
@@ -64,9 +104,10 @@ interface BallotProps {
   statusId: string;
   now: number;
   onVote: (isSent: boolean) => void;
+  toggle: ReactNode;
 }
 
-function Ballot({ poll, statusId, now, onVote }: BallotProps) {
+function Ballot({ poll, statusId, now, onVote, toggle }: BallotProps) {
   const t = useT();
   const { i18n, ports, signal, telemetry } = useModule();
   const isStill = useStillPictures();
@@ -127,6 +168,7 @@ function Ballot({ poll, statusId, now, onVote }: BallotProps) {
         >
           {t('poll.vote')}
         </Button>
+        {toggle}
         <Facts poll={poll} isExpired={false} now={now} />
       </div>
     </form>
@@ -139,9 +181,10 @@ interface ResultsProps {
   now: number;
   /** The user's vote: the results take the place of the button that has the focus. */
   takesFocus: boolean;
+  toggle: ReactNode;
 }
 
-function Results({ poll, isExpired, now, takesFocus }: ResultsProps) {
+function Results({ poll, isExpired, now, takesFocus, toggle }: ResultsProps) {
   const t = useT();
   const isStill = useStillPictures();
   const results = useRef<HTMLDivElement>(null);
@@ -176,6 +219,7 @@ function Results({ poll, isExpired, now, takesFocus }: ResultsProps) {
       </ul>
       <Rest folded={folded} />
       <div className={styles.foot}>
+        {toggle}
         <Facts poll={poll} isExpired={isExpired} now={now} />
       </div>
     </div>
