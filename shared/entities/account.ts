@@ -95,6 +95,8 @@ export interface Relationship {
   blockedBy: boolean;
   muting: boolean;
   mutingNotifications: boolean;
+  /** ISO 8601. `null`: the mute has no end, or the server doesn't say. */
+  muteEndsAt: string | null;
   subscribing: boolean;
   showingRepeats: boolean;
   domainBlocking: boolean;

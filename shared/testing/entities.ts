@@ -63,6 +63,7 @@ export function aRelationship(part: Partial<Relationship> = {}): Relationship {
     blockedBy: false,
     muting: false,
     mutingNotifications: false,
+    muteEndsAt: null,
     subscribing: false,
     showingRepeats: true,
     domainBlocking: false,

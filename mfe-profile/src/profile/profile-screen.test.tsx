@@ -312,6 +312,20 @@ describe('the head', () => {
     expect(screen.getAllByText(/^Verified on/)).toHaveLength(1);
   });
 
+  test.for([
+    ['2999-01-02T12:00:00.000Z', /^Muted until Jan 2, 2999, /],
+    ['2020-01-02T12:00:00.000Z', /^Muted$/],
+    [null, /^Muted$/],
+  ] as const)(
+    'a muted profile says until when, if the server names an end that is ahead: %s',
+    async ([muteEndsAt, text]) => {
+      answerProfile({}, aRelationship({ muting: true, muteEndsAt }));
+      open();
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(screen.getAllByText(/^Muted/)).toHaveLength(1);
+    },
+  );
+
   test('the name, the bio and the fields have a direction of their own', async () => {
     const fields = [{ name: 'القارب!', valueHtml: '(أزرق)', verifiedAt: null }];
     answerProfile({ displayName: 'نور!', noteHtml: '<p>عن البحر!</p>', fields });

@@ -1,5 +1,6 @@
-import { onDemand, useEntity, useSession } from '@skerry/shared/runtime';
-import { BackButton, Icon, Tag } from '@skerry/shared/ui';
+import { formatDate } from '@skerry/shared/i18n';
+import { onDemand, useEntity, useLocale, useSession } from '@skerry/shared/runtime';
+import { BackButton, Icon, Tag, useNow } from '@skerry/shared/ui';
 import { AccountMenu } from './account-menu.tsx';
 import { FollowButton } from '../relationship/follow-button.tsx';
 import { useT } from '../use-t.ts';
@@ -97,13 +98,25 @@ function Names({ account, relationship }: { account: Account; relationship: Rela
             {t(account.role === 'admin' ? 'badge.admin' : 'badge.moderator')}
           </Tag>
         )}
-        {relationship?.muting && <Tag tone="orange">{t('badge.muted')}</Tag>}
+        {relationship?.muting && <MutedTag endsAt={relationship.muteEndsAt} />}
         {relationship?.domainBlocking && <Tag tone="orange">{t('badge.serverMuted')}</Tag>}
         {relationship?.blocking && <Tag tone="red">{t('badge.blocked')}</Tag>}
         {relationship?.blockedBy && <Tag tone="red">{t('badge.blocksYou')}</Tag>}
         {account.isDeactivated && <Tag tone="orange">{t('badge.deactivated')}</Tag>}
       </div>
     </>
+  );
+}
+
+/** With the end of the mute, if it has one that the server names. */
+function MutedTag({ endsAt }: { endsAt: string | null }) {
+  const t = useT();
+  const locale = useLocale();
+  const isAhead = Date.parse(endsAt ?? '') > useNow();
+  return (
+    <Tag tone="orange">
+      {endsAt && isAhead ? t('badge.mutedUntil', { date: formatDate(locale, endsAt, 'short') }) : t('badge.muted')}
+    </Tag>
   );
 }
 

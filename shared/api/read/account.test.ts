@@ -112,6 +112,7 @@ test('[EN-011] an account of Pleroma may contain the relationship', () => {
       blockedBy: false,
       muting: false,
       mutingNotifications: false,
+      muteEndsAt: null,
       subscribing: false,
       showingRepeats: true,
       domainBlocking: false,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Relationship } from '../../entities/account.ts';
-import { flag, id, maybeFlag, read, text } from '../wire.ts';
+import { dateOrNull, flag, id, maybeFlag, read, text } from '../wire.ts';
 import { put, type Reading } from './batch.ts';
 
 const Wire = v.object({
@@ -13,6 +13,8 @@ const Wire = v.object({
   blocked_by: flag,
   muting: flag,
   muting_notifications: flag,
+  muting_expires_at: dateOrNull,
+  mute_expires_at: dateOrNull,
   subscribing: maybeFlag,
   notifying: maybeFlag,
   showing_reblogs: v.fallback(v.boolean(), true),
@@ -34,6 +36,8 @@ export function readRelationship(raw: unknown, reading: Reading): string | null 
     blockedBy: wire.blocked_by,
     muting: wire.muting,
     mutingNotifications: wire.muting_notifications,
+    // Mastodon's name since 4.6, and the one of the servers' lists of mutes.
+    muteEndsAt: wire.muting_expires_at ?? wire.mute_expires_at,
     // Mastodon has only `notifying`; Akkoma and Pleroma send both, with one value.
     subscribing: wire.subscribing ?? wire.notifying ?? false,
     showingRepeats: wire.showing_reblogs,

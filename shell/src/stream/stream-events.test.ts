@@ -30,6 +30,7 @@ const RELATIONSHIP = {
   blockedBy: false,
   muting: false,
   mutingNotifications: false,
+  muteEndsAt: null,
   subscribing: false,
   showingRepeats: true,
   domainBlocking: false,

@@ -158,6 +158,7 @@ describe('frames', () => {
       blockedBy: false,
       muting: false,
       mutingNotifications: false,
+      muteEndsAt: null,
       subscribing: false,
       showingRepeats: true,
       domainBlocking: false,
