@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interfaceLanguage, LANGUAGES } from './languages.ts';
+import { foreignLanguage, interfaceLanguage, LANGUAGES } from './languages.ts';
 
 test('English and 29 languages more', () => {
   expect(LANGUAGES[0]).toBe('en');
@@ -19,4 +19,18 @@ test.for<[string[], string]>([
 
 test('both kinds of Norwegian are read in the one that there is', () => {
   expect(['no', 'nn-NO', 'nb'].map((tag) => interfaceLanguage([tag]))).toEqual(['nb', 'nb', 'nb']);
+});
+
+test.for<[string | null, string[], string | null]>([
+  ['de', ['en', 'fr-CA'], 'de'],
+  ['zh-Hant-TW', ['en'], 'zh'],
+  ['fr', ['en', 'fr-CA'], null],
+  ['pt_BR', ['pt'], null],
+  ['no', ['nn-NO'], null],
+  ['und', ['en'], null],
+  ['zxx', ['en'], null],
+  ['not a code', ['en'], null],
+  [null, ['en'], null],
+])('of a text in %j, what is foreign to a reader of %j is %j', ([language, readers, code]) => {
+  expect(foreignLanguage(language, readers)).toBe(code);
 });

@@ -13,6 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 test('[TL-062] the age of a status is updated while it is shown', () => {
@@ -62,3 +63,28 @@ test('a status of a bot says so, unless the operator or the user hides that', ()
   expect(head({ 'timelines.hideBotIndication': true })).toBe(false);
   expect(head({}, anAccount())).toBe(false);
 });
+
+test.for([
+  ['de', 'German'],
+  ['fr', null],
+  ['en-GB', null],
+  [null, null],
+] as const)(
+  'the language of a post in %j is beside its time unless the reader knows it: %j',
+  async ([language, name]) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-CA']);
+    renderIn(
+      fakeCtx(),
+      <StatusScope>
+        <StatusHead status={aStatus({ language })} account={anAccount()} />
+      </StatusScope>,
+    );
+    // Its code is there at once, its name with the code that formats it.
+    expect(screen.queryAllByText(/^[a-z]{2}$/).map(({ textContent }) => textContent)).toEqual(name ? [language] : []);
+    await act(() => vi.dynamicImportSettled());
+    expect(
+      screen.queryAllByText(/^(?:German|French|English|British English)$/).map(({ textContent }) => textContent),
+    ).toEqual(name ? [name] : []);
+    expect(screen.queryAllByTitle('German')).toHaveLength(name ? 1 : 0);
+  },
+);

@@ -1,13 +1,16 @@
 import { Bot, Pencil, Globe, House, Lock, Mail, Moon, Users, type IconShape } from '@skerry/shared/ui/icons';
 import type { Account, Status, Visibility } from '@skerry/shared/entities';
-import { RouteLink, useLocale } from '@skerry/shared/runtime';
+import { onDemand, RouteLink, useLocale } from '@skerry/shared/runtime';
 import { formatDate } from '@skerry/shared/i18n';
+import { foreignLanguage } from '@skerry/shared/rules';
 import { AccountName } from '@skerry/shared/person';
 import { Icon, RelativeTime, VisuallyHidden } from '@skerry/shared/ui';
 import { useT, type MessageKey } from '../../use-t.ts';
 import { useDisplay } from '../display-settings.tsx';
 import { AccountLink } from '../text/account-link.tsx';
 import styles from './status-head.module.css';
+
+const ForeignLanguage = onDemand(() => import(/* webpackChunkName: "status-content" */ './foreign-language.tsx'));
 
 interface StatusHeadProps {
   status: Status;
@@ -16,11 +19,13 @@ interface StatusHeadProps {
   id?: string;
 }
 
-/** Author, visibility and time; the time links to the conversation. */
+/** Author, visibility, a language that is not the reader's, and time; the time links to the conversation. */
 export function StatusHead({ status, account, id }: StatusHeadProps) {
   const t = useT();
   const locale = useLocale();
   const hidesBots = useDisplay('timelines.hideBotIndication');
+  const foreign = foreignLanguage(status.language, [locale, ...navigator.languages]);
+  const code = <span>{foreign}</span>;
   return (
     <header className={styles.head}>
       {account && (
@@ -47,6 +52,7 @@ export function StatusHead({ status, account, id }: StatusHeadProps) {
           </span>
         )}
         <VisibilityIcon visibility={status.visibility} />
+        {foreign && <ForeignLanguage code={foreign} whileLoading={code} renderFailed={() => code} />}
         <RouteLink to="timelines.conversation" params={{ id: status.id }} className={styles.time}>
           <RelativeTime iso={status.createdAt} locale={locale} id={id && `${id}time`} />
         </RouteLink>
