@@ -20,7 +20,7 @@ test.for<[Muting | null, FilterMatch | null, Showing, Showing, Showing]>([
   [word, by('warn'), 'muted-line', 'muted-line', 'nothing'],
   [word, by('hide'), 'nothing', 'nothing', 'nothing'],
 ])(
-  '[TL-058] [SE-042] muting %j, filter %j: %s, with muted ones hidden %s, with filtered ones removed %s',
+  'muting %j, filter %j: %s, with muted ones hidden %s, with filtered ones removed %s',
   ([muting, filtered, usual, withoutMuted, withoutFiltered]) => {
     const showing = (hidesMuted: boolean, hidesFiltered: boolean) =>
       showingOf({ muting, filtered, hidesMuted, hidesFiltered });
