@@ -11,7 +11,7 @@ import type { ApiError, ModuleContext, Result } from '../contract/index.ts';
 import { firstValueFrom } from '../runtime/index.ts';
 import { readFiltersHere, withFilter, withoutFilter } from './filters-here.ts';
 import { loadServerFilters, type ServerFilters } from './load-filters.ts';
-import type { FilterDraft, OwnFilter } from './own-filter.ts';
+import { canHold, type FilterDraft, type OwnFilter } from './own-filter.ts';
 
 /** The preference that keeps what the server cannot. */
 export interface FiltersHere {
@@ -63,11 +63,11 @@ export class FilterStore {
   /** `former`: the filter that it replaces. */
   async save(draft: FilterDraft, former: OwnFilter | null): Promise<SavedFilter> {
     const { abilities } = await firstValueFrom(this.#ctx.instance$);
-    if (abilities.filtersV2 !== false && former?.place !== 'single' && canBeSeveral(draft)) {
+    if (abilities.filtersV2 !== false && former?.place !== 'single' && canHold('several', draft)) {
       const saved = await this.#saveSeveral(draft, former?.place === 'several' ? former : null);
       if (!saved.error || !lacksSuch(saved.error, draft)) return this.#done(saved, former);
     }
-    if (abilities.filtersV1 !== false && former?.place !== 'several' && canBeSingle(draft)) {
+    if (abilities.filtersV1 !== false && former?.place !== 'several' && canHold('single', draft)) {
       const saved = await this.#saveSingle(draft, former?.place === 'single' ? former : null);
       if (!saved.error || !lacksSuch(saved.error, draft)) return this.#done(saved, former);
     }
@@ -162,16 +162,6 @@ export class FilterStore {
     this.#here.write(withFilter(this.#here.read(), filter));
     return { error: null, saved: draft.keywords.length, place: 'here', id: filter.id };
   }
-}
-
-/** Filters of several phrases hold all but repeats. */
-function canBeSeveral({ repeaters }: FilterDraft): boolean {
-  return repeaters.length === 0;
-}
-
-/** Those of one phrase hold neither single posts, nor profiles, nor what is only blurred. */
-function canBeSingle({ action, contexts, repeaters, statuses }: FilterDraft): boolean {
-  return action !== 'blur' && !contexts.includes('account') && repeaters.length === 0 && statuses.length === 0;
 }
 
 /** The server has no filters, or none that blur: those came later. */

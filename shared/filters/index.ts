@@ -2,6 +2,7 @@
 export { readFiltersHere } from './filters-here.ts';
 export { loadServerFilters } from './load-filters.ts';
 export {
+  canHold,
   FILTER_CONTEXTS,
   isHiddenStatus,
   MAX_PHRASE,

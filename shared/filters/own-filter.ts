@@ -31,6 +31,18 @@ export interface FilterDraft {
   repeaters: readonly Repeater[];
 }
 
+/**
+ * Whether a server's filters of this kind can hold it: none is about repeats, and those of one phrase are neither about
+ * single posts nor for profiles, and cannot blur.
+ */
+export function canHold(
+  place: 'several' | 'single',
+  { action, contexts, repeaters, statuses }: Pick<FilterDraft, 'action' | 'contexts' | 'repeaters' | 'statuses'>,
+): boolean {
+  if (repeaters.length > 0) return false;
+  return place === 'several' || (action !== 'blur' && !contexts.includes('account') && statuses.length === 0);
+}
+
 /** What a filter is about, to name it: its phrases, else its title. Repeaters are named by their reader's language. */
 export function namesOf({ keywords, title }: Pick<Filter, 'keywords' | 'title'>): string[] {
   return keywords.length > 0 ? keywords.map(({ phrase }) => phrase) : [title];

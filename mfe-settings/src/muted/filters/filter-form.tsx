@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState, type SyntheticEvent } from 'react';
-import { FILTER_CONTEXTS, MAX_PHRASE, type OwnFilter } from '@skerry/shared/filters';
+import { canHold, FILTER_CONTEXTS, MAX_PHRASE, type OwnFilter } from '@skerry/shared/filters';
 import { formatDate, formatNumber, formatUnit } from '@skerry/shared/i18n';
 import { useLocale, useModule, useSession } from '@skerry/shared/runtime';
 import { Button, Checkbox, Icon, IconButton, RadioGroup, Select, TextField } from '@skerry/shared/ui';
@@ -78,6 +78,8 @@ export function FilterForm({ filter, statusId, store, loaded, onClose }: FilterF
     setFormer(null);
     setState({ ...state, keywords: state.keywords.filter(({ phrase }) => left.has(phrase.trim())) });
   };
+  const place = loaded?.place ?? null;
+  const isKeptApart = place !== null && !canHold(place, state);
   const matches = t('filters.matches', { count: preview.found.length, total: preview.total });
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
@@ -88,7 +90,7 @@ export function FilterForm({ filter, statusId, store, loaded, onClose }: FilterF
       <div className={styles.parts}>
         <div className={styles.fields}>
           <Suggested statusId={statusId} state={state} change={change} />
-          <Words state={state} change={change} faults={faults} place={loaded?.place ?? null} />
+          <Words state={state} change={change} faults={faults} place={place} />
           <Places state={state} change={change} isWrong={faults.some(({ field }) => field === 'places')} />
           <div className={styles.part}>
             <p className={styles.legend} aria-hidden>
@@ -108,7 +110,7 @@ export function FilterForm({ filter, statusId, store, loaded, onClose }: FilterF
             />
           </div>
           <End key={filter?.id} state={state} change={change} />
-          {!canBeKept(state, loaded?.place ?? null) && <p className={styles.note}>{t('filters.keptApart')}</p>}
+          {isKeptApart && <p className={styles.note}>{t('filters.keptApart')}</p>}
         </div>
         <FilterPreview id={previewId} preview={preview} />
       </div>
@@ -123,13 +125,6 @@ export function FilterForm({ filter, statusId, store, loaded, onClose }: FilterF
       </div>
     </form>
   );
-}
-
-/** Whether the server's kind of filters can hold it: the store decides, and this only says so before. */
-function canBeKept({ action, contexts, statuses, repeaters }: FormState, place: 'several' | 'single' | null): boolean {
-  if (place === null) return true;
-  if (repeaters.length > 0) return false;
-  return place === 'several' || (action !== 'blur' && !contexts.includes('account') && statuses.length === 0);
 }
 
 function useSettled(state: FormState): FormState {
