@@ -1,4 +1,5 @@
 export * from './api.ts';
+export type * from './column.ts';
 export * from './context.ts';
 export * from './entities.ts';
 export * from './events.ts';

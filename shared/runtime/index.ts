@@ -10,6 +10,7 @@ export * from './on-demand.tsx';
 export * from './once.ts';
 export * from './route-link.tsx';
 export * from './rx.ts';
+export * from './scroller.ts';
 export * from './slot.tsx';
 export * from './ticks.ts';
 export * from './use-document-title.ts';

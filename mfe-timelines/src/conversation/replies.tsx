@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { isThreadShown, STATUS_PLACEHOLDER_HEIGHT_PX } from '@skerry/shared/rules';
-import { useModule, useSetting, onDemand } from '@skerry/shared/runtime';
+import { useModule, useScroller, useSetting, onDemand } from '@skerry/shared/runtime';
 import {
   Button,
   StatusSkeleton,
@@ -56,6 +56,7 @@ export function Replies(props: RepliesProps) {
 function KnownReplies({ id, conversation, display, place, onAnchorChange }: RepliesProps) {
   const t = useT();
   const { telemetry } = useModule();
+  const scroller = useScroller();
   const [maxDepth] = useSetting('maxDepthInThread');
   const [isVirtual] = useSetting('virtualScrolling');
   const [isAdvanced] = useSetting('conversationTreeAdvanced');
@@ -145,7 +146,7 @@ function KnownReplies({ id, conversation, display, place, onAnchorChange }: Repl
           label={t('conversation.list')}
           estimate={STATUS_PLACEHOLDER_HEIGHT_PX}
           renderItem={renderItem}
-          firstRows={Math.ceil(window.innerHeight / REPLY_PX)}
+          firstRows={Math.ceil(scroller.height / REPLY_PX)}
           isEnabled={isVirtual}
           isComplete
           anchor={list.anchor}

@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { Scroller } from '@skerry/shared/contract';
+import { useScroller } from '@skerry/shared/runtime';
 import type { ListAnchor } from '@skerry/shared/ui';
 import type { BranchActions } from './branch-row.tsx';
 import { branchOf, type Thread } from './thread.ts';
@@ -25,12 +27,13 @@ interface BranchList {
   /** Another version is another list, at its own anchor. */
   readonly version: number;
   readonly anchor: ListAnchor | null;
-  /** Brings a row to the top of the window, whose button takes the focus. */
+  /** Brings a row to the top of what is seen, whose button takes the focus. */
   moveTo(id: string): void;
 }
 
 /** What the buttons of a tree do with its list. */
 export function useBranchActions({ rows, threads, view, anchor, place, head }: BranchActionsOptions): BranchList {
+  const scroller = useScroller();
   const latest = useRef({ rows, threads, view });
   useLayoutEffect(() => {
     latest.current = { rows, threads, view };
@@ -41,7 +44,7 @@ export function useBranchActions({ rows, threads, view, anchor, place, head }: B
     const moveTo = (id: string) => {
       focusId = id;
       const heights = place.anchor?.heights ?? {};
-      setBegin(({ version }) => ({ version: version + 1, anchor: { key: id, offset: coveredPx(), heights } }));
+      setBegin(({ version }) => ({ version: version + 1, anchor: { key: id, offset: coveredPx(scroller), heights } }));
     };
     const treeOf = (id: string): Thread =>
       latest.current.threads.find((thread) => thread.some((node) => node.id === id)) ?? [];
@@ -60,7 +63,7 @@ export function useBranchActions({ rows, threads, view, anchor, place, head }: B
         if (id === null) return;
         focusId = id;
         latest.current.view.fold(id, false);
-        if (!isInWindow(id)) moveTo(id);
+        if (!isSeen(id, scroller)) moveTo(id);
       },
       dive: (id) => {
         focusId = id;
@@ -80,7 +83,7 @@ export function useBranchActions({ rows, threads, view, anchor, place, head }: B
 }
 
 /** Whether a row's top can be seen. */
-function isInWindow(key: string): boolean {
-  const row = document.querySelector(`[data-key="${CSS.escape(key)}"]`);
-  return row !== null && row.getBoundingClientRect().top >= coveredPx() - 1;
+function isSeen(key: string, scroller: Scroller): boolean {
+  const row = scroller.content.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  return row !== null && row.getBoundingClientRect().top - scroller.edge >= coveredPx(scroller) - 1;
 }

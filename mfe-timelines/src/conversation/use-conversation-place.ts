@@ -7,7 +7,7 @@ import { recallPlace, rememberPlace } from '../timeline/place-memory.ts';
 export class ConversationPlace {
   /** Where the user left the replies; `null` if the status in focus was above them, or this is no return. */
   readonly inReplies: ListAnchor | null;
-  /** Pixels from the top of the window to the status in focus, for a user who returns to it. */
+  /** Pixels from the top of what is seen to the status in focus, for a user who returns to it. */
   readonly focusOffset: number | null;
   readonly #id: string;
   #anchor: ListAnchor | null;
@@ -30,7 +30,7 @@ export class ConversationPlace {
     this.#anchor = anchor;
   }
 
-  /** Pixels from the top of the window to the status in focus, `null` before it is there. */
+  /** Pixels from the top of what is seen to the status in focus, `null` before it is there. */
   get focusTop(): number | null {
     return this.#focusTop;
   }

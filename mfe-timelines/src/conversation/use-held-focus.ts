@@ -1,15 +1,23 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { Scroller } from '@skerry/shared/contract';
 import { isMobile } from '@skerry/shared/rules';
-import { useModule } from '@skerry/shared/runtime';
+import { useModule, useScroller } from '@skerry/shared/runtime';
 import type { ConversationPlace } from './use-conversation-place.ts';
 
-/** Pixels that bars and the sticky head cover at the top of the window, plus the end of the previous status. */
-const COVERED_PX = { wide: 104, mobile: 64 };
+/**
+ * Pixels that bars and the sticky head cover at the top of the window, plus the end of the previous status; in a column
+ * that alone.
+ */
+const COVERED_PX = { wide: 104, mobile: 64, column: 8 };
 
-/** What covers the top of the window now, in pixels. */
-export function coveredPx(): number {
+/** What covers the top of what is seen now, in pixels. */
+export function coveredPx({ target }: Scroller): number {
+  if (target !== window) return COVERED_PX.column;
   return isMobile({ width: window.innerWidth, height: window.innerHeight }) ? COVERED_PX.mobile : COVERED_PX.wide;
 }
+
+/** Pixels from the top of what is seen. */
+const topIn = (element: HTMLElement, { edge }: Scroller): number => element.getBoundingClientRect().top - edge;
 
 interface HeldParts {
   /** Around all that stands above the status in focus. */
@@ -29,6 +37,7 @@ export function useHeldFocus(
   isReady: boolean,
 ): void {
   const { navigation } = useModule().ports;
+  const scroller = useScroller();
   // The window may already be scrolled for the next screen while this one is still drawn or is unmounted.
   const [isShown] = useState(() => {
     const { pathname } = navigation.location;
@@ -38,40 +47,39 @@ export function useHeldFocus(
   useLayoutEffect(() => {
     const element = focus.current;
     if (!element || !isReady || !isShown()) return;
-    const { top } = element.getBoundingClientRect();
+    const top = topIn(element, scroller);
     if (seenCount.current === null) {
       // New entry: without statuses above there is nothing to scroll past, so the screen is at its top.
-      const fresh = count === 0 ? 0 : window.scrollY + top - coveredPx();
+      const fresh = count === 0 ? 0 : scroller.top + top - coveredPx(scroller);
       const { inReplies, focusOffset } = place;
-      if (!inReplies) window.scrollTo({ top: focusOffset === null ? fresh : window.scrollY + top - focusOffset });
+      if (!inReplies) scroller.scrollTo(focusOffset === null ? fresh : scroller.top + top - focusOffset);
     } else if (count > seenCount.current && place.focusTop !== null) {
-      window.scrollBy({ top: top - place.focusTop });
+      scroller.scrollBy(top - place.focusTop);
     }
-    place.focusIsAt(element.getBoundingClientRect().top);
+    place.focusIsAt(topIn(element, scroller));
     seenCount.current = count;
-  }, [focus, count, isReady, place, isShown]);
+  }, [focus, count, isReady, place, isShown, scroller]);
 
   useLayoutEffect(() => {
     const note = () => {
-      if (seenCount.current !== null && focus.current && isShown())
-        place.focusIsAt(focus.current.getBoundingClientRect().top);
+      if (seenCount.current !== null && focus.current && isShown()) place.focusIsAt(topIn(focus.current, scroller));
     };
-    window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
-  }, [focus, place, isShown]);
+    scroller.target.addEventListener('scroll', note, { passive: true });
+    return () => scroller.target.removeEventListener('scroll', note);
+  }, [focus, place, isShown, scroller]);
 
   useEffect(() => {
     if (!above.current || typeof ResizeObserver === 'undefined') return;
     const grown = new ResizeObserver(() => {
-      const top = focus.current?.getBoundingClientRect().top;
+      const top = focus.current ? topIn(focus.current, scroller) : undefined;
       const { focusTop } = place;
       // A user who reads above it is not moved.
-      if (!isShown() || top === undefined || focusTop === null || focusTop > window.innerHeight || top === focusTop)
+      if (!isShown() || top === undefined || focusTop === null || focusTop > scroller.height || top === focusTop)
         return;
-      window.scrollBy({ top: top - focusTop });
-      place.focusIsAt(focus.current?.getBoundingClientRect().top ?? top);
+      scroller.scrollBy(top - focusTop);
+      place.focusIsAt(focus.current ? topIn(focus.current, scroller) : top);
     });
     grown.observe(above.current);
     return () => grown.disconnect();
-  }, [above, focus, place, isShown]);
+  }, [above, focus, place, isShown, scroller]);
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { showsAtOnce } from './autoshow.ts';
 
-const ask = (settings: { streaming: boolean; pauseOnUnfocused?: boolean }, scrollY: number, hasFocus = true) =>
-  showsAtOnce(fakeCtx({ settings }).ctx.ports.settings, { scrollY, hasFocus });
+const ask = (settings: { streaming: boolean; pauseOnUnfocused?: boolean }, scrolledPx: number, hasFocus = true) =>
+  showsAtOnce(fakeCtx({ settings }).ctx.ports.settings, { scrolledPx, hasFocus });
 
 test('[TL-019] [SE-036] with streaming on, new statuses are shown at once within 15 px of the top', () => {
   expect(ask({ streaming: true }, 15)).toBe(true);

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { onDemand, useModule, useSetting } from '@skerry/shared/runtime';
+import { onDemand, useModule, useScroller, useSetting } from '@skerry/shared/runtime';
 import { Panel } from '@skerry/shared/ui';
 import { showsAtOnce } from './autoshow.ts';
 import { useIsDisconnected } from './connection.tsx';
@@ -25,12 +25,13 @@ interface TimelineProps {
 /** A timeline with its head. Give it `key={source.listKey}`: it runs one timeline. */
 export function Timeline({ kind, head, source, empty }: TimelineProps) {
   const { settings } = useModule().ports;
+  const scroller = useScroller();
   const [isOnRequest] = useSetting('timelines.onRequest');
   const [isAsked, ask] = useAsked(source.listKey);
   const timeline = useTimeline(source, {
     isAsked,
     isOnRequest: () => settings.get('timelines.onRequest'),
-    showsAtOnce: () => showsAtOnce(settings, { scrollY: window.scrollY, hasFocus: document.hasFocus() }),
+    showsAtOnce: () => showsAtOnce(settings, { scrolledPx: scroller.top, hasFocus: document.hasFocus() }),
     revealsAtTop: true,
   });
   const { feed, state, shownState, reveal } = timeline;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import type { ApiError, ListView } from '@skerry/shared/contract';
+import type { ApiError, ListView, Scroller } from '@skerry/shared/contract';
 import type { PageStep } from '@skerry/shared/paging';
 import { STREAMING_TOP_PX } from '@skerry/shared/rules';
-import { useList, useModule, useObservable } from '@skerry/shared/runtime';
+import { useList, useModule, useObservable, useScroller } from '@skerry/shared/runtime';
 import type { ListAnchor } from '@skerry/shared/ui';
 import { calmState } from './feed/calm-state.ts';
 import { followLive } from './feed/feed-live.ts';
@@ -50,6 +50,7 @@ export function useTimeline(
   { isAsked = true, isOnRequest, showsAtOnce, revealsAtTop }: TimelineOptions,
 ): TimelineView {
   const ctx = useModule();
+  const scroller = useScroller();
   const body = useRef<HTMLDivElement>(null);
   const [feed] = useState(() => {
     const onFailure = (error: ApiError, step: PageStep) => {
@@ -60,7 +61,7 @@ export function useTimeline(
         ctx.telemetry.error,
       );
     };
-    return new TimelineFeed(ctx, source, onFailure, () => isInList(body.current));
+    return new TimelineFeed(ctx, source, onFailure, () => isInList(body.current, scroller));
   });
   const { place, onAnchorChange } = usePlace(source.listKey, () => feed.memory);
   const [anchor, setAnchor] = useState(place?.anchor ?? null);
@@ -113,5 +114,5 @@ export function useTimeline(
 }
 
 /** The user has scrolled, or is in a row with the keyboard. */
-const isInList = (body: HTMLElement | null): boolean =>
-  window.scrollY > STREAMING_TOP_PX || Boolean(body?.contains(document.activeElement));
+const isInList = (body: HTMLElement | null, scroller: Scroller): boolean =>
+  scroller.top > STREAMING_TOP_PX || Boolean(body?.contains(document.activeElement));

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { useModule } from '@skerry/shared/runtime';
+import { useModule, useScroller } from '@skerry/shared/runtime';
 import styles from './keyed-list.module.css';
 import { followFocus, hearKeys } from './list-focus.ts';
 
@@ -16,13 +16,14 @@ interface ListKeysProps {
  */
 export function ListKeys({ name, list }: ListKeysProps) {
   const ctx = useModule();
+  const scroller = useScroller();
   useEffect(() => {
     if (!list.current) return undefined;
     const ended = new AbortController();
-    hearKeys(list.current, () => undefined, ended.signal);
-    followFocus(ctx, `${name} ${ctx.ports.navigation.location.key}`, list.current, ended.signal);
+    hearKeys(list.current, scroller, () => undefined, ended.signal);
+    followFocus(ctx, `${name} ${ctx.ports.navigation.location.key}`, list.current, scroller, ended.signal);
     return () => ended.abort();
-  }, [ctx, name, list]);
+  }, [ctx, scroller, name, list]);
   return null;
 }
 

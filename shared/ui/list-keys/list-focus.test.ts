@@ -1,3 +1,4 @@
+import { windowScroller } from '@skerry/shared/runtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { focusFirst, hearKeys } from './list-focus.ts';
 import { focusBench } from './testing/focus-bench.ts';
@@ -26,7 +27,7 @@ test('[TL-017] j goes to the first row below the bars of the page, then on; k go
   row('above', 120);
   row('first', 121);
   row('second', 400);
-  hearKeys(bench.list, reveal, ended.signal);
+  hearKeys(bench.list, windowScroller, reveal, ended.signal);
   expect(press('j')).toBe(true);
   expect(focused()).toBe('first');
   press('j');
@@ -44,21 +45,21 @@ test('[TL-017] j goes to the first row below the bars of the page, then on; k go
 test('[TL-017] a control in a row stands for its row', () => {
   row('first').querySelector('button')?.focus();
   row('second');
-  hearKeys(bench.list, reveal, ended.signal);
+  hearKeys(bench.list, windowScroller, reveal, ended.signal);
   press('j');
   expect(focused()).toBe('second');
 });
 
 test('the focus moves without a scroll of its own', () => {
   const focus = vi.spyOn(row('first'), 'focus');
-  hearKeys(bench.list, reveal, ended.signal);
+  hearKeys(bench.list, windowScroller, reveal, ended.signal);
   press('k');
   expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
 });
 
 test('[TL-016] the full stop shows what waits; other keys are left alone', () => {
   row('first');
-  hearKeys(bench.list, reveal, ended.signal);
+  hearKeys(bench.list, windowScroller, reveal, ended.signal);
   expect(press('.')).toBe(true);
   expect(reveal).toHaveBeenCalledOnce();
   expect([press('x'), press('Enter'), focused()]).toEqual([false, false, '']);
@@ -66,7 +67,7 @@ test('[TL-016] the full stop shows what waits; other keys are left alone', () =>
 });
 
 test('an empty list hears its keys and does nothing', () => {
-  hearKeys(bench.list, reveal, ended.signal);
+  hearKeys(bench.list, windowScroller, reveal, ended.signal);
   expect(press('j')).toBe(true);
   expect(bench.scrolled).not.toHaveBeenCalled();
 });
@@ -77,14 +78,14 @@ test.each<[string, KeyboardEventInit]>([
   ['Alt', { altKey: true }],
 ])('with %s they are keys of the browser', (_, modifier) => {
   row('first');
-  hearKeys(bench.list, reveal, ended.signal);
+  hearKeys(bench.list, windowScroller, reveal, ended.signal);
   expect([press('j', modifier), press('.', modifier)]).toEqual([false, false]);
   expect([focused(), reveal.mock.calls.length]).toEqual(['', 0]);
 });
 
 test('a key that another part has taken moves nothing', () => {
   row('first');
-  hearKeys(bench.list, reveal, ended.signal);
+  hearKeys(bench.list, windowScroller, reveal, ended.signal);
   document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
   press('j');
   expect(focused()).toBe('');
@@ -94,7 +95,7 @@ test('a character that is typed is a character', () => {
   row('first');
   const field = document.createElement('textarea');
   document.body.append(field);
-  hearKeys(bench.list, reveal, ended.signal);
+  hearKeys(bench.list, windowScroller, reveal, ended.signal);
   expect(press('j', {}, field)).toBe(false);
   expect(focused()).toBe('');
 });
@@ -106,7 +107,7 @@ test.each([
   ['floating panel', '<div role="dialog"><button></button></div>'],
 ])('a key that is pressed in a %s is no key of the list', (_, html) => {
   row('first').insertAdjacentHTML('beforeend', html);
-  hearKeys(bench.list, reveal, ended.signal);
+  hearKeys(bench.list, windowScroller, reveal, ended.signal);
   for (const key of ['j', 'k', '.'])
     expect(press(key, {}, bench.list.querySelector('form button, [role] > *')!)).toBe(false);
   expect(reveal).not.toHaveBeenCalled();
@@ -116,7 +117,7 @@ test('below an open dialog the list hears nothing; a list in the dialog does', (
   row('first');
   const dialog = document.createElement('dialog');
   document.body.append(dialog);
-  hearKeys(bench.list, reveal, ended.signal);
+  hearKeys(bench.list, windowScroller, reveal, ended.signal);
   dialog.setAttribute('open', '');
   expect(press('j')).toBe(false);
   dialog.append(bench.list);
@@ -140,7 +141,7 @@ test('rows are articles and items with a place in the order of Tab; what else is
   item.tabIndex = 0;
   bench.list.append(item);
   first.focus();
-  hearKeys(bench.list, reveal, ended.signal);
+  hearKeys(bench.list, windowScroller, reveal, ended.signal);
   press('j');
   expect(focused()).toBe('item');
 });
@@ -149,7 +150,7 @@ test('a row in a row is passed over, and leads on from the row around it', () =>
   const inner = row('inner');
   row('first', 300).append(inner);
   row('second');
-  hearKeys(bench.list, reveal, ended.signal);
+  hearKeys(bench.list, windowScroller, reveal, ended.signal);
   press('j');
   press('j');
   expect(focused()).toBe('second');
@@ -164,14 +165,14 @@ test('a list in a row of another list has its rows', () => {
   around.tabIndex = 0;
   bench.list.replaceWith(around);
   around.append(bench.list);
-  hearKeys(bench.list, reveal, ended.signal);
+  hearKeys(bench.list, windowScroller, reveal, ended.signal);
   press('j');
   expect(focused()).toBe('first');
 });
 
 test('a list that has ended hears nothing', () => {
   row('first');
-  hearKeys(bench.list, reveal, ended.signal);
+  hearKeys(bench.list, windowScroller, reveal, ended.signal);
   ended.abort();
   expect(press('j')).toBe(false);
 });

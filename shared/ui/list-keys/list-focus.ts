@@ -1,8 +1,11 @@
+import type { Scroller } from '../../contract/column.ts';
 import type { ModuleContext } from '../../contract/context.ts';
 import { keepsKeys } from '../field/is-typing.ts';
 
 /** Milliseconds that a list has to draw the row to which a user returns. */
 const RETURN_MS = 5000;
+/** Pixels at the top, below which a row is seen: bars and heads cover those of the window. */
+const COVERED_PX = { window: 120, element: 24 };
 /** What the keys go to. */
 const ROW = ':is(article, li)[tabindex="0"]';
 
@@ -10,7 +13,7 @@ const ROW = ':is(article, li)[tabindex="0"]';
  * Keys of a list: j and k go to the next and the previous row, the full stop shows waiting ones (requirements TL-016,
  * TL-017). What a user changed or switched off of them does not arrive here.
  */
-export function hearKeys(list: HTMLElement, reveal: () => void, signal: AbortSignal): void {
+export function hearKeys(list: HTMLElement, scroller: Scroller, reveal: () => void, signal: AbortSignal): void {
   const pressed = (event: KeyboardEvent) => {
     if (
       event.defaultPrevented ||
@@ -22,8 +25,8 @@ export function hearKeys(list: HTMLElement, reveal: () => void, signal: AbortSig
     )
       return;
     if (event.key === '.') reveal();
-    else if (event.key === 'j') step(list, 1);
-    else if (event.key === 'k') step(list, -1);
+    else if (event.key === 'j') step(list, scroller, 1);
+    else if (event.key === 'k') step(list, scroller, -1);
     else return;
     event.preventDefault();
   };
@@ -40,13 +43,14 @@ const rowsOf = (list: HTMLElement) =>
   [...list.querySelectorAll<HTMLElement>(ROW)].filter((row) => !list.contains(row.parentElement?.closest(ROW) ?? null));
 
 /**
- * Moves the focus between rows; without a focused one, to the first visible one. As many rows beyond the window are in
- * the page as the list renders ahead.
+ * Moves the focus between rows; without a focused one, to the first visible one. As many rows beyond what is seen are
+ * in the page as the list renders ahead.
  */
-function step(list: HTMLElement, by: 1 | -1): void {
+function step(list: HTMLElement, scroller: Scroller, by: 1 | -1): void {
   const rows = rowsOf(list);
   const at = rows.findIndex((row) => row.contains(document.activeElement));
-  const next = at >= 0 ? rows[at + by] : rows.find((row) => row.getBoundingClientRect().bottom > 120);
+  const top = scroller.edge + COVERED_PX[scroller.target === window ? 'window' : 'element'];
+  const next = at >= 0 ? rows[at + by] : rows.find((row) => row.getBoundingClientRect().bottom > top);
   next?.focus({ preventScroll: true });
   next?.scrollIntoView({ block: 'nearest' });
 }
@@ -69,7 +73,13 @@ function nameOf(row: HTMLElement): string {
  * Remembers which row has the focus, and gives it back to a user who returns to this entry of the history, as long as
  * the page lasts. Not to one who has done something in the meantime.
  */
-export function followFocus(ctx: ModuleContext, entry: string, list: HTMLElement, signal: AbortSignal): void {
+export function followFocus(
+  ctx: ModuleContext,
+  entry: string,
+  list: HTMLElement,
+  scroller: Scroller,
+  signal: AbortSignal,
+): void {
   const kept = ctx.once('focused-rows', () => new Map<string, string>());
   const before = kept.get(entry);
   list.addEventListener(
@@ -80,10 +90,10 @@ export function followFocus(ctx: ModuleContext, entry: string, list: HTMLElement
     },
     { signal },
   );
-  if (before) giveFocus(list, before, signal);
+  if (before) giveFocus(list, scroller, before, signal);
 }
 
-function giveFocus(list: HTMLElement, name: string, ended: AbortSignal): void {
+function giveFocus(list: HTMLElement, { edge, height }: Scroller, name: string, ended: AbortSignal): void {
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, ended, AbortSignal.timeout(RETURN_MS)]);
   const look = () => {
@@ -93,7 +103,7 @@ function giveFocus(list: HTMLElement, name: string, ended: AbortSignal): void {
     stop.abort();
     row.focus({ preventScroll: true });
     const { top, bottom } = row.getBoundingClientRect();
-    if (bottom < 0 || top > window.innerHeight) row.scrollIntoView({ block: 'center' });
+    if (bottom < edge || top > edge + height) row.scrollIntoView({ block: 'center' });
   };
   const observer = new MutationObserver(look);
   observer.observe(list, { childList: true, subtree: true });

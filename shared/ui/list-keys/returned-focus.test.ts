@@ -1,3 +1,4 @@
+import { windowScroller } from '@skerry/shared/runtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeCtx, type FakeCtx } from '../../testing/fake-ctx.ts';
 import { settle } from '../../testing/settle.ts';
@@ -25,7 +26,7 @@ function comesBack(fake: FakeCtx, entry = 'home 1') {
   ended = new AbortController();
   bench.list.replaceChildren();
   (document.activeElement as HTMLElement).blur();
-  followFocus(fake.ctx, entry, bench.list, ended.signal);
+  followFocus(fake.ctx, entry, bench.list, windowScroller, ended.signal);
 }
 
 test.each<[string, { key?: string; status?: string }, { key?: string; status?: string }]>([
@@ -37,7 +38,7 @@ test.each<[string, { key?: string; status?: string }, { key?: string; status?: s
   ['its status, where the list has no keys', { status: 's2' }, { status: 's1' }],
 ])('the row that had the focus gets it back, known by %s', async (_, mine, other) => {
   const fake = fakeCtx();
-  followFocus(fake.ctx, 'home 1', bench.list, ended.signal);
+  followFocus(fake.ctx, 'home 1', bench.list, windowScroller, ended.signal);
   row('other', 300, other);
   row('mine', 300, mine).querySelector('button')?.focus();
   comesBack(fake);
@@ -50,7 +51,7 @@ test.each<[string, { key?: string; status?: string }, { key?: string; status?: s
 
 test('a focus beside the rows is none of them', async () => {
   const fake = fakeCtx();
-  followFocus(fake.ctx, 'home 1', bench.list, ended.signal);
+  followFocus(fake.ctx, 'home 1', bench.list, windowScroller, ended.signal);
   const button = document.createElement('button');
   bench.list.append(button);
   button.focus();
@@ -62,12 +63,12 @@ test('a focus beside the rows is none of them', async () => {
 
 test('rows that were drawn before are found too; another entry of the history has another row', async () => {
   const fake = fakeCtx();
-  followFocus(fake.ctx, 'home 1', bench.list, ended.signal);
+  followFocus(fake.ctx, 'home 1', bench.list, windowScroller, ended.signal);
   row('mine', 300, { status: 's1' }).focus();
   (document.activeElement as HTMLElement).blur();
-  followFocus(fake.ctx, 'home 2', bench.list, ended.signal);
+  followFocus(fake.ctx, 'home 2', bench.list, windowScroller, ended.signal);
   expect(focused()).toBe('');
-  followFocus(fake.ctx, 'home 1', bench.list, ended.signal);
+  followFocus(fake.ctx, 'home 1', bench.list, windowScroller, ended.signal);
   expect(focused()).toBe('mine');
 });
 
@@ -78,7 +79,7 @@ test.each([
   ['below it', window.innerHeight + 101, true],
 ])('a row %s is led into it: its lower edge is at %d px', async (_, bottom, isLed) => {
   const fake = fakeCtx();
-  followFocus(fake.ctx, 'home 1', bench.list, ended.signal);
+  followFocus(fake.ctx, 'home 1', bench.list, windowScroller, ended.signal);
   row('mine', 300, { status: 's1' }).focus();
   comesBack(fake);
   row('mine', bottom, { status: 's1' });
@@ -89,7 +90,7 @@ test.each([
 
 test.each(['h1', 'main'])('a focus on the %s, where a new screen puts it, is nowhere', async (tag) => {
   const fake = fakeCtx();
-  followFocus(fake.ctx, 'home 1', bench.list, ended.signal);
+  followFocus(fake.ctx, 'home 1', bench.list, windowScroller, ended.signal);
   row('mine', 300, { status: 's1' }).focus();
   comesBack(fake);
   const heading = document.createElement(tag);
@@ -103,7 +104,7 @@ test.each(['h1', 'main'])('a focus on the %s, where a new screen puts it, is now
 
 test('a focus that the user has elsewhere stays there', async () => {
   const fake = fakeCtx();
-  followFocus(fake.ctx, 'home 1', bench.list, ended.signal);
+  followFocus(fake.ctx, 'home 1', bench.list, windowScroller, ended.signal);
   row('mine', 300, { status: 's1' }).focus();
   comesBack(fake);
   const field = document.createElement('input');
@@ -117,7 +118,7 @@ test('a focus that the user has elsewhere stays there', async () => {
 
 test.each(['pointerdown', 'keydown', 'wheel'])('a %s before the row is drawn ends the wait for it', async (type) => {
   const fake = fakeCtx();
-  followFocus(fake.ctx, 'home 1', bench.list, ended.signal);
+  followFocus(fake.ctx, 'home 1', bench.list, windowScroller, ended.signal);
   row('mine', 300, { status: 's1' }).focus();
   comesBack(fake);
   document.body.addEventListener(type, (event) => event.stopPropagation(), { once: true });
@@ -129,7 +130,7 @@ test.each(['pointerdown', 'keydown', 'wheel'])('a %s before the row is drawn end
 
 test('a row that is drawn after the list has ended gets no focus, nor one that was given it already', async () => {
   const fake = fakeCtx();
-  followFocus(fake.ctx, 'home 1', bench.list, ended.signal);
+  followFocus(fake.ctx, 'home 1', bench.list, windowScroller, ended.signal);
   row('mine', 300, { status: 's1' }).focus();
   comesBack(fake);
   ended.abort();

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { useModule } from '@skerry/shared/runtime';
+import { useModule, useScroller } from '@skerry/shared/runtime';
 
 /** Once the page is drawn, the first row of a list gets the focus that was on what is gone. */
 export async function focusFirstRow(list: HTMLElement | null): Promise<void> {
@@ -18,6 +18,7 @@ export function useListKeys(
   hasKeys = true,
 ): void {
   const ctx = useModule();
+  const scroller = useScroller();
   const shown = useEffectEvent(() => reveal?.());
   useEffect(() => {
     const ended = new AbortController();
@@ -25,11 +26,11 @@ export function useListKeys(
     import('./list-focus.ts').then(
       ({ followFocus, hearKeys }) => {
         if (ended.signal.aborted || !list.current) return;
-        if (hasKeys) hearKeys(list.current, () => shown(), ended.signal);
-        followFocus(ctx, `${name} ${location.key}`, list.current, ended.signal);
+        if (hasKeys) hearKeys(list.current, scroller, () => shown(), ended.signal);
+        followFocus(ctx, `${name} ${location.key}`, list.current, scroller, ended.signal);
       },
       (error: unknown) => ctx.telemetry.error(error),
     );
     return () => ended.abort();
-  }, [ctx, name, list, hasKeys]);
+  }, [ctx, scroller, name, list, hasKeys]);
 }

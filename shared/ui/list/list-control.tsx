@@ -1,3 +1,4 @@
+import type { Scroller } from '@skerry/shared/contract';
 import { useEffect, useState } from 'react';
 import { HeldEdge } from './held-edge.ts';
 import { RowEstimate } from './row-estimate.ts';
@@ -7,6 +8,7 @@ import { useListAnchor, type ListAnchor } from './use-list-anchor.ts';
 
 interface ListControlProps {
   list: HTMLElement;
+  scroller: Scroller;
   keys: readonly string[];
   estimate: number;
   firstRows: number;
@@ -27,6 +29,7 @@ interface ListControlProps {
  */
 export function ListControl({
   list,
+  scroller,
   keys,
   estimate,
   firstRows,
@@ -41,11 +44,11 @@ export function ListControl({
   const [isAtTop, setIsAtTop] = useState(initial === null);
   const [heights] = useState(() => new RowEstimate(estimate, initial?.heights));
   const [initialOffset] = useState(() => {
-    if (!initial) return window.scrollY;
+    if (!initial) return scroller.top;
     const above = Math.max(0, keys.indexOf(initial.key));
     return keys.slice(0, above).reduce((sum, key, index) => sum + heights.of(key, index), -initial.offset);
   });
-  const [edge] = useState(() => new HeldEdge());
+  const [edge] = useState(() => new HeldEdge(scroller));
   useEffect(() => {
     return edge.listen();
   }, [edge]);
@@ -54,6 +57,7 @@ export function ListControl({
   }, [edge, keys.length]);
   useListAnchor({
     list,
+    scroller,
     initial,
     isFilled: keys.length > 0 && (shown !== null || !isEnabled),
     scrollToKey: (key) => {
@@ -65,10 +69,11 @@ export function ListControl({
   });
   // The end of a partly drawn list is not its end.
   const hasEnd = shown !== null || !isEnabled;
-  useEndReached({ list, count: keys.length, onEndReached: hasEnd ? onEndReached : undefined });
+  useEndReached({ list, scroller, count: keys.length, onEndReached: hasEnd ? onEndReached : undefined });
   return isEnabled ? (
     <RowWindow
       list={list}
+      scroller={scroller}
       keys={keys}
       heights={heights}
       edge={edge}

@@ -11,7 +11,7 @@ export interface RowRangeOptions {
   readonly most: number;
 }
 
-/** The rows that are in the page: those that are seen, and so many pixels of others beyond each edge of the window. */
+/** The rows that are in the page: those that are seen, and so many pixels of others beyond each edge of that. */
 export function rowRange({
   startIndex,
   endIndex,

@@ -1,4 +1,13 @@
-import { useWindowVirtualizer, windowScroll, type Range, type Virtualizer } from '@tanstack/react-virtual';
+import type { Scroller } from '@skerry/shared/contract';
+import {
+  observeElementOffset,
+  observeElementRect,
+  useWindowVirtualizer,
+  windowScroll,
+  type Range,
+  type ReactVirtualizerOptions,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { virtualWindow } from '../../rules/status/threads.ts';
 import type { HeldEdge } from './held-edge.ts';
@@ -10,20 +19,21 @@ export interface RowWindowState {
   readonly keys: readonly string[];
   /** Ref of each row. */
   readonly measure: (element: HTMLElement | null) => void;
-  /** To the top of the window. */
+  /** To the top of what is seen. */
   readonly scrollToIndex: (index: number) => void;
-  /** Scrolls the window to its top; rows inserted above at the same time don't push it down again. */
+  /** Scrolls to the top; rows inserted above at the same time don't push it down again. */
   readonly scrollToTop: () => void;
 }
 
 interface RowWindowProps {
   list: HTMLElement;
+  scroller: Scroller;
   keys: readonly string[];
   heights: RowEstimate;
   edge: HeldEdge;
   /** Most rows of the first frame, if none are in the page yet. */
   firstRows: number;
-  /** Most rows beyond each edge of the window. Default: requirement TL-032. */
+  /** Most rows beyond each edge of what is seen. Default: requirement TL-032. */
   overscan: number | undefined;
   /** The scroll offset of the list's start, in pixels. */
   initialOffset: number;
@@ -33,10 +43,10 @@ interface RowWindowProps {
   report: (state: RowWindowState | null) => void;
 }
 
-/** Window heights of rows beyond each edge of the window, frame by frame: those that are seen are drawn first. */
+/** Heights of what is seen, of rows beyond each of its edges, frame by frame: those that are seen are drawn first. */
 const BEYOND = [0, 0, 1 / 3, 2 / 3, 1];
 const LAST_STAGE = BEYOND.length - 1;
-/** Rows beyond each edge of the window in the end, however high. */
+/** Rows beyond each edge in the end, however high. */
 const LEAST_BEYOND = 3;
 
 /** Heights of the rows already in the page, so that nothing moves when the window starts. */
@@ -62,8 +72,15 @@ function heightOfRow(
   return height;
 }
 
-function topOf(element: HTMLElement): number {
-  return Math.round(element.getBoundingClientRect().top + window.scrollY);
+function topOf(element: HTMLElement, { edge, top }: Scroller): number {
+  return Math.round(element.getBoundingClientRect().top - edge + top);
+}
+
+/** What differs where an element scrolls: the virtualiser's types tell its two hooks apart, its code does not. */
+function ofElement({ target }: Scroller): Partial<ReactVirtualizerOptions<Window, HTMLElement>> {
+  if (target === window) return {};
+  const options = { getScrollElement: () => target, observeElementRect, observeElementOffset };
+  return options as unknown as Partial<ReactVirtualizerOptions<Window, HTMLElement>>;
 }
 
 /** Rows that stay wherever the reader is: the focus would be lost with its row, and what plays would fall silent. */
@@ -82,16 +99,17 @@ function mediaIn(list: HTMLElement, tag: 'audio' | 'video'): HTMLCollectionOf<HT
 /** Chooses and positions the rows of a `VirtualList`. It draws nothing itself. */
 export function RowWindow({
   list,
+  scroller,
   keys,
   heights,
   edge,
   firstRows,
-  overscan = virtualWindow(window.innerHeight),
+  overscan = virtualWindow(scroller.height),
   initialOffset,
   isAtTop,
   report,
 }: RowWindowProps) {
-  const [margin, setMargin] = useState(() => topOf(list));
+  const [margin, setMargin] = useState(() => topOf(list, scroller));
   const [standing] = useState(() => {
     const now = heightsNow(list);
     for (const height of now.values()) heights.measured(height);
@@ -112,12 +130,12 @@ export function RowWindow({
     getItemKey: useCallback((index) => keys[index] ?? index, [keys]),
     overscan,
     initialOffset,
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    initialRect: { width: window.innerWidth, height: scroller.height },
     scrollMargin: margin,
     measureElement: (row, entry, instance) => heightOfRow(row, entry, instance, heights),
-    // The virtualiser also scrolls to where the window is, which would end the movement of a finger.
+    // The virtualiser also scrolls to where it is, which would end the movement of a finger.
     scrollToFn: (offset, options, instance) => {
-      if (Math.abs(offset + (options.adjustments ?? 0) - window.scrollY) >= 1) windowScroll(offset, options, instance);
+      if (Math.abs(offset + (options.adjustments ?? 0) - scroller.top) >= 1) windowScroll(offset, options, instance);
     },
     // `end` is the virtualiser's name for "keep the visible rows in place when rows are inserted above"; sticking to
     // the end is disabled below.
@@ -134,7 +152,7 @@ export function RowWindow({
           endIndex: stage === 0 ? Math.min(endIndex, startIndex + firstRows - 1) : endIndex,
           count,
           heightOf: (index) => virtualizer.measurementsCache[index]?.size ?? 0,
-          beyondPx: window.innerHeight * beyond,
+          beyondPx: scroller.height * beyond,
           least: Math.ceil(LEAST_BEYOND * beyond),
           most: overscan,
         });
@@ -143,22 +161,23 @@ export function RowWindow({
         const kept = keptRows(list).filter((index) => index < count && (index < from || index > to));
         return [...indexes, ...kept].toSorted((a, b) => a - b);
       },
-      [stage, firstRows, overscan, list, heights],
+      [stage, firstRows, overscan, list, scroller, heights],
     ),
+    ...ofElement(scroller),
   });
 
   useLayoutEffect(() => {
     virtualizer.containerRef(list);
-    const settle = () => setMargin(topOf(list));
+    const settle = () => setMargin(topOf(list, scroller));
     settle();
     const resized = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(settle);
-    resized?.observe(document.body);
+    resized?.observe(scroller.content);
     return () => {
       resized?.disconnect();
       virtualizer.containerRef(null);
       list.style.removeProperty('height');
     };
-  }, [list, virtualizer]);
+  }, [list, scroller, virtualizer]);
 
   const near = virtualizer
     .getVirtualItems()

@@ -1,10 +1,11 @@
+import type { Scroller } from '@skerry/shared/contract';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** A reader's position in a list, relative to a row, so that it stays valid when rows are inserted above. */
 export interface ListAnchor {
   /** The first visible row. */
   readonly key: string;
-  /** Pixels from the top of the window to the top of that row; negative if it is partly scrolled out. */
+  /** Pixels from the top of what is seen to the top of that row; negative if it is partly scrolled out. */
   readonly offset: number;
   /** Measured heights by key, so that the list has the same layout at once. */
   readonly heights: Readonly<Record<string, number>>;
@@ -12,6 +13,7 @@ export interface ListAnchor {
 
 interface ListAnchorOptions {
   list: HTMLElement;
+  scroller: Scroller;
   initial: ListAnchor | null;
   /** There are rows, so a position can be restored. */
   isFilled: boolean;
@@ -30,6 +32,7 @@ const STEADY_FRAMES = 3;
 /** Reports the reader's position while they scroll, and restores it when the list mounts. */
 export function useListAnchor({
   list,
+  scroller,
   initial,
   isFilled,
   scrollToKey,
@@ -49,9 +52,9 @@ export function useListAnchor({
     const stop = () => cancelAnimationFrame(frame);
     const correct = () => {
       const row = [...list.children].find((child) => child.getAttribute('data-key') === initial.key);
-      const off = row ? row.getBoundingClientRect().top - initial.offset : null;
+      const off = row ? row.getBoundingClientRect().top - scroller.edge - initial.offset : null;
       if (off === null) latest.current.scrollToKey(initial.key);
-      else if (Math.abs(off) >= 1) window.scrollBy(0, off);
+      else if (Math.abs(off) >= 1) scroller.scrollBy(off);
       steady = off !== null && Math.abs(off) < 1 ? steady + 1 : 0;
       rounds += 1;
       if (rounds < SETTLE_FRAMES && steady < STEADY_FRAMES) frame = requestAnimationFrame(correct);
@@ -64,7 +67,7 @@ export function useListAnchor({
       stop();
       for (const name of events) window.removeEventListener(name, stop);
     };
-  }, [initial, isFilled, list]);
+  }, [initial, isFilled, list, scroller]);
 
   useEffect(() => {
     let frame = 0;
@@ -72,7 +75,8 @@ export function useListAnchor({
     const read = () => {
       cancelAnimationFrame(frame);
       frame = 0;
-      const isAtTop = list.getBoundingClientRect().top >= 0 || window.scrollY <= 0;
+      const { edge } = scroller;
+      const isAtTop = list.getBoundingClientRect().top >= edge || scroller.top <= 0;
       onTopChange(isAtTop);
       let found: { key: string; offset: number } | null = null;
       for (const row of list.children) {
@@ -80,7 +84,7 @@ export function useListAnchor({
         if (key === null) continue;
         const box = row.getBoundingClientRect();
         heights[key] = box.height;
-        if (!found && box.bottom > 0) found = { key, offset: box.top };
+        if (!found && box.bottom > edge) found = { key, offset: box.top - edge };
       }
       latest.current.onAnchorChange?.(found && !isAtTop ? { ...found, heights } : null);
     };
@@ -88,14 +92,14 @@ export function useListAnchor({
       frame ||= requestAnimationFrame(read);
     };
     // The reader may have scrolled before this code came.
-    if (window.scrollY > 0) scrolled();
-    window.addEventListener('scroll', scrolled, { passive: true });
+    if (scroller.top > 0) scrolled();
+    scroller.target.addEventListener('scroll', scrolled, { passive: true });
     // A scroll event comes with the next frame, which may be after the press that leaves the page.
     window.addEventListener('click', read, { capture: true });
     return () => {
-      window.removeEventListener('scroll', scrolled);
+      scroller.target.removeEventListener('scroll', scrolled);
       window.removeEventListener('click', read, { capture: true });
       cancelAnimationFrame(frame);
     };
-  }, [list, initial, onTopChange]);
+  }, [list, scroller, initial, onTopChange]);
 }

@@ -1,3 +1,4 @@
+import { useScroller } from '@skerry/shared/runtime';
 import { memo, useImperativeHandle, useMemo, useState, type ReactNode, type Ref } from 'react';
 import type { RowWindowState } from './row-window.tsx';
 import type { EndReached } from './use-end-reached.ts';
@@ -25,9 +26,9 @@ interface VirtualListProps<T extends ListItem> {
   estimate: number;
   /** Keep it stable (`useCallback`): a row renders again only when it, its item or its position changes. */
   renderItem: (item: T, position: RowPosition, index: number) => ReactNode;
-  /** Most rows of the first frame, by default enough to fill the window; the others follow a few at a time. */
+  /** Most rows of the first frame, by default enough to fill what is seen; the others follow a few at a time. */
   firstRows?: number;
-  /** Most rows beyond each edge of the window. Default: requirement TL-032. */
+  /** Most rows beyond each edge of what is seen. Default: requirement TL-032. */
   overscan?: number;
   /** False: every row stays in the page. */
   isEnabled?: boolean;
@@ -43,7 +44,7 @@ interface VirtualListProps<T extends ListItem> {
    * once for each length of the list, again if the reader becomes fast.
    */
   onEndReached?: EndReached;
-  /** Receives the function that scrolls the window to its top while rows may be inserted. */
+  /** Receives the function that scrolls to the top while rows may be inserted. */
   toTop?: Ref<() => void> | undefined;
   /** The code of virtualisation did not load: every row stays in the page, and the end is not reported. */
   onFailed?: (error: unknown) => void;
@@ -55,10 +56,6 @@ const PLAIN_ROWS = 20;
 const ROWS_A_TIME = 3;
 /** Window heights that are drawn without virtualisation: what is seen, and what virtualisation keeps below it. */
 const PLAIN_WINDOWS = 2;
-
-const fills = (list: HTMLElement) => list.getBoundingClientRect().height >= window.innerHeight * PLAIN_WINDOWS;
-
-const scrollToTop = () => window.scrollTo({ top: 0 });
 
 interface RowProps<T extends ListItem> {
   item: T;
@@ -93,17 +90,18 @@ const RowContent = memo(function RowContent<T extends ListItem>({
 }) as <T extends ListItem>(props: Omit<RowProps<T>, 'measure'>) => ReactNode;
 
 /**
- * A long list that scrolls with the window and keeps only the rows near it in the page. The rows of the window are
- * drawn first, those near it a few at a time. Until the code of virtualisation is loaded, they are in the flow; then it
- * takes over the same rows. Rows are measured; the visible rows keep their place when rows above are inserted, removed
- * or resized; at the very top new rows push the others down. Restores the reader's position by the id of the row.
+ * A long list that scrolls with the window, or with the column that it stands in, and keeps only the rows near it in
+ * the page. The rows of the window are drawn first, those near it a few at a time. Until the code of virtualisation is
+ * loaded, they are in the flow; then it takes over the same rows. Rows are measured; the visible rows keep their place
+ * when rows above are inserted, removed or resized; at the very top new rows push the others down. Restores the
+ * reader's position by the id of the row.
  */
 export const VirtualList = memo(function VirtualList<T extends ListItem>({
   items,
   label,
   estimate,
   renderItem,
-  firstRows = Math.ceil(window.innerHeight / estimate),
+  firstRows: mostFirst,
   overscan,
   isEnabled = true,
   isBusy,
@@ -114,6 +112,8 @@ export const VirtualList = memo(function VirtualList<T extends ListItem>({
   toTop,
   onFailed,
 }: VirtualListProps<T>) {
+  const scroller = useScroller();
+  const firstRows = mostFirst ?? Math.ceil(scroller.height / estimate);
   const [list, setList] = useState<HTMLElement | null>(null);
   const [initial] = useState(anchor ?? null);
   const [shown, setShown] = useState<RowWindowState | null>(null);
@@ -121,7 +121,8 @@ export const VirtualList = memo(function VirtualList<T extends ListItem>({
     count: isEnabled ? Math.min(items.length, PLAIN_ROWS) : items.length,
     first: firstRows,
     step: ROWS_A_TIME,
-    isEnough: () => isEnabled && list !== null && fills(list),
+    isEnough: () =>
+      isEnabled && list !== null && list.getBoundingClientRect().height >= scroller.height * PLAIN_WINDOWS,
     isPaused: shown !== null,
   });
   const { loaded, wasKnown } = useListControl({
@@ -131,7 +132,7 @@ export const VirtualList = memo(function VirtualList<T extends ListItem>({
     onFailed,
   });
   const hasFailed = loaded === 'failed';
-  useImperativeHandle(toTop, () => shown?.scrollToTop ?? scrollToTop, [shown]);
+  useImperativeHandle(toTop, () => shown?.scrollToTop ?? (() => scroller.scrollTo(0)), [shown, scroller]);
   const keys = useMemo(() => items.map(({ key }) => key), [items]);
   const indexes = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys]);
 
@@ -140,7 +141,7 @@ export const VirtualList = memo(function VirtualList<T extends ListItem>({
   const plainRows = hasFailed || initial ? keys : keys.slice(0, drawn);
   const rows = isWaiting ? [] : shown ? shown.keys : plainRows;
   // What follows the list is not seen before it has its place.
-  const partPx = shown || rows.length === keys.length ? undefined : window.innerHeight;
+  const partPx = shown || rows.length === keys.length ? undefined : scroller.height;
   const minHeight = isWaiting ? keys.reduce((sum, key) => sum + (initial?.heights[key] ?? estimate), 0) : partPx;
   return (
     <div
@@ -154,6 +155,7 @@ export const VirtualList = memo(function VirtualList<T extends ListItem>({
       {loaded && !hasFailed && list && (
         <loaded.ListControl
           list={list}
+          scroller={scroller}
           keys={keys}
           estimate={estimate}
           firstRows={firstRows}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useModule } from '@skerry/shared/runtime';
+import { useModule, useScroller } from '@skerry/shared/runtime';
+import type { Scroller } from '@skerry/shared/contract';
 import { TIMELINE_SCROLL_INTERVAL_MS } from '@skerry/shared/rules';
 import { isOlderId, tellsAge } from '../../older-id.ts';
 import type { FeedState } from '../feed/feed-state.ts';
@@ -19,6 +20,7 @@ interface HereProps {
 /** Finds where the user was in home, and keeps where they are. Draws nothing. */
 export default function Here({ feed, body, isReturn, onFound }: HereProps) {
   const ctx = useModule();
+  const scroller = useScroller();
   const latest = useRef(onFound);
   useEffect(() => {
     latest.current = onFound;
@@ -33,11 +35,11 @@ export default function Here({ feed, body, isReturn, onFound }: HereProps) {
       timer = undefined;
       if (!body.current) return;
       const rows = [...body.current.querySelectorAll<HTMLElement>('[data-key]')];
-      if (pending !== null && !isLineVisible(rows, feed.pages.ids, pending)) {
+      if (pending !== null && !isLineVisible(rows, feed.pages.ids, pending, scroller)) {
         latest.current(pending);
         pending = null;
       }
-      const seen = document.visibilityState === 'visible' && newestVisible(rows, new Set(feed.pages.ids));
+      const seen = document.visibilityState === 'visible' && newestVisible(rows, new Set(feed.pages.ids), scroller);
       // Before an earlier position is known, nothing is kept in its place.
       if (seen && isFound) position.saw(seen);
     };
@@ -50,7 +52,7 @@ export default function Here({ feed, body, isReturn, onFound }: HereProps) {
     const draw = (id: string) => {
       // Nothing is drawn into what is being read.
       const rows = [...(body.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])];
-      if (isLineVisible(rows, feed.pages.ids, id)) pending = id;
+      if (isLineVisible(rows, feed.pages.ids, id, scroller)) pending = id;
       else latest.current(id);
     };
     const find = position.find((id) => {
@@ -62,7 +64,7 @@ export default function Here({ feed, body, isReturn, onFound }: HereProps) {
       isFound = true;
       if (!signal.aborted) later();
     });
-    window.addEventListener('scroll', later, { signal, passive: true });
+    scroller.target.addEventListener('scroll', later, { signal, passive: true });
     // A phone may end a page that nobody sees without another word.
     const turn = () => (document.visibilityState === 'hidden' ? position.leave() : later());
     document.addEventListener('visibilitychange', turn, { signal });
@@ -82,27 +84,36 @@ export default function Here({ feed, body, isReturn, onFound }: HereProps) {
       ended.abort();
       position.leave();
     };
-  }, [ctx, feed, body, isReturn]);
+  }, [ctx, scroller, feed, body, isReturn]);
   return null;
 }
 
 /** Whether the server has sent the first page. */
 const isFresh = ({ phase, isKept }: FeedState): boolean => phase === 'ready' && !isKept;
 
-/** Whether the line above the first status that is not newer would be inside of the window. */
-function isLineVisible(rows: readonly HTMLElement[], ids: readonly string[], here: string): boolean {
+/** Whether the line above the first status that is not newer would be seen. */
+function isLineVisible(
+  rows: readonly HTMLElement[],
+  ids: readonly string[],
+  here: string,
+  { edge, height }: Scroller,
+): boolean {
   const below = ids.find((id) => tellsAge(id) && !isOlderId(here, id));
   const row = rows.find(({ dataset }) => dataset['key'] === below);
   if (!row) return false;
   const { top } = row.getBoundingClientRect();
-  return top > 0 && top < window.innerHeight;
+  return top > edge && top < edge + height;
 }
 
-function newestVisible(rows: readonly HTMLElement[], ids: ReadonlySet<string>): string | undefined {
+function newestVisible(
+  rows: readonly HTMLElement[],
+  ids: ReadonlySet<string>,
+  { edge, height }: Scroller,
+): string | undefined {
   return rows.find((row) => {
     const key = row.dataset['key'] ?? '';
     if (!ids.has(key) || !tellsAge(key)) return false;
     const { top, bottom } = row.getBoundingClientRect();
-    return bottom >= 0 && top <= window.innerHeight;
+    return bottom >= edge && top <= edge + height;
   })?.dataset['key'];
 }
