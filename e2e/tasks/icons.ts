@@ -49,6 +49,7 @@ const NAMES = [
   'Flag',
   'Folder',
   'Globe',
+  'GripVertical',
   'Hash',
   'History',
   'House',

@@ -8,6 +8,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'composer.language': 'in the form: the language of the last post',
   highlight: "in the menu of a person's profile",
   'shell.keys': 'in the list of keys',
+  'shell.navigation': 'under "Edit navigation"',
   'timelines.filters': 'under "Mutes and blocks": what the server cannot hold',
   'timelines.nsfwCensorImage': 'by the operator',
   'shell.logoMask': 'by the operator',

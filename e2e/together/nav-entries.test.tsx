@@ -15,7 +15,7 @@ import { sampleWorld } from '../../shell/src/platform/testing/sample-world.tsx';
 import { ANONYMOUS, MAREN } from '../../shell/src/testing/fake-session.ts';
 import { memoryNavigation } from '../../shell/src/testing/memory-navigation.ts';
 import { NavList } from '../../shell/src/layout/nav-list.tsx';
-import { useNavigationEntries } from '../../shell/src/layout/use-navigation-entries.ts';
+import { useNavigationEntries } from '../../shell/src/navigation/use-navigation-entries.ts';
 
 afterEach(cleanup);
 

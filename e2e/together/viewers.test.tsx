@@ -59,6 +59,7 @@ async function offered({ session, isLocked = false, instance }: Viewer): Promise
       texts: { changed$: of(0), label: (_, key) => TEXTS[key] ?? key },
       badges: createBadges(),
       memory: FORGETFUL,
+      kept$: of([]),
       navigation: { ...memoryNavigation(), href: (id) => ROUTES.get(id) },
       answers: () => true,
       send: vi.fn(),

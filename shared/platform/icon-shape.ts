@@ -50,7 +50,7 @@ const ICONS: Readonly<Record<IconName, IconShape>> = {
 
 /** What to draw. A module newer than this shell may name an icon that is missing here. */
 export function iconShape(icon: IconName | IconShape): IconShape {
-  return isPath(icon) ? icon : (ICONS[icon] ?? CircleDot);
+  return isPath(icon) ? icon : Object.hasOwn(ICONS, icon) ? ICONS[icon] : CircleDot;
 }
 
 const isPath = (icon: IconName | IconShape): icon is IconShape => icon.startsWith('M');

@@ -92,6 +92,8 @@ export interface NavigationEntry {
   group: 'timelines' | 'person' | 'tools';
   href: string | null;
   badge: number;
+  /** Once the user has a navigation of their own: `isOrdered` if they changed the order. */
+  own?: { isHidden: boolean; isOrdered: boolean };
   /** Follows `href`, or sends the command. */
   run(): void;
 }
@@ -118,6 +120,7 @@ export interface World {
   readonly stream: StreamPort;
   /** The shell's own context, so that its views use the hooks of `@skerry/shared/runtime` as modules do. */
   readonly ctx: ModuleContext;
+  /** In the user's own order, those that they have hidden too. */
   readonly navigation$: Observable<readonly NavigationEntry[]>;
   /** For what else is drawn of manifests: the palette, and the keys. */
   readonly manifests: ManifestSource;

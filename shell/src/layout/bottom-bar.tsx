@@ -3,12 +3,12 @@ import { Menu } from '@skerry/shared/ui/icons';
 import { useEntity, useHiddenCounts, useModule, useSession, useShellLocation } from '@skerry/shared/runtime';
 import { Icon, PageMark, buttonClass } from '@skerry/shared/ui';
 import styles from './bottom-bar.module.css';
-import { bottomEntries, notificationsHref } from './bottom-entries.ts';
+import { bottomEntries, notificationsHref } from '../navigation/bottom-entries.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { EntryBadge } from './entry-badge.tsx';
 import { follows } from '../routing/shell-link.tsx';
-import { useNavigationEntries } from './use-navigation-entries.ts';
-import { useShellEntries } from './use-shell-entries.ts';
+import { isAt, useNavigationEntries } from '../navigation/use-navigation-entries.ts';
+import { useShellEntries } from '../navigation/use-shell-entries.ts';
 import { useT } from '../i18n/use-t.ts';
 import { LoginLink } from '../login/login-link.tsx';
 
@@ -26,10 +26,10 @@ export function BottomBar({ onMenu, onNotifications }: BottomBarProps) {
   const t = useT();
   const isHidden = useHiddenCounts();
   const { ports, session } = useModule();
-  const { pathname } = useShellLocation();
+  const location = useShellLocation();
   const entries = [...useNavigationEntries(), ...useShellEntries()];
   const bell = notificationsHref(ports.navigation, session);
-  const openDrawer = bell === pathname ? null : onNotifications;
+  const openDrawer = bell === location.pathname ? null : onNotifications;
   const nameOf = ({ badge, label }: (typeof entries)[number]) => {
     if (badge <= 0) return label;
     return isHidden ? t('nav.withNew', { label }) : t('nav.withCount', { label, count: badge });
@@ -44,7 +44,7 @@ export function BottomBar({ onMenu, onNotifications }: BottomBarProps) {
             key={entry.key}
             href={entry.href ?? undefined}
             aria-label={nameOf(entry)}
-            aria-current={entry.href === pathname ? 'page' : undefined}
+            aria-current={isAt(entry.href, location) ? 'page' : undefined}
             aria-haspopup={entry.href === bell && openDrawer ? 'dialog' : undefined}
             onClick={follows((entry.href === bell && openDrawer) || entry.run)}
           >

@@ -16,12 +16,12 @@ import {
 import { useServices, useWorld, type DialogStore } from '../services.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { titleText } from './title-text.ts';
-import { useNavigationEntries } from './use-navigation-entries.ts';
+import { useAllEntries } from '../navigation/use-navigation-entries.ts';
 
 /** The screen's name: that of its route where it has one, else its label in the navigation. */
 export function useScreenName(title: string | undefined): string {
   const { pathname } = useShellLocation();
-  const entry = useNavigationEntries().find(({ href }) => href === pathname);
+  const entry = useAllEntries().find(({ href }) => href === pathname);
   return title ?? entry?.label ?? '';
 }
 

@@ -6,8 +6,8 @@ import { DrawerFrame } from './drawer-frame.tsx';
 import styles from './drawer.module.css';
 import { LoginLink } from '../login/login-link.tsx';
 import { NavList } from './nav-list.tsx';
-import { useNavigationEntries } from './use-navigation-entries.ts';
-import { useShellEntries, useSignOutEntry } from './use-shell-entries.ts';
+import { useNavigationEntries } from '../navigation/use-navigation-entries.ts';
+import { useShellEntries, useSignOutEntry } from '../navigation/use-shell-entries.ts';
 import { useParts } from '../frame/frame-parts.ts';
 import { useT } from '../i18n/use-t.ts';
 

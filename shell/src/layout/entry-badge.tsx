@@ -2,7 +2,7 @@ import { useHiddenCounts } from '@skerry/shared/runtime';
 import { Badge, VisuallyHidden } from '@skerry/shared/ui';
 import { useFormat } from '../i18n/use-format.ts';
 import { useT } from '../i18n/use-t.ts';
-import type { ShellEntry } from './use-shell-entries.ts';
+import type { ShellEntry } from '../navigation/use-shell-entries.ts';
 
 interface EntryBadgeProps {
   entry: Pick<ShellEntry, 'badge'>;

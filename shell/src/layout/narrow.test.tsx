@@ -63,6 +63,25 @@ describe('a narrow window', () => {
     expect(within(navigationNamed('Most used')).getByRole('link', { name: 'Follow requests, 3 new' })).toBeTruthy();
   });
 
+  test('the bar has the first four entries of an order of the user’s own', async () => {
+    const inBar = () =>
+      within(navigationNamed('Most used'))
+        .getAllByRole('link')
+        .map(({ ariaLabel }) => ariaLabel);
+    const hidden = ['{"key":"Home","hidden":true}', '{"key":"Federated"}', '{"key":"/lists/3","label":"Boats"}'];
+    await drawShell({ isNarrow: true, session: MAREN, settings: { 'shell.navigation': hidden } });
+    expect(inBar()[0]).toBe('Federated');
+    cleanup();
+    const moved = [
+      '{"key":"/lists/3","label":"Boats"}',
+      '{"key":"Federated"}',
+      '{"key":"Follow requests"}',
+      '{"key":"Home"}',
+    ];
+    await drawShell({ isNarrow: true, session: MAREN, settings: { 'shell.navigation': moved } });
+    expect(inBar()).toEqual(['Boats', 'Federated', 'Follow requests, 3 new', 'Home']);
+  });
+
   test('[CO-095] has the button for a new status for a signed-in user where a composer is installed', async () => {
     const { command } = await drawShell({ isNarrow: true, session: MAREN, commands: ['composer/open/v1'] });
     fireEvent.click(screen.getByRole('button', { name: 'New post' }));

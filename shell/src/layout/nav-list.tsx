@@ -6,8 +6,8 @@ import styles from './nav-list.module.css';
 import { useFrameParts } from '../frame/frame-parts.ts';
 import { follows } from '../routing/shell-link.tsx';
 import { EntryBadge } from './entry-badge.tsx';
-import { grouped } from './use-navigation-entries.ts';
-import type { ShellEntry } from './use-shell-entries.ts';
+import { grouped, isAt } from '../navigation/use-navigation-entries.ts';
+import type { ShellEntry } from '../navigation/use-shell-entries.ts';
 
 interface NavListProps {
   label: string;
@@ -38,7 +38,7 @@ export function NavList({ label, entries, isLarge = false, onFollow }: NavListPr
 }
 
 function NavItem({ entry, onFollow }: { entry: ShellEntry; onFollow?: () => void }) {
-  const { pathname } = useShellLocation();
+  const location = useShellLocation();
   const caps = useObservable(useFrameParts().caps$)[entry.key];
   const run = () => {
     onFollow?.();
@@ -72,7 +72,7 @@ function NavItem({ entry, onFollow }: { entry: ShellEntry; onFollow?: () => void
     <a
       className={styles.item}
       href={entry.href}
-      aria-current={entry.href === pathname ? 'page' : undefined}
+      aria-current={isAt(entry.href, location) ? 'page' : undefined}
       onClick={follows(run)}
     >
       {inside}

@@ -3,11 +3,11 @@ import { X } from '@skerry/shared/ui/icons';
 import { DRAWER_SWIPE_THRESHOLD_PX } from '@skerry/shared/rules';
 import { Slot, useModule, useSession } from '@skerry/shared/runtime';
 import { IconButton } from '@skerry/shared/ui';
-import { notificationsHref } from './bottom-entries.ts';
+import { notificationsHref } from '../navigation/bottom-entries.ts';
 import { EntryBadge } from './entry-badge.tsx';
 import { DrawerFrame } from './drawer-frame.tsx';
 import styles from './drawer.module.css';
-import { useNavigationEntries } from './use-navigation-entries.ts';
+import { useAllEntries } from '../navigation/use-navigation-entries.ts';
 import { useT } from '../i18n/use-t.ts';
 
 /**
@@ -18,7 +18,7 @@ export function NotificationsDrawer({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { navigation } = useModule().ports;
   const href = notificationsHref(navigation, useSession());
-  const entry = useNavigationEntries().find((one) => one.href === href);
+  const entry = useAllEntries().find((one) => one.href === href);
   const [closing] = useState(() => new AbortController());
   const params = useMemo(() => ({ closed: closing.signal }), [closing]);
   const close = () => {

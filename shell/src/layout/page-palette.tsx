@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useFrameParts } from '../frame/frame-parts.ts';
 import { Palette } from '../palette/palette.tsx';
-import { useNavigationEntries } from './use-navigation-entries.ts';
-import { useShellEntries, useSignOutEntry } from './use-shell-entries.ts';
+import { useAllEntries } from '../navigation/use-navigation-entries.ts';
+import { useShellEntries, useSignOutEntry } from '../navigation/use-shell-entries.ts';
 import { UserRound } from '@skerry/shared/ui/icons';
 import { handleOf } from '../accounts/handle.ts';
 import type { PaletteLine } from '../palette/palette-lines.ts';
@@ -11,7 +11,7 @@ import { useOtherAccounts } from '../accounts/use-kept-accounts.ts';
 /** The palette with all that the navigation offers, and the other accounts of this browser. */
 export function PagePalette(props: { isWanted: boolean }) {
   const signOut = useSignOutEntry();
-  const entries = [...useNavigationEntries(), ...useShellEntries(), ...(signOut ? [signOut] : [])];
+  const entries = [...useAllEntries(), ...useShellEntries(), ...(signOut ? [signOut] : [])];
   const { caps$ } = useFrameParts();
   const tellCaps = useCallback((caps: Readonly<Record<string, string>>) => caps$.next(caps), [caps$]);
   return <Palette {...props} onCaps={tellCaps} entries={entries} accounts={useAccountLines()} />;

@@ -5,7 +5,7 @@ import { isComposing } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
 import { Icon, IconButton, useMediaQuery } from '@skerry/shared/ui';
 import styles from './top-bar.module.css';
-import { useIsShut } from './use-navigation-entries.ts';
+import { useIsShut } from '../navigation/use-navigation-entries.ts';
 import { useT } from '../i18n/use-t.ts';
 
 /** Below this width the bar has no room for the field beside the timelines; `top-bar.module.css` has the same width. */

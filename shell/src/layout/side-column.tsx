@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
-import { Slot, useSession, useSetting, useShellLocation, useSlotEntries } from '@skerry/shared/runtime';
+import { onDemand, Slot, useSession, useSetting, useShellLocation, useSlotEntries } from '@skerry/shared/runtime';
 import { Panel, IconButton, PanelBody } from '@skerry/shared/ui';
 import { LoginPanel } from '../login/login-panel.tsx';
 import { NO_PARAMS } from './no-params.ts';
 import { NavList } from './nav-list.tsx';
-import { useNavigationEntries } from './use-navigation-entries.ts';
-import { useShellEntries } from './use-shell-entries.ts';
+import { useNavigationEntries } from '../navigation/use-navigation-entries.ts';
+import { NAVIGATION_PATH, useShellEntries } from '../navigation/use-shell-entries.ts';
 import { useServices } from '../services.ts';
 import { useT } from '../i18n/use-t.ts';
 import { LogOut } from '@skerry/shared/ui/icons';
 import { useParts } from '../frame/frame-parts.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { useSignOut } from '../navigation/use-sign-out.ts';
 import styles from './side-column.module.css';
+
+const SideEditor = onDemand(() => import(/* webpackChunkName: "navigation" */ '../navigation/side-editor.tsx'));
 
 /** These pages have a login form of their own. */
 const LOGIN_PATHS = ['/login', '/oauth-callback'];
@@ -23,12 +25,13 @@ export function SideColumn() {
   const { pathname } = useShellLocation();
   const [thirdColumn] = useSetting('thirdColumnMode');
   const entries = [...useNavigationEntries(), ...useShellEntries()];
+  const list = <NavList label={t('nav.main')} entries={entries} />;
   return (
     <>
       {account && <UserPanel withComposer={thirdColumn !== 'postform'} />}
       {!account && !LOGIN_PATHS.includes(pathname) && <LoginPanel />}
       <Panel>
-        <NavList label={t('nav.main')} entries={entries} />
+        {pathname === NAVIGATION_PATH && account ? <SideEditor whileLoading={list} renderFailed={() => list} /> : list}
       </Panel>
       {account && thirdColumn === 'postform' && <Slot slot="layout/column/v1" params={NO_PARAMS} />}
       <Slot slot="layout/side/v1" params={NO_PARAMS} />

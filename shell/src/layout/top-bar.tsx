@@ -7,10 +7,10 @@ import { SearchBox } from './search-box.tsx';
 import { useWorld } from '../services.ts';
 import styles from './top-bar.module.css';
 import type { Columns } from './use-columns.ts';
-import { useShellEntries } from './use-shell-entries.ts';
+import { useShellEntries } from '../navigation/use-shell-entries.ts';
 import { useT } from '../i18n/use-t.ts';
 import { follows } from '../routing/shell-link.tsx';
-import { useNavigationEntries } from './use-navigation-entries.ts';
+import { useNavigationEntries } from '../navigation/use-navigation-entries.ts';
 
 /** The bar of wide windows, over the same columns as the page. */
 export const TopBar = memo(function TopBar({ columns }: { columns: Columns }) {

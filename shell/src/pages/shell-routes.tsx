@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { MessageKey } from '../i18n/use-t.ts';
 import type { ShellPath } from '../routing/route-table.ts';
+import { NAVIGATION_PATH } from '../navigation/use-shell-entries.ts';
 import { LoginPage } from './login-page.tsx';
 import { RootRedirect } from './root-redirect.tsx';
 import { pageOnDemand } from './page-on-demand.tsx';
@@ -69,6 +70,13 @@ export const shellRoutes: readonly ShellRoute[] = [
     element: pageOnDemand(() => import(/* webpackChunkName: "pages" */ '../about/about-page.tsx')),
     titleKey: 'about.screen',
     auth: 'any',
+  },
+  {
+    id: 'shell.navigation',
+    path: NAVIGATION_PATH,
+    element: pageOnDemand(() => import(/* webpackChunkName: "navigation" */ '../navigation/navigation-page.tsx')),
+    titleKey: 'nav.edit',
+    auth: 'required',
   },
   // Where other servers send a person who wants to act from here; a visitor is led to the login first.
   {

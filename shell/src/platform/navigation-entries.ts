@@ -6,6 +6,7 @@ import type { NavigationEntry } from '../services.ts';
 import type { ManifestTexts } from '../i18n/manifest-texts.ts';
 import type { ModuleRegistry } from './module-registry.ts';
 import type { NavigationMemory } from './navigation-memory.ts';
+import { inOwnOrder } from '../navigation/own-order.ts';
 import type { Send } from './send.ts';
 
 /** What entries of manifests are drawn of. */
@@ -26,6 +27,7 @@ export interface ManifestParts {
  */
 export function observeNavigation({
   memory,
+  kept$,
   registry,
   conditionState$,
   texts,
@@ -34,16 +36,20 @@ export function observeNavigation({
   answers,
   send,
   signal,
-}: ManifestParts & { memory: NavigationMemory }): Observable<readonly NavigationEntry[]> {
+}: ManifestParts & {
+  memory: NavigationMemory;
+  /** The user's own navigation. */
+  kept$: Observable<readonly string[]>;
+}): Observable<readonly NavigationEntry[]> {
   const last = memory.recall();
   // A loaded language changes only labels, but these are part of every entry.
-  return combineLatest([registry.running$, conditionState$, badges.all$, texts.changed$]).pipe(
-    map(([modules, now]) => {
+  return combineLatest([registry.running$, conditionState$, badges.all$, kept$, texts.changed$]).pipe(
+    map(([modules, now, , kept]) => {
       const parts = { now, label: texts.label, navigation, answers, send };
       const { isKnown } = now.instance;
       const entries = navigationEntries(modules, badges.peek, isKnown ? null : last, parts);
       if (isKnown) memory.keep(entries.map(({ key }) => key));
-      return Object.freeze(entries);
+      return Object.freeze(inOwnOrder(entries, kept, (href) => navigation.go(href)));
     }),
     keptUntil(signal),
   );

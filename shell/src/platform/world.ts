@@ -211,7 +211,11 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     slots,
     stream,
     ctx: made.shell,
-    navigation$: observeNavigation({ ...manifests, memory: parts.memory }),
+    navigation$: observeNavigation({
+      ...manifests,
+      memory: parts.memory,
+      kept$: made.shell.ports.settings.observe('shell.navigation'),
+    }),
     manifests,
     send,
     table$: routes.table$,

@@ -3,6 +3,7 @@ import { BehaviorSubject } from '@skerry/shared/runtime';
 import { MemoryStorage, refusedStorage } from '../session/testing/test-doubles.ts';
 import type { SettingsService } from '../services.ts';
 import { SAMPLE_PREFERENCES } from '../testing/sample-preferences.ts';
+import { ownPreferences } from './own-preferences.ts';
 import { createSettings } from './settings.ts';
 import { BROKEN_SETTINGS_KEY, SETTINGS_KEY } from './stored-settings.ts';
 
@@ -331,6 +332,17 @@ describe('several accounts', () => {
       { theme: 'high-contrast' },
       {},
     ]);
+  });
+
+  test('the navigation of one account is not that of another', async () => {
+    const settings = start();
+    settings.declare([{ id: 'shell', preferences: ownPreferences }]);
+    settings.use('A1');
+    await settings.set('shell.navigation', ['{"key":"/lists/3"}']);
+    settings.use('A2');
+    expect(settings.get('shell.navigation')).toEqual([]);
+    settings.use('A1');
+    expect(settings.get('shell.navigation')).toEqual(['{"key":"/lists/3"}']);
   });
 
   test('what another tab changes is seen, of the current account alone', () => {

@@ -25,13 +25,16 @@ export interface SettingsOptions {
   signal: AbortSignal;
 }
 
+/** Preferences of the shell that belong to an account: they name its lists and people. */
+const OF_ACCOUNT: ReadonlySet<string> = new Set(['shell.navigation']);
+
 type Raw = Readonly<Record<string, unknown>>;
 
 /**
  * Preferences: defaults that the shell and the modules declare, overridden by the instance's, overridden by the user's.
  * Stored under one key (requirement SH-122); changes in other tabs are applied. Undeclared keys stay in the storage
- * unchanged. The shell's own preferences belong to the browser; those of modules to the account that is signed in,
- * which begins with the browser's.
+ * unchanged. The shell's own preferences belong to the browser, but for the navigation; those of modules to the account
+ * that is signed in, which begins with the browser's.
  */
 export function createSettings(options: SettingsOptions): SettingsService {
   const { storage, instanceDefaults$, tabs, report, onUnread, i18n, onRefused, signal } = options;
@@ -79,7 +82,7 @@ export function createSettings(options: SettingsOptions): SettingsService {
     user$.next({ ...user$.value, [key]: value });
     try {
       // How the page looks and which language it speaks is the browser's, whoever is signed in.
-      stored.save(owners.get(key) === 'shell' ? null : account, key, value);
+      stored.save(owners.get(key) === 'shell' && !OF_ACCOUNT.has(key) ? null : account, key, value);
     } catch (refusal) {
       onRefused();
       throw refusal;

@@ -3,7 +3,7 @@ import type { CommandName, ModuleContext, MountHandle, SessionView, Settings } f
 import { createEntityCache } from '@skerry/shared/cache';
 import { type InstanceOptions } from '@skerry/shared/entities';
 import { createFormatter } from '@skerry/shared/i18n';
-import { BehaviorSubject, ModuleProvider, of } from '@skerry/shared/runtime';
+import { BehaviorSubject, map, ModuleProvider, of } from '@skerry/shared/runtime';
 import { FakeApi, fakePage, type Neighbour } from '@skerry/shared/testing';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -31,6 +31,7 @@ import { Overlays } from '../layout/overlays.tsx';
 import { PART_LOADERS } from '../layout/part-loaders.ts';
 import { UserCard } from '../layout/user-card.tsx';
 import { LoginForm } from '../login/login-form.tsx';
+import { inOwnOrder } from '../navigation/own-order.ts';
 import { createSend } from '../platform/send.ts';
 import { ANONYMOUS, fakeSession } from './fake-session.ts';
 import { fakeSettings } from './fake-settings.ts';
@@ -157,7 +158,10 @@ export function fakeShell({
     session,
     signal: ended.signal,
     ctx,
-    navigation$: of(entries),
+    navigation$: settings
+      .portFor('shell')
+      .observe('shell.navigation')
+      .pipe(map((kept) => inOwnOrder(entries, kept, (href) => navigation.go(href)))),
     manifests: {
       registry: { running$: of([]) },
       conditionState$: of({ session, instance: DEFAULT_INSTANCE, isLocked: false, settings }),

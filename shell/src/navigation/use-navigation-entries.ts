@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
+import type { Location } from '@skerry/shared/contract';
 import { useInstance, useObservable, useSession } from '@skerry/shared/runtime';
 import { useWorld, type NavigationEntry } from '../services.ts';
 
-export type NavigationGroup = NavigationEntry['group'];
-const GROUPS: readonly NavigationGroup[] = ['timelines', 'person', 'tools'];
+export type NavigationGroup = 'own' | NavigationEntry['group'];
+const GROUPS: readonly NavigationGroup[] = ['own', 'timelines', 'person', 'tools'];
 
 /**
  * Whether a visitor sees an instance that is for members only, by what it says or by what it refuses: no timelines, no
@@ -15,17 +16,27 @@ export function useIsShut(): boolean {
   return account === null && (isPrivate || !(open.federated || open.local));
 }
 
-/** What the navigation offers this user now. */
-export function useNavigationEntries(): readonly NavigationEntry[] {
+/** What the navigation offers this user now, with what they have hidden. */
+export function useAllEntries(): readonly NavigationEntry[] {
   const entries = useObservable(useWorld().navigation$);
   const isShut = useIsShut();
   return useMemo(() => (isShut ? entries.filter((entry) => entry.group !== 'timelines') : entries), [entries, isShut]);
 }
 
-/** By group, in the order of the groups, without empty groups. */
+/** What the navigation shows. */
+export function useNavigationEntries(): readonly NavigationEntry[] {
+  const entries = useAllEntries();
+  return useMemo(() => entries.filter(({ own }) => !own?.isHidden), [entries]);
+}
+
+/** Whether the page is at an entry's address, which may have a query. */
+export const isAt = (href: string | null, { pathname, search }: Location): boolean =>
+  href === pathname || href === pathname + search;
+
+/** By group, in the order of the groups, without empty groups; what has the user's own order is one group. */
 export function grouped(entries: readonly NavigationEntry[]): [NavigationGroup, readonly NavigationEntry[]][] {
   return GROUPS.map((group): [NavigationGroup, readonly NavigationEntry[]] => [
     group,
-    entries.filter((entry) => entry.group === group),
+    entries.filter((entry) => (entry.own ? 'own' : entry.group) === group),
   ]).filter(([, own]) => own.length > 0);
 }

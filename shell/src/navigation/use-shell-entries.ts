@@ -1,4 +1,5 @@
-import { Info, LayoutGrid, LogOut } from '@skerry/shared/ui/icons';
+import { Info, LayoutGrid, LogOut, Pencil } from '@skerry/shared/ui/icons';
+import type { IconShape } from '@skerry/shared/ui';
 import { useMemo } from 'react';
 import { useAbility, useModule, useSession } from '@skerry/shared/runtime';
 import { useServices, type NavigationEntry } from '../services.ts';
@@ -11,33 +12,33 @@ export interface ShellEntry extends NavigationEntry {
   isOutside?: boolean;
 }
 
+/** Where the navigation is edited. */
+export const NAVIGATION_PATH = '/main/navigation';
+
 const ADMINISTRATION_PATH = '/pleroma/admin/#/login-pleroma';
 
 /**
- * The page about the instance for everyone, the administration of the instance for an admin (requirements SH-140,
- * SH-141).
+ * The page about the instance for everyone, the editor of the navigation for members, the administration of the
+ * instance for an admin (requirements SH-140, SH-141).
  */
 export function useShellEntries(): readonly ShellEntry[] {
   const t = useT();
   const { navigation } = useModule().ports;
   const { instanceOrigin } = useServices();
-  const { role } = useSession();
+  const { account, role } = useSession();
   // The page belongs to the same servers as the calls.
   const hasAdministration = useAbility('adminCalls');
   return useMemo(() => {
-    const about: ShellEntry = {
-      key: 'shell.about',
-      label: t('nav.about'),
-      icon: Info,
-      group: 'tools',
-      href: '/about',
-      badge: 0,
-      run: () => navigation.go('/about'),
+    const place = (key: string, label: string, icon: IconShape, href: string): ShellEntry => {
+      return { key, label, icon, group: 'tools', href, badge: 0, run: () => navigation.go(href) };
     };
-    if (role !== 'admin' || !hasAdministration) return [about];
+    const about = place('shell.about', t('nav.about'), Info, '/about');
+    // A visitor's would become that of the account that logs in.
+    const own = account ? [place('shell.navigation', t('nav.edit'), Pencil, NAVIGATION_PATH), about] : [about];
+    if (role !== 'admin' || !hasAdministration) return own;
     const href = instanceOrigin + ADMINISTRATION_PATH;
     return [
-      about,
+      ...own,
       {
         key: 'shell.administration',
         label: t('nav.administration'),
@@ -49,7 +50,7 @@ export function useShellEntries(): readonly ShellEntry[] {
         run: () => window.open(href, '_blank', 'noopener'),
       },
     ];
-  }, [t, navigation, instanceOrigin, role, hasAdministration]);
+  }, [t, navigation, instanceOrigin, account, role, hasAdministration]);
 }
 
 /** Logging out, as an entry of the drawer; none for a visitor (requirement SH-142). */

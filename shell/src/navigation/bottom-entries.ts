@@ -9,13 +9,18 @@ export function notificationsHref(navigation: NavigationPort, { account }: Sessi
   return account ? navigation.href('timelines.notifications', { username: account.acct }) : undefined;
 }
 
-/** The navigation entries of the bottom bar: the usual ones in a fixed order, then the first of the others. */
+/**
+ * The navigation entries of the bottom bar: the first ones in an order of the user's own; until then the usual ones in
+ * a fixed order, then the first of the others.
+ */
 export function bottomEntries(
   entries: readonly ShellEntry[],
   navigation: NavigationPort,
   session: SessionView,
 ): readonly ShellEntry[] {
   const { account } = session;
+  const places = entries.filter((entry) => entry.href !== null && !entry.isOutside);
+  if (places.some(({ own }) => own?.isOrdered)) return places.slice(0, BOTTOM_PLACES);
   const usual = account
     ? [
         navigation.href('timelines.home'),
@@ -29,7 +34,6 @@ export function bottomEntries(
         navigation.href('timelines.search'),
         '/about',
       ];
-  const places = entries.filter((entry) => entry.href !== null && !entry.isOutside);
   const wanted = usual.flatMap((href) => places.find((entry) => entry.href === href) ?? []);
   const rest = places.filter((entry) => !wanted.includes(entry));
   return [...wanted, ...rest].slice(0, BOTTOM_PLACES);

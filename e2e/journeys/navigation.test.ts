@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/test.ts';
+
+const links = (page: Page, name: 'Main' | 'Most used') =>
+  page.getByRole('navigation', { name, exact: true }).getByRole('link');
+const labels = (page: Page, name: 'Main' | 'Most used') =>
+  links(page, name).evaluateAll((all) =>
+    all.map((one) => one.ariaLabel ?? one.firstElementChild?.nextElementSibling?.textContent),
+  );
+const rows = (page: Page) => page.getByRole('list', { name: 'Navigation' }).getByRole('listitem');
+const grip = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}` });
+
+test('by keys alone, in a wide window: an entry is moved, another one hidden, and both stay so', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'maren');
+  await links(page, 'Main').filter({ hasText: 'Edit navigation' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(/^(\(\d+\) )?Edit navigation/);
+  await expect(rows(page).first()).toContainText('Home');
+  await grip(page, 'Federated').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Home');
+  await expect(grip(page, 'Federated')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(/^Federated, 2 of \d+$/)).toBeAttached();
+  await page.keyboard.press('Space');
+  await grip(page, 'Home').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Escape');
+  await expect(rows(page).first()).toContainText('Home');
+  await page.getByRole('button', { name: 'Hide Bubble' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Show Bubble' })).toBeFocused();
+  await page.getByRole('button', { name: 'Done' }).focus();
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/main\/friends$/);
+  for (const reload of [false, true]) {
+    if (reload) await page.reload();
+    await expect(links(page, 'Main').first()).toBeVisible();
+    const shown = await labels(page, 'Main');
+    expect([shown.slice(0, 3), shown.includes('Bubble')]).toEqual([['Home', 'Federated', 'Local'], false]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await labels(page, 'Most used')).slice(0, 2)).toEqual(['Home', 'Federated']);
+});
+
+test('on a phone: an entry dragged into the bar moves the last one of the bar to the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'maren');
+  const before = await labels(page, 'Most used');
+  expect(before).toHaveLength(4);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Edit navigation' }).click();
+  await expect(page.getByText('4 of 4')).toBeVisible();
+  await grip(page, 'Bookmarks').scrollIntoViewIfNeeded();
+  const from = await grip(page, 'Bookmarks').boundingBox();
+  const to = await rows(page).nth(1).boundingBox();
+  await page.mouse.move(from!.x + 10, from!.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from!.x + 10, from!.y - 20, { steps: 3 });
+  await page.mouse.move(to!.x + 10, to!.y + 4, { steps: 5 });
+  await page.mouse.up();
+  await expect(rows(page).nth(1)).toContainText('Bookmarks');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(links(page, 'Most used')).toHaveCount(4);
+  expect((await labels(page, 'Most used'))[1]).toBe('Bookmarks');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: /^Direct messages/ })).toBeVisible();
+});
+
+test('a settings profile that another client wrote: what leads nowhere is kept, said, and removed on request', async ({
+  page,
+  site,
+  request,
+}) => {
+  const headers = { authorization: `Bearer ${site.instance.tokenFor('maren')}` };
+  const kept = [
+    'words',
+    JSON.stringify({ key: 'tide tide.table', label: 'Tides' }),
+    JSON.stringify({ key: '/tag/tea', label: 'Tea' }),
+  ];
+  const path = `${site.instance.url}/api/v1/akkoma/frontend_settings/pleroma-fe/boat`;
+  const saved = await request.put(path, { headers, data: { settings: { 'shell.navigation': kept }, version: 1 } });
+  expect(saved.ok()).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'maren', '/settings/profiles');
+  await page.getByRole('dialog').getByRole('button', { name: 'Use “boat”' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Use' }).click();
+  await page.keyboard.press('Escape');
+  await expect(links(page, 'Main').first()).toHaveText('Tea');
+
+  await page.goto('/main/navigation');
+  await expect(rows(page).nth(0)).toContainText('wordsNot available here');
+  await expect(rows(page).nth(1)).toContainText('TidesNot available here');
+  await page.getByRole('button', { name: 'Remove Tides' }).click();
+  await expect(rows(page).nth(1)).toContainText('Tea');
+  await expect(page.getByText('Settings synced')).toBeVisible();
+  const profile = (await (await request.get(path, { headers })).json()) as { settings: Record<string, string[]> };
+  expect(profile.settings['shell.navigation']?.slice(0, 2)).toEqual(['words', kept[2]]);
+});
