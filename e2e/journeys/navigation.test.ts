@@ -100,3 +100,22 @@ test('a settings profile that another client wrote: what leads nowhere is kept, 
   const profile = (await (await request.get(path, { headers })).json()) as { settings: Record<string, string[]> };
   expect(profile.settings['shell.navigation']?.slice(0, 2)).toEqual(['words', kept[2]]);
 });
+
+test('any entry is the start page: it opens at the root, and after a change of mind the operator’s choice does', async ({
+  page,
+}) => {
+  await signIn(page, 'maren', '/main/navigation');
+  const start = page.getByRole('combobox', { name: 'Start page' });
+  await start.selectOption('Bookmarks');
+  await expect(rows(page).filter({ hasText: 'Bookmarks' })).toContainText('Start page');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/bookmarks$/);
+  await page.goto('/main/navigation');
+  await page.getByRole('button', { name: 'Hide Bookmarks' }).click();
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/bookmarks$/);
+  await page.goto('/main/navigation');
+  await start.selectOption('This server’s choice');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/main\/friends$/);
+});

@@ -9,6 +9,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   highlight: "in the menu of a person's profile",
   'shell.keys': 'in the list of keys',
   'shell.navigation': 'under "Edit navigation"',
+  'shell.startPage': 'under "Edit navigation"',
   'timelines.filters': 'under "Mutes and blocks": what the server cannot hold',
   'timelines.nsfwCensorImage': 'by the operator',
   'shell.logoMask': 'by the operator',

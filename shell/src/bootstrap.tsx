@@ -193,8 +193,13 @@ export async function startPage(signal: AbortSignal): Promise<void> {
   }));
   const navigation = createNavigation(() => worlds.current.table, signal);
 
-  const startOf = (pathname: string, view: SessionView) =>
-    pathname === '/' && instance.current.isKnown ? landingPath(instance.current, view) : pathname;
+  const startOf = (pathname: string, view: SessionView) => {
+    if (pathname !== '/') return pathname;
+    const own = view.account ? ownSettings.get('shell.startPage') : '';
+    const routes = feed.modules.flatMap(({ manifest }) => manifest.routes);
+    const chosen = routes.find(({ id }) => own.endsWith(` ${id}`))?.path ?? own;
+    return chosen || (instance.current.isKnown ? landingPath(instance.current, view) : pathname);
+  };
   const worlds = createWorlds({
     session: session.store,
     signal,

@@ -30,6 +30,7 @@ declare module '@skerry/shared/contract' {
     "shell.singleKeys": boolean;
     "shell.keys": Record<string, { keys: string }>;
     "shell.navigation": string[];
+    "shell.startPage": string;
     "shell.textSize": 80 | 90 | 100 | 115 | 130 | 150 | 175 | 200;
     "shell.lineLength": "short" | "medium" | "full";
     "shell.density": "compact" | "normal" | "roomy";

@@ -1,7 +1,7 @@
 import { CircleAlert, Eye, EyeOff, Lock, X } from '@skerry/shared/ui/icons';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useModule, useObservable } from '@skerry/shared/runtime';
-import { Icon, IconButton } from '@skerry/shared/ui';
+import { useModule, useObservable, useSetting } from '@skerry/shared/runtime';
+import { Icon, IconButton, Tag } from '@skerry/shared/ui';
 import { useT } from '../i18n/use-t.ts';
 import { useWorld } from '../services.ts';
 import { BOTTOM_PLACES } from './bottom-entries.ts';
@@ -100,6 +100,7 @@ function Row({ row, own, place, hasFocus, onToggled, onRemoved }: RowProps) {
   const { notices } = useModule().ports;
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const { id, entry, label, isHidden, isPin } = row;
+  const [start] = useSetting('shell.startPage');
   const end = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (hasFocus) end.current?.focus();
@@ -128,6 +129,7 @@ function Row({ row, own, place, hasFocus, onToggled, onRemoved }: RowProps) {
         <bdi>{label}</bdi>
         {!entry && <span className={styles.note}>{t('notYet.title')}</span>}
       </span>
+      {start === id && <Tag tone="accent">{t('page.start')}</Tag>}
       {(!entry || (isPin && isHidden)) && (
         <IconButton
           ref={entry ? undefined : end}

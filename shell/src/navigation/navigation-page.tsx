@@ -3,6 +3,7 @@ import { BackButton, Panel, PanelBody, PanelHead, useMediaQuery } from '@skerry/
 import { useT } from '../i18n/use-t.ts';
 import { DoneButton } from './done-button.tsx';
 import { NavigationEditor } from './navigation-editor.tsx';
+import { StartPageRow } from './start-page-row.tsx';
 import styles from './navigation-editor.module.css';
 
 /** How the navigation is edited; in a narrow window, which has no side column, the editor itself. */
@@ -18,6 +19,7 @@ export default function NavigationPage() {
         before={<BackButton label={t('general.back')} />}
         actions={isNarrow && <DoneButton />}
       />
+      <StartPageRow />
       {isNarrow && <NavigationEditor hasBar />}
       <PanelBody>
         <p className={styles.how}>{t('navEdit.how')}</p>

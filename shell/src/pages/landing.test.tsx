@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { firstValueFrom } from '@skerry/shared/runtime';
+import { House } from '@skerry/shared/ui/icons';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAREN } from '../testing/fake-session.ts';
 import { fakeShell } from '../testing/fake-shell.tsx';
@@ -41,6 +42,42 @@ describe('the root', () => {
     ['https://elsewhere.test/'],
   ])("[SH-023] leads to /main/all when the operator's choice is %j", (path) => {
     expect(landingPath({ redirectRootLogin: path, redirectRootNoLogin: path }, { account: null })).toBe('/main/all');
+  });
+
+  const HOME = {
+    key: 'tide tide.home',
+    label: 'Home',
+    icon: House,
+    group: 'timelines',
+    badge: 0,
+    run: vi.fn(),
+  } as const;
+  const entries = [{ ...HOME, href: '/tides' }];
+  const startPage = (chosen: string) => ({ 'shell.startPage': chosen, 'shell.navigation': ['{"key":"/lists/3"}'] });
+
+  test.each([
+    ['tide tide.home', '/tides'],
+    ['/lists/3', '/lists/3'],
+  ])('leads a signed-in user to the start page of their own, at once: %s', (chosen, path) => {
+    const instance = { ...CHOSEN, isKnown: false };
+    const shell = fakeShell({ start: '/', session: MAREN, instance, entries, settings: startPage(chosen) });
+    shell.show(<RootRedirect />);
+    expect(shell.navigation.trail).toEqual([path]);
+  });
+
+  test.each(['gone gone.page', '/lists/4', '//elsewhere.test'])(
+    "leads to the operator's choice where that of the user is not there: %s",
+    (chosen) => {
+      const shell = fakeShell({ start: '/', session: MAREN, instance: CHOSEN, entries, settings: startPage(chosen) });
+      shell.show(<RootRedirect />);
+      expect(shell.navigation.trail).toEqual(['/main/friends']);
+    },
+  );
+
+  test('leads a visitor to the operator’s choice, whatever is kept', () => {
+    const shell = fakeShell({ start: '/', instance: CHOSEN, entries, settings: startPage('tide tide.home') });
+    shell.show(<RootRedirect />);
+    expect(shell.navigation.trail).toEqual(['/about']);
   });
 
   test('waits for the instance, but only for a limited time', () => {

@@ -26,7 +26,7 @@ export interface SettingsOptions {
 }
 
 /** Preferences of the shell that belong to an account: they name its lists and people. */
-const OF_ACCOUNT: ReadonlySet<string> = new Set(['shell.navigation']);
+const OF_ACCOUNT: ReadonlySet<string> = new Set(['shell.navigation', 'shell.startPage']);
 
 type Raw = Readonly<Record<string, unknown>>;
 
