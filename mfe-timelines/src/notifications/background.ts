@@ -1,10 +1,14 @@
 import type { ModuleContext } from '@skerry/shared/contract';
-import { filter, merge, tap } from '@skerry/shared/runtime';
+import { filter, fromEvent, merge, tap, type Observable } from '@skerry/shared/runtime';
 import { ownFilters } from '../status/filters/own-filters.ts';
 import { HOME_LIST } from '../timeline/timeline-source.ts';
 import { notificationFeed } from './notification-feed.ts';
+import { lastRead } from './last-read.ts';
 import { announceMentions, newNotifications } from './new-notifications.ts';
 import { soundsOf } from './notification-sound.ts';
+
+/** Milliseconds between two questions whether another device has read some. */
+const SHOWN_AGAIN_MS = 30_000;
 
 /**
  * Background work: the list of notifications, its badge, and what is heard of new ones; changes of the home timeline by
@@ -14,12 +18,20 @@ export function runBackground(ctx: ModuleContext, mentioned: (name: string) => s
   const { bus, ports, signal } = ctx;
   const atHome = () => ports.navigation.location.pathname === ports.navigation.href('timelines.home');
 
-  const { running$, visible$ } = notificationFeed(ctx);
+  const feed = notificationFeed(ctx);
+  const { running$, visible$ } = feed;
   const new$ = newNotifications(ctx, visible$);
   const running = merge(
     running$,
     soundsOf(ctx, new$),
     announceMentions(ctx, new$, mentioned),
+    shownAgain().pipe(
+      tap(() => {
+        // Another device may have read some: of a server with a mark at each they are in the newest page.
+        void lastRead(ctx).load();
+        void feed.refresh();
+      }),
+    ),
     // Kept for the life of the account, so that no screen requests them again.
     ownFilters(ctx),
     bus.on('profile/relationship-changed/v1').pipe(
@@ -28,6 +40,15 @@ export function runBackground(ctx: ModuleContext, mentioned: (name: string) => s
     ),
   ).subscribe();
   signal.addEventListener('abort', () => running.unsubscribe());
+}
+
+/** The user comes back to the page, at most once in a while. */
+function shownAgain(): Observable<unknown> {
+  let last = performance.now();
+  return fromEvent(document, 'visibilitychange').pipe(
+    filter(() => document.visibilityState === 'visible' && performance.now() - last >= SHOWN_AGAIN_MS),
+    tap(() => (last = performance.now())),
+  );
 }
 
 /**

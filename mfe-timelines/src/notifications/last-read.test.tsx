@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { apiError, renderIn, settle, wireNotification, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
+import { runBackground } from './background.ts';
 import { markSeen } from './notification-feed.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { rows } from './testing/show-notifications.tsx';
@@ -160,11 +161,40 @@ test('a server that turns out to have no mark at each gets the position', async 
   fake.api.on(/notifications\/read/, () => {
     throw apiError(404, 'unsupported');
   });
+  fake.api.on(/^GET .*markers/, { json: {} });
   fake.api.on(/^POST .*markers/, { json: at('7') });
   renderIn(fake, <NotificationsPanel place="page" />);
   await act(settle);
   await markAll();
   expect([unseen(), saved(fake), fake.noticeTexts()]).toEqual(['0', ['7'], []]);
+});
+
+test('a position that another device has moved further is not moved back, and counts here', async () => {
+  const fake = await show(['103', '102', '101'], at('100'));
+  fake.api.on(/^GET .*markers/, { json: at('102') });
+  await open(2);
+  expect([unseen(), saved(fake), fake.noticeTexts()]).toEqual(['1', [], []]);
+});
+
+test('whoever comes back to the page sees what another device has read meanwhile, asked once in a while', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const fake = await show(['103', '102', '101'], at('101'));
+  runBackground(fake.ctx, String);
+  await act(settle);
+  const asked = () => fake.api.asked(/^GET .*markers/).length;
+  const comeBack = async (afterMs: number) => {
+    await act(() => vi.advanceTimersByTimeAsync(afterMs));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await act(settle);
+  };
+  fake.api.on(/^GET .*markers/, { json: at('103') });
+  await comeBack(1_000);
+  expect([unseen(), asked()]).toEqual(['2', 1]);
+  await comeBack(30_000);
+  expect([unseen(), asked(), fake.badge('notifications')]).toEqual(['0', 2, 0]);
+  await comeBack(1_000);
+  expect(asked()).toBe(2);
 });
 
 test('one that is gone at the server counts as read', async () => {

@@ -45,11 +45,22 @@ export class LastRead {
     const moves = position !== null && (before.id === null || isOlderId(before.id, position));
     this.state$.next({ id: moves ? position : before.id, others });
     if (!moves) return DONE;
-    const { error } = await this.#ctx.ports.api.request(saveMarkers({ notifications: position }));
+    const { error } = await this.#save(position);
     // 409: another device was faster. Without markers it lasts as long as the page.
     if (!error || error.status === 409 || error.code === 'unsupported') return DONE;
     this.state$.next(before);
     return { error };
+  }
+
+  /** Servers take an older position, too: that of another device is looked at first. */
+  async #save(position: string): Promise<Result<unknown>> {
+    const { api } = this.#ctx.ports;
+    const { data, error } = await api.request(markers(['notifications']));
+    if (error) return { error };
+    const theirs = data.notifications?.lastReadId;
+    if (!theirs || isOlderId(theirs, position)) return api.request(saveMarkers({ notifications: position }));
+    this.#advance(theirs);
+    return DONE;
   }
 
   #advance(id: string): void {

@@ -54,6 +54,21 @@ async function streamed(fake: FakeCtx, id: string): Promise<void> {
   });
 }
 
+test('whoever comes back to the page sees what another device has seen meanwhile', async () => {
+  vi.useFakeTimers();
+  const fake = fakeCtx({ me: 'a1' });
+  fake.api.on(/notifications/, { json: some(2, false) });
+  runBackground(fake.ctx, String);
+  await settle();
+  expect(fake.badge('notifications')).toBe(2);
+  fake.api.on(/notifications/, { json: some(2, true) });
+  await vi.advanceTimersByTimeAsync(30_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fake.badge('notifications')).toBe(0);
+  fake.end();
+});
+
 test('background and screen share one list, requested once; new ones appear in place', async () => {
   const fake = fakeCtx({ me: 'a1' });
   fake.api.on(/notifications/, { json: some(2, true) });

@@ -112,7 +112,7 @@ export class NotificationFeed {
   #follow(grown: () => void): Observable<unknown> {
     const { pages } = this;
     const ctx = this.#ctx;
-    const ask = () => void this.#refresh().then(grown);
+    const ask = () => void this.refresh().then(grown);
     return merge(
       followStream(ctx, NOTIFICATIONS_STREAM, {
         missed: () => pages.missed(),
@@ -137,7 +137,7 @@ export class NotificationFeed {
   }
 
   /** The newest page: new ones are added at the top, and those seen elsewhere become seen here. */
-  #refresh(): Promise<void> {
+  refresh(): Promise<void> {
     return this.pages.state.phase === 'failed' ? this.pages.retry('first') : this.pages.newer();
   }
 
