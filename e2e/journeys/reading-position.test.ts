@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import type { Site } from './support/site.ts';
 import { scrolled, scrollTo } from './support/scroll.ts';
 import { expect, signIn, signInAtServer, statuses, statusWith, test } from './support/test.ts';
@@ -8,6 +8,8 @@ function postMany(site: Site, word: string): void {
   for (let number = 1; number <= 12; number++)
     site.instance.post('yuki', { status: `${word} number ${number}`, visibility: 'public' });
 }
+
+const isSaved = (request: Request) => request.method() !== 'GET' && /markers|settings/.test(request.url());
 
 const line = (page: Page) => statuses(page).filter({ hasText: /^(You were here|وصلت إلى هنا)$/ });
 
@@ -25,15 +27,15 @@ async function belowTheLine(page: Page): Promise<string> {
 
 test('a user who comes back to home finds where they were, kept in this browser', async ({ page, site }) => {
   await signIn(page, 'maren');
-  site.instance.post('noor', { status: 'The last one that is read', visibility: 'public' });
+  const last = site.instance.post('noor', { status: 'The last one that is read', visibility: 'public' });
+  const told = page.waitForRequest((one) => isSaved(one) && (one.postData() ?? '').includes(String(last['id'])));
   await page.reload();
   await expect(statusWith(page, 'The last one that is read')).toBeVisible();
-  const told = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/markers'));
+  await told;
   await page
     .getByRole('link', { name: /^Bookmarks/ })
     .first()
     .click();
-  await told;
   await expect(page.getByRole('heading', { level: 1, name: 'Bookmarks' })).toBeVisible();
   postMany(site, 'News');
   await page.goto('/main/friends');
@@ -65,6 +67,48 @@ test('[TL-014] "show new" leads to the top from every depth, wide and narrow', a
   }
 });
 
+const offer = (page: Page) =>
+  page.getByRole('button', { name: /^(Continue where you were on another device|متابعة.*)$/ });
+/** Another device of the same account. */
+const another = async (browser: Browser, url: string) => (await browser.newContext({ baseURL: url })).newPage();
+
+for (const flavour of ['mastodon', 'akkoma', 'pleroma'] as const)
+  test.describe(`on two devices, ${flavour}`, () => {
+    test.use({ instanceOptions: { flavour } });
+    const enter = flavour === 'mastodon' ? signInAtServer : signIn;
+
+    test('what was read on one is offered on the other, and nobody is taken there unasked', async ({
+      page,
+      browser,
+      site,
+    }) => {
+      await enter(page, 'maren');
+      await expect(statuses(page).first()).toBeVisible();
+      const phone = await another(browser, site.url);
+      await phone.setViewportSize({ width: 390, height: 844 });
+      await enter(phone, 'maren');
+      site.instance.post('noor', { status: 'Read on the phone', visibility: 'public' });
+      await phone.reload();
+      const saved = phone.waitForResponse((reply) => isSaved(reply.request()) && reply.ok());
+      await expect(statusWith(phone, 'Read on the phone')).toBeVisible();
+      await saved;
+      await phone.close();
+
+      postMany(site, 'News');
+      await page.goto('/main/friends');
+      await expect(statusWith(page, 'News number 12')).toBeInViewport();
+      await expect(offer(page)).toBeVisible();
+      await expect(statusWith(page, 'Read on the phone')).not.toBeInViewport();
+      await offer(page).focus();
+      await page.keyboard.press('Enter');
+      const place = page.getByRole('article').filter({ hasText: 'Read on the phone' });
+      await expect(place).toBeInViewport();
+      await expect(place).toBeFocused();
+      expect(await belowTheLine(page)).toContain('Read on the phone');
+      await expect(offer(page)).toBeHidden();
+    });
+  });
+
 test.describe('on a server that keeps the position', () => {
   test.use({ instanceOptions: { flavour: 'mastodon' } });
 
@@ -89,8 +133,11 @@ test.describe('on a server that keeps the position', () => {
     await expect(statusWith(page, 'News number 12')).toBeVisible();
     await expect(line(page)).toBeAttached();
     expect(await belowTheLine(page)).toContain('Read on the other device');
-    // What is read here goes to the other device.
-    const told = page.waitForRequest((one) => one.method() === 'POST' && one.url().includes('/markers'));
+    await expect(offer(page)).toBeVisible();
+    // Whoever stays here has read what is here, and that goes to the other device.
+    const told = page.waitForRequest(isSaved);
+    await page.getByRole('button', { name: 'إخفاء', exact: true }).click();
+    await expect(offer(page)).toBeHidden();
     await page.getByRole('navigation').locator('a[href^="/search"]').filter({ visible: true }).first().click();
     expect((await told).postData()).toContain('last_read_id');
   });

@@ -26,7 +26,7 @@ const KEPT: readonly [what: string, RegExp][] = [
     'the operator’s own file',
     /^(?:frontendConfigurations|staticConfig|offeredThemes|stickerPacks|unicodeEmoji|preferredFrontends)/,
   ],
-  ['the user’s own settings', /^(?:settingsProfiles?|saveSettingsProfile): /],
+  ['the user’s own settings', /^(?:settingsProfiles?|saveSettingsProfile|store[ds]*Settings): /],
   [
     'a word of the protocol or a secret',
     /oken: |[tT]otp: |^(?:authorizationServer|captcha|mfaChallenge|registerAccount|registerApp|tokenBy\w+): /,

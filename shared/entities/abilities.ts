@@ -69,6 +69,7 @@ export const ABILITIES = [
   'search',
   'searchByAuthor',
   'sessionList',
+  'settingsStore',
   'severalStatuses',
   'shortMentions',
   'signInDescription',

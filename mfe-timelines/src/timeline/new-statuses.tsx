@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { onDemand, useHiddenCounts } from '@skerry/shared/runtime';
 import { Button, VisuallyHidden } from '@skerry/shared/ui';
+import { isOlderId, tellsAge } from '../older-id.ts';
 import { useT } from '../use-t.ts';
 import type { FeedState } from './feed/feed-state.ts';
 import styles from './new-statuses.module.css';
@@ -13,6 +14,8 @@ export const GATHER_MS = 2000;
 
 interface NewStatusesProps {
   state: FeedState;
+  /** The newest status that was read before, which may be on another device. */
+  here?: string | null;
   isLost?: boolean;
   onReveal: () => void;
   /** Asks for what is new, where nothing new comes otherwise. */
@@ -26,7 +29,7 @@ interface NewStatusesProps {
 export function NewStatuses(props: NewStatusesProps): ReactNode {
   const t = useT();
   const isHidden = useHiddenCounts();
-  const said = useSaidOnce(props.state.waiting.length);
+  const said = useSaidOnce(unreadCount(props));
   return (
     <>
       <VisuallyHidden role="status">
@@ -35,6 +38,11 @@ export function NewStatuses(props: NewStatusesProps): ReactNode {
       <Shown {...props} />
     </>
   );
+}
+
+/** How many wait that were not read on another device. */
+function unreadCount({ state: { waiting }, here }: NewStatusesProps): number {
+  return here ? waiting.filter((id) => !tellsAge(id) || isOlderId(here, id)).length : waiting.length;
 }
 
 /** How many wait, to be read out once: those that come later are not, until the reader has had the first shown. */
@@ -51,7 +59,8 @@ function useSaidOnce(count: number): number {
   return said;
 }
 
-function Shown({ state, isLost = false, onReveal, onRenew }: NewStatusesProps): ReactNode {
+function Shown(props: NewStatusesProps): ReactNode {
+  const { state, isLost = false, onReveal, onRenew } = props;
   const t = useT();
   const isHidden = useHiddenCounts();
   if (state.phase !== 'ready') return null;
@@ -61,12 +70,14 @@ function Shown({ state, isLost = false, onReveal, onRenew }: NewStatusesProps): 
         {t('timeline.reload')}
       </Button>
     );
-  if (state.waiting.length > 0)
+  if (state.waiting.length > 0) {
+    const count = unreadCount(props);
     return (
       <Button variant="soft" onClick={onReveal}>
-        {isHidden ? t('timeline.show_new_some') : t('timeline.show_new', { count: state.waiting.length })}
+        {isHidden || count === 0 ? t('timeline.show_new_some') : t('timeline.show_new', { count })}
       </Button>
     );
+  }
   if (onRenew) return <Renew onRenew={onRenew} />;
   // It says that itself, or the notice above the list says why.
   if (isLost || state.failures.newer || state.failures.first) return null;

@@ -29,6 +29,7 @@ export function TimelineHead({
   content,
   source,
   state,
+  here,
   isLost,
   onReveal,
   onRenew,
@@ -37,6 +38,8 @@ export function TimelineHead({
   content: HeadContent;
   source: TimelineSource;
   state: FeedState;
+  /** The newest status that was read before. */
+  here: string | null;
   isLost: boolean;
   onReveal: () => void;
   /** Asks for what is new, where nothing new comes otherwise. */
@@ -52,7 +55,7 @@ export function TimelineHead({
       actions={
         <>
           <Connection isLost={isLost} />
-          <NewStatuses state={state} isLost={isLost} onReveal={onReveal} onRenew={onRenew} />
+          <NewStatuses state={state} here={here} isLost={isLost} onReveal={onReveal} onRenew={onRenew} />
           {content.actions}
           <QuickButton followsPeople={source.followsPeople} />
         </>

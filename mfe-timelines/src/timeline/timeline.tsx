@@ -44,13 +44,22 @@ export function Timeline({ kind, head, source, empty }: TimelineProps) {
     else if (state.waiting.length > 0 || state.needsFlush) reveal();
     else void renew();
   });
+  const actions = (
+    <>
+      {head.actions}
+      {isAsked && source.listKey === HOME_LIST && (
+        <Here feed={feed} body={timeline.body} isReturn={isReturn} onFound={setHere} />
+      )}
+    </>
+  );
   return (
     <Panel aria-busy={isAsked && state.phase === 'loading'}>
       <TimelineHead
         kind={kind}
-        content={head}
+        content={{ ...head, actions }}
         source={source}
         state={shownState}
+        here={here}
         isLost={isLost}
         onReveal={reveal}
         onRenew={isOnRequest ? renew : undefined}
@@ -62,9 +71,6 @@ export function Timeline({ kind, head, source, empty }: TimelineProps) {
         onAsk={isAsked ? undefined : ask}
         empty={empty ?? (kind && <EmptyTimeline kind={kind} />)}
       />
-      {isAsked && source.listKey === HOME_LIST && (
-        <Here feed={feed} body={timeline.body} isReturn={isReturn} onFound={setHere} />
-      )}
     </Panel>
   );
 }

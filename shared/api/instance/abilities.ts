@@ -109,6 +109,7 @@ export const ABILITY_RULES: Readonly<Record<Ability, AbilityRule>> = {
   search: EVERYWHERE,
   searchByAuthor: { family: true, mastodon: '2.8' },
   sessionList: FAMILY,
+  settingsStore: { family: true, unless: 'akkoma_api' },
   severalStatuses: { features: ['multifetch'], mastodon: 2 },
   shortMentions: { mastodon: '1.0' },
   signInDescription: { mastodon: 2 },

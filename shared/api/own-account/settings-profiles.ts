@@ -1,4 +1,4 @@
-/** Settings on the server, under a name that other clients use too. Akkoma. */
+/** Settings on the server: Akkoma's profiles, under a name that other clients use too, and Pleroma's store. */
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
 import { MalformedReply } from '../errors.ts';
@@ -16,24 +16,26 @@ export interface SettingsProfile {
   version: number;
 }
 
-const BASE = '/api/v1/akkoma/frontend_settings/pleroma-fe';
+/** The name under which clients share their settings. */
+const SHARED = 'pleroma-fe';
+const baseOf = (frontEnd: string) => `/api/v1/akkoma/frontend_settings/${segment(frontEnd)}` as const;
 const EntryWire = v.object({ name: v.pipe(v.string(), v.minLength(1)), version: count });
 const MAX_PROFILES = 500;
 
 export function settingsProfiles(): ApiCall<SettingsProfileEntry[]> {
   return {
     method: 'GET',
-    path: BASE,
+    path: baseOf(SHARED),
     needs: 'frontEndProfiles',
     parse: listOf('settings profile', MAX_PROFILES, (raw) => read(EntryWire, raw)),
   };
 }
 
-/** 404 if there is none with that name. */
-export function settingsProfile(name: string): ApiCall<SettingsProfile> {
+/** 404 if there is none with that name. `frontEnd`: whose profile; by default the one that clients share. */
+export function settingsProfile(name: string, frontEnd = SHARED): ApiCall<SettingsProfile> {
   return {
     method: 'GET',
-    path: `${BASE}/${segment(name)}`,
+    path: `${baseOf(frontEnd)}/${segment(name)}`,
     parse(raw) {
       if (!isRecord(raw) || !isRecord(raw.settings)) throw new MalformedReply('a settings profile', raw);
       return { settings: raw.settings, version: v.parse(count, raw.version) };
@@ -48,15 +50,32 @@ export function settingsProfile(name: string): ApiCall<SettingsProfile> {
 export function saveSettingsProfile(
   name: string,
   { settings, version }: SettingsProfile,
+  frontEnd = SHARED,
 ): ApiCall<Readonly<Record<string, unknown>>> {
   return {
     method: 'PUT',
-    path: `${BASE}/${segment(name)}`,
+    path: `${baseOf(frontEnd)}/${segment(name)}`,
     body: { settings, version },
-    parse: (raw) => (isRecord(raw) ? raw : {}),
+    parse: parseRecord,
   };
 }
 
 export function deleteSettingsProfile(name: string): ApiCall<void> {
-  return { method: 'DELETE', path: `${BASE}/${segment(name)}`, parse: parseNothing };
+  return { method: 'DELETE', path: `${baseOf(SHARED)}/${segment(name)}`, parse: parseNothing };
 }
+
+/** What a client keeps with the account, under the client's name. Pleroma. */
+export function storedSettings(frontEnd: string): ApiCall<Readonly<Record<string, unknown>>> {
+  return { method: 'GET', path: storeOf(frontEnd), needs: 'settingsStore', parse: parseRecord };
+}
+
+/** Objects are merged member by member, `null` removes one. The reply is all that is stored now. */
+export function storeSettings(
+  frontEnd: string,
+  changes: Readonly<Record<string, unknown>>,
+): ApiCall<Readonly<Record<string, unknown>>> {
+  return { method: 'PATCH', path: storeOf(frontEnd), needs: 'settingsStore', body: changes, parse: parseRecord };
+}
+
+const storeOf = (frontEnd: string) => `/api/v1/pleroma/settings/${segment(frontEnd)}` as const;
+const parseRecord = (raw: unknown) => (isRecord(raw) ? raw : {});

@@ -1,25 +1,38 @@
-import { markers, saveMarkers, serverId } from '@skerry/shared/api';
-import type { ModuleContext } from '@skerry/shared/contract';
+import { serverId } from '@skerry/shared/api';
+import type { ApiError, ModuleContext } from '@skerry/shared/contract';
 import { isOlderId } from '../../older-id.ts';
+import { ServerPosition } from './server-position.ts';
 
 const STORED = 'home.read';
+const WHAT = { what: 'reading position' };
 /** Milliseconds without a newer one until the position is sent: a reader who scrolls up passes many. */
 const SEND_AFTER_MS = 5_000;
+/** Milliseconds between two questions whether another device was further. */
+const LOOK_AGAIN_MS = 30_000;
+
+/** Called with a position that was found; `isElsewhere`: another device was there, and the user has not said more. */
+type Found = (id: string, isElsewhere: boolean) => void;
 
 /**
- * The newest status of home that the user has had on the screen: kept in this browser, and as the account's marker
- * where the server keeps one for home. Akkoma and Pleroma answer without it, and are not told again.
+ * The newest status of home that the user has had on the screen: kept in this browser, and with the account where the
+ * server keeps it. That of another device is offered first: until the user has answered, nothing replaces it.
  */
 export class ReadingPosition {
   readonly #ctx: ModuleContext;
+  readonly #server: ServerPosition;
   #id: string | null = null;
   #lastVisit: string | null = null;
   #hasSeen = false;
-  #isServerKeeping = true;
+  /** Another device's position that is offered. */
+  #offered: string | null = null;
+  /** The newest one that was on the screen meanwhile. */
+  #passed: string | null = null;
+  #lookedAt = Number.NEGATIVE_INFINITY;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(ctx: ModuleContext) {
     this.#ctx = ctx;
+    this.#server = new ServerPosition(ctx);
   }
 
   /** Where the user was before this page was opened, once it was found. */
@@ -27,37 +40,36 @@ export class ReadingPosition {
     return this.#lastVisit;
   }
 
-  /** Calls `found` with the position of this browser, and again where another device was further. */
-  async find(found: (id: string) => void, signal: AbortSignal): Promise<void> {
-    const { ports, telemetry } = this.#ctx;
-    const take = (id: string | undefined) => {
-      if (id && this.#isNewer(id)) {
-        this.#id = id;
-        if (!this.#hasSeen) this.#lastVisit = id;
-        found(id);
-      }
-    };
-    if (this.#id !== null) found(this.#id);
-    const asked = ports.api.request(markers(['home']), { signal });
-    try {
-      const kept = await ports.storage.get<unknown>(STORED);
-      if (typeof kept === 'string') take(serverId(kept));
-    } catch (error) {
-      telemetry.error(error, { what: 'reading position' });
-    }
-    const { data, error } = await asked;
-    if (!error) take(data.home?.lastReadId);
-    else if (error.code !== 'unsupported' && error.code !== 'aborted')
-      telemetry.error(error, { what: 'reading position' });
+  /** Another device's position, until the user has answered. */
+  get offer(): string | null {
+    return this.#offered;
+  }
+
+  /** Calls `found` with the position of this browser, and again if another device was further. */
+  async find(found: Found, signal: AbortSignal): Promise<void> {
+    if (this.#id !== null) found(this.#id, this.#id === this.#offered);
+    await this.#ask(found, signal);
+  }
+
+  /** The user comes back to this page: another device may be further by now. */
+  async lookAgain(found: Found, signal: AbortSignal): Promise<void> {
+    if (performance.now() - this.#lookedAt >= LOOK_AGAIN_MS) await this.#ask(found, signal);
+  }
+
+  /** The user has answered the offer. `isTaken`: they go there, and what was on the screen before does not count. */
+  answer(isTaken: boolean): void {
+    const [offered, passed] = [this.#offered, this.#passed];
+    if (offered === null) return;
+    this.#offered = null;
+    this.#passed = null;
+    this.#keep(!isTaken && passed !== null && isOlderId(offered, passed) ? passed : offered);
   }
 
   /** This status is on the screen. */
   saw(id: string): void {
-    if (!this.#isNewer(id)) return;
-    this.#id = id;
-    this.#hasSeen = true;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.leave(), SEND_AFTER_MS);
+    if (this.#offered === null) {
+      if (this.#isNewer(id)) this.#keep(id);
+    } else if (this.#passed === null || isOlderId(this.#passed, id)) this.#passed = id;
   }
 
   /** Keeps what was seen last, at once: the user leaves home. */
@@ -67,16 +79,52 @@ export class ReadingPosition {
     this.#timer = undefined;
     const { ports, telemetry } = this.#ctx;
     ports.storage.set(STORED, this.#id).catch((error: unknown) => telemetry.error(error));
-    if (this.#isServerKeeping) void this.#send(this.#id);
+    void this.#send(this.#id);
   }
 
+  #keep(id: string): void {
+    this.#id = id;
+    this.#hasSeen = true;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.leave(), SEND_AFTER_MS);
+  }
+
+  async #ask(found: Found, signal: AbortSignal): Promise<void> {
+    const { ports, telemetry } = this.#ctx;
+    this.#lookedAt = performance.now();
+    const asked = this.#server.read(signal);
+    try {
+      const kept = await ports.storage.get<unknown>(STORED);
+      // Another tab of this browser may have been further.
+      if (typeof kept === 'string') this.#take(serverId(kept), false, found);
+    } catch (error) {
+      telemetry.error(error, WHAT);
+    }
+    const { data, error } = await asked;
+    if (error) this.#report(error);
+    else if (data !== null) this.#take(data, true, found);
+  }
+
+  #take(id: string, isElsewhere: boolean, found: Found): void {
+    if (!this.#isNewer(id)) return;
+    this.#id = id;
+    this.#offered = isElsewhere ? id : null;
+    if (!this.#hasSeen) this.#lastVisit = id;
+    found(id, isElsewhere);
+  }
+
+  /** Servers take an older position, too: that of another device is looked at first. */
   async #send(id: string): Promise<void> {
-    const { data, error } = await this.#ctx.ports.api.request(saveMarkers({ home: id }));
-    if (!error) this.#isServerKeeping = data.home !== undefined;
-    else if (error.code === 'unsupported') this.#isServerKeeping = false;
-    // 409: another device was faster. After other failures the next position is sent.
-    else if (error.status !== 409 && error.code !== 'aborted')
-      this.#ctx.telemetry.error(error, { what: 'reading position' });
+    const { data: theirs, error } = await this.#server.read();
+    if (error) return this.#report(error);
+    if (theirs !== null && !isOlderId(theirs, id)) return;
+    const saved = await this.#server.write(id);
+    // The next position is sent anyway.
+    if (saved.error) this.#report(saved.error);
+  }
+
+  #report(error: ApiError): void {
+    if (error.code !== 'aborted') this.#ctx.telemetry.error(error, WHAT);
   }
 
   #isNewer(id: string): boolean {
