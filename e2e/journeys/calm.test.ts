@@ -37,6 +37,8 @@ test('all counts go at once, here and in another tab: on posts, on people, in ba
     .first();
   await expect(bell).toHaveText(/^Notifications\s*Unread/);
   await expect(other.getByRole('heading', { name: 'Notifications Unread' })).toBeVisible();
+  await expect(other.getByText(/ and others (favourited|repeated) your post/).first()).toBeVisible();
+  await expect(other.getByText(/and \d+ other/)).toHaveCount(0);
 });
 
 test('home loads when it is asked to, its older posts at another press, and new ones at a third', async ({

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import type { Notification } from '@skerry/shared/entities';
 import { AccountAvatar, AccountName } from '@skerry/shared/person';
-import { useEntity, useLocale } from '@skerry/shared/runtime';
+import { useEntity, useHiddenCounts, useLocale } from '@skerry/shared/runtime';
 import { Button, classes, withElement } from '@skerry/shared/ui';
 import { AccountLink } from '../status/text/account-link.tsx';
 import { useT } from '../use-t.ts';
@@ -27,6 +27,7 @@ const isSame = (one: FoldedProps, other: FoldedProps) =>
 export const FoldedNotifications = memo(function FoldedNotifications({ all, onRead }: FoldedProps) {
   const t = useT();
   const locale = useLocale();
+  const isHidden = useHiddenCounts();
   const [isOpen, setIsOpen] = useState(false);
   const [newest] = all;
   const account = useEntity('account', newest.accountId);
@@ -54,7 +55,7 @@ export const FoldedNotifications = memo(function FoldedNotifications({ all, onRe
             <span className={styles.sentence}>
               {account &&
                 withElement(
-                  (name) => t(look.others ?? look.label, { name, count: all.length - 1 }),
+                  (name) => t(look.others?.[isHidden ? 1 : 0] ?? look.label, { name, count: all.length - 1 }),
                   <AccountLink account={account} className={styles.name}>
                     <AccountName account={account} />
                   </AccountLink>,
@@ -71,7 +72,9 @@ export const FoldedNotifications = memo(function FoldedNotifications({ all, onRe
               aria-expanded={isOpen}
               onClick={() => setIsOpen(!isOpen)}
             >
-              {isOpen ? t('status.show_less') : t('notifications.show_all', { count: all.length })}
+              {isOpen
+                ? t('status.show_less')
+                : t(isHidden ? 'notifications.show_all_some' : 'notifications.show_all', { count: all.length })}
             </Button>
           </p>
         </div>

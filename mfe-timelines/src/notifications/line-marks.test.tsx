@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { settle, wireNotification } from '@skerry/shared/testing';
+import { settle, wireAccount, wireNotification } from '@skerry/shared/testing';
 import { NOTIFICATIONS_LIST } from './notification-feed.ts';
 import { rows, show } from './testing/show-notifications.tsx';
 
@@ -43,6 +43,20 @@ test('of many people a folded line shows the first faces and counts the others',
   const [row] = rows();
   expect(within(row!).getAllByLabelText(/^@b\d+$/)).toHaveLength(6);
   expect(row!.textContent).toContain('and 11 others favourited your post');
+});
+
+test.each([
+  ['favourite', 'favourited'],
+  ['reblog', 'repeated'],
+  ['pleroma:emoji_reaction', 'reacted to'],
+])('whoever hides counts reads no number in a folded line (%s)', async (type, did) => {
+  const all = ['1003', '1002', '1001'].map((id, at) =>
+    wireNotification(id, type, { emoji: '🌊', account: wireAccount(`b${at}`) }),
+  );
+  await show(all, { others: { 'shell.hideCounts': true } });
+  expect(rows()).toHaveLength(1);
+  expect(rows()[0]!.textContent).toContain(`and others ${did} your post`);
+  expect(screen.getByRole('button', { name: 'Show all' })).toBeTruthy();
 });
 
 test.each([

@@ -24,8 +24,8 @@ interface Look {
   tone: 'blue' | 'green' | 'orange' | 'red' | 'accent' | 'plain';
   /** Who did what. */
   label: MessageKey;
-  /** The same of several people, of whom one is named. */
-  others?: MessageKey;
+  /** The same of several people, of whom one is named: with the number of the others, and for whom numbers are hidden. */
+  others?: readonly [counted: MessageKey, uncounted: MessageKey];
   /** Whether its text is another user's, to be read, or the user's own, only to be recognised. */
   shows: 'words' | 'own' | 'nothing';
 }
@@ -42,14 +42,14 @@ export const NOTIFICATION_LOOKS: Readonly<
     isFilled: true,
     tone: 'orange',
     label: 'notifications.favourite',
-    others: 'notifications.favourite_others',
+    others: ['notifications.favourite_others', 'notifications.favourite_some'],
     shows: 'own',
   },
   repeat: {
     icon: Repeat2,
     tone: 'green',
     label: 'notifications.repeat',
-    others: 'notifications.repeat_others',
+    others: ['notifications.repeat_others', 'notifications.repeat_some'],
     shows: 'own',
   },
   mention: { icon: AtSign, tone: 'blue', label: 'notifications.mention', shows: 'words' },
@@ -61,7 +61,7 @@ export const NOTIFICATION_LOOKS: Readonly<
     icon: SmilePlus,
     tone: 'orange',
     label: 'notifications.emoji_reaction',
-    others: 'notifications.emoji_reaction_others',
+    others: ['notifications.emoji_reaction_others', 'notifications.emoji_reaction_some'],
     shows: 'own',
   },
   status: { icon: Bell, tone: 'blue', label: 'notifications.status', shows: 'words' },

@@ -47,6 +47,8 @@ test('of many two are named and the others are counted; one more is named rather
   await arrive(fake, wireRepeat('r5', S1, 'a5', 5));
   expect(lines()).toEqual(['Person a4, Person a3, and 2 others repeated']);
   expect(screen.queryByText(/Show new/)).toBeNull();
+  act(() => fake.set('shell.hideCounts' as 'hidePostStats', true));
+  expect(lines()).toEqual(['Person a4, Person a3, and others repeated']);
 });
 
 test("the user's own repeat is theirs, and named first", async () => {
