@@ -70,6 +70,11 @@ test.describe('on a server whose filters have actions', () => {
     await expect(page.getByText('focus ring is load')).toHaveCount(0);
     const covered = statusWith(page, 'Walked out to the outer skerries');
     await expect(covered.getByRole('button', { name: /^Filtered: About skerries/ })).toBeVisible();
+    // The filter that covers them is a press away.
+    await covered.getByRole('button', { name: 'Edit filter' }).press('Enter');
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await covered.getByRole('button', { name: /^Filtered: About skerries/ }).click();
     await expect(covered.getByRole('img').last()).toBeVisible();
 

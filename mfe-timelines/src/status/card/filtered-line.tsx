@@ -7,7 +7,7 @@ import { QuietRow } from './quiet-row.tsx';
 import { useT } from '../../use-t.ts';
 
 /** Leads to a filter, where its form is there. */
-export const EditFilter = onDemand(() => import('./edit-filter.tsx'));
+export const EditFilter = onDemand(() => import('../filters/edit-filter.tsx'));
 
 interface FilteredLineProps {
   match: FilterMatch;

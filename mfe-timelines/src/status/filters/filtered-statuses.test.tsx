@@ -173,8 +173,8 @@ test.for<[string, object]>([
   expect(await screen.findByText('Filtered (My title): @usera1')).toBeTruthy();
 });
 
-test('a filter that blurs covers only the media, and says so', async () => {
-  await show(
+test('a filter that blurs covers only the media, says so, and leads to its form', async () => {
+  const fake = await show(
     home,
     [
       says('s1', 'A secret', {
@@ -189,10 +189,12 @@ test('a filter that blurs covers only the media, and says so', async () => {
         ],
       }),
     ],
-    { filters: [filter('secret', { action: 'blur' })] },
+    { filters: [filter('secret', { action: 'blur' })], commands: ['settings/filter/v1'] },
   );
   expect(await screen.findByText('Filtered: My title')).toBeTruthy();
   expect(screen.getByText('A secret')).toBeTruthy();
+  await press('Edit filter');
+  expect(fake.command).toHaveBeenCalledWith('settings/filter/v1', { filterId: 'secret' });
 });
 
 test('sensitive media of a status that was opened despite a filter are covered for what they are', async () => {
@@ -203,11 +205,14 @@ test('sensitive media of a status that was opened despite a filter are covered f
   expect(screen.queryByText(/Filtered/)).toBeNull();
 });
 
-test('a quoted status that matches a filter says so in its place', async () => {
-  await show(home, [says('s2', 'Look at this', { quote_id: 's1', quote: says('s1', 'A secret') })]);
+test('a quoted status that matches a filter says so in its place, and leads to its form', async () => {
+  const quoting = says('s2', 'Look at this', { quote_id: 's1', quote: says('s1', 'A secret') });
+  const fake = await show(home, [quoting], { commands: ['settings/filter/v1'] });
   expect(await screen.findByText('The quoted post is filtered: My title')).toBeTruthy();
   expect(screen.getByText('Look at this')).toBeTruthy();
   expect(screen.queryByText('A secret')).toBeNull();
+  await press('Edit filter');
+  expect(fake.command).toHaveBeenCalledWith('settings/filter/v1', { filterId: 'secret' });
 });
 
 test('waiting statuses that would not be shown are not counted', async () => {

@@ -77,7 +77,7 @@ function Tiles({ status, shown }: { status: Status; shown: readonly Attachment[]
           span={spans[index] ?? 2}
           isShown={isShown}
           isSensitive={isSensitive}
-          filteredBy={isBlurred ? filtered.titles : undefined}
+          filteredBy={isBlurred ? filtered : undefined}
           canHide={index === 0}
           onShow={(shown) => setFlags({ isMediaShown: shown })}
           onOpen={() =>

@@ -1,6 +1,6 @@
 import { useState, type CSSProperties } from 'react';
 import type { Attachment } from '@skerry/shared/entities';
-import { safeUrl } from '@skerry/shared/rules';
+import { safeUrl, type FilterMatch } from '@skerry/shared/rules';
 import { onDemand } from '@skerry/shared/runtime';
 import { classes, StillImage } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
@@ -24,8 +24,8 @@ interface MediaTileProps {
   isShown: boolean;
   /** Hidden for what it is, not because the user hid it. */
   isSensitive: boolean;
-  /** Names of the filters that cover it. */
-  filteredBy?: readonly string[];
+  /** The filters that cover it. */
+  filteredBy?: FilterMatch;
   /** One per gallery: the button that hides all of it. */
   canHide: boolean;
   onShow: (shown: boolean) => void;
@@ -71,6 +71,7 @@ export function MediaTile({
           preview={preview}
           isSensitive={isSensitive}
           filteredBy={filteredBy}
+          leadsToFilter={canHide}
           onUncover={(opens) => {
             setIsUncovered(opens);
             onShow(true);

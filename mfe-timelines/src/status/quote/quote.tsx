@@ -2,6 +2,8 @@ import { formatList } from '@skerry/shared/i18n';
 import type { Status } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/rules';
 import { useEntity, useLocale } from '@skerry/shared/runtime';
+import { classes } from '@skerry/shared/ui';
+import EditFilter from '../filters/edit-filter.tsx';
 import { useFilterMatch } from '../filters/filter-scope.tsx';
 import styles from './quote.module.css';
 import { SmallStatus } from './small-status.tsx';
@@ -26,7 +28,12 @@ export default function Quote({ status }: { status: Status }) {
     );
   }
   if (filtered && filtered.action !== 'blur')
-    return <p className={styles.quote}>{t('quote.filtered', { titles: formatList(locale, filtered.titles) })}</p>;
+    return (
+      <p className={classes(styles.quote, styles.filtered)}>
+        {t('quote.filtered', { titles: formatList(locale, filtered.titles) })}
+        <EditFilter filterId={filtered.id} />
+      </p>
+    );
   return (
     <blockquote className={styles.quote}>
       <SmallStatus status={quoted} account={account} />

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Settings } from '@skerry/shared/contract';
+import type { CommandName, Settings } from '@skerry/shared/contract';
 import { renderIn, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../../../testing/fake-ctx.ts';
 import { TimelineScreen } from '../../../timeline/timeline-screen.tsx';
@@ -26,13 +26,15 @@ interface Options {
   me?: string | null;
   settings?: Partial<Settings>;
   next?: Record<string, string>;
+  /** Those with a handler. */
+  commands?: readonly CommandName[];
 }
 export async function show(
   view: React.ReactElement,
   json: unknown[],
-  { filters = [filter('secret')], me = 'a9', settings, next }: Options = {},
+  { filters = [filter('secret')], me = 'a9', settings, next, commands = [] }: Options = {},
 ): Promise<FakeCtx> {
-  const fake = fakeCtx({ me: me ?? undefined, settings, instance: { abilities: { filtersV2: true } } });
+  const fake = fakeCtx({ me: me ?? undefined, settings, commands, instance: { abilities: { filtersV2: true } } });
   fake.api.on(/timelines|bookmarks|favourites|\/statuses\?|accounts\/a1\/statuses/, ({ query }) => ({
     json: query?.pinned || query?.max_id ? [] : json,
     page: { next: query?.max_id ? undefined : next },
