@@ -119,3 +119,45 @@ test('any entry is the start page: it opens at the root, and after a change of m
   await page.goto('/');
   await expect(page).toHaveURL(/\/main\/friends$/);
 });
+
+test('a list, a hashtag, a search and a person are pinned from their own screens, and the title’s menu has them too', async ({
+  page,
+  site,
+  request,
+}) => {
+  const headers = { authorization: `Bearer ${site.instance.tokenFor('maren')}` };
+  const made = await request.post(`${site.instance.url}/api/v1/lists`, { headers, data: { title: 'Boats' } });
+  const { id } = (await made.json()) as { id: string };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'maren', `/lists/${id}`);
+  const pin = async (role: 'button' | 'menuitem', name: string) => {
+    await page.getByRole(role, { name: 'Pin to navigation' }).click();
+    await expect(page.getByText(`Pinned to navigation: ${name}`)).toBeVisible();
+  };
+  const main = page.getByRole('main');
+  for (const [path, name] of [
+    [`/lists/${id}`, 'Boats'],
+    ['/tag/tea', 'tea'],
+  ] as const) {
+    await page.goto(path);
+    await expect(main.getByRole('heading', { level: 1 })).toContainText(name);
+    await main.getByRole('button', { name: 'Quick settings' }).click();
+    await pin('menuitem', name);
+  }
+  await page.goto('/search?query=low+water');
+  await pin('button', 'low water');
+  await page.goto('/users/noor');
+  await main.getByRole('button', { name: 'More' }).first().click();
+  await pin('menuitem', 'Noor Rahman');
+
+  await page.goto('/main/friends');
+  await main.getByRole('heading', { level: 1 }).getByRole('button').click();
+  const entries = page.getByRole('menuitemradio');
+  await expect(entries.filter({ hasText: /^(Boats|tea|low water|Noor)/ })).toHaveCount(4);
+  await entries.filter({ hasText: 'low water' }).click();
+  await expect(page).toHaveURL(/\/search\?query=low\+water$/);
+  await expect(main.getByRole('button', { name: 'Unpin from navigation' })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Boats' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('Boats');
+});

@@ -102,7 +102,7 @@ test('[SH-129] a server without a federated timeline has none for anybody', asyn
   expect(await sees({ instance: { isFederatedTimelineAvailable: false } }, 'timeline.federated')).toBe(false);
 });
 
-test('[SH-131] the bubble needs a server in it, and for a visitor that it is open', async () => {
+test('[SH-028] [SH-131] the bubble needs a server in it, and for a visitor that it is open', async () => {
   const localBubbleInstances = ['near.example'];
   const entry = 'timeline.bubble';
   expect(await sees({ instance: { localBubbleInstances } }, entry)).toBe(true);

@@ -15,6 +15,7 @@ import type {
   I18nPort,
   NavigationPort,
   NoticePort,
+  PlacesPort,
   PreferencesPort,
   SessionView,
   SettingsPort,
@@ -30,6 +31,7 @@ export interface Ports {
   entities: EntityPort;
   stream: StreamPort;
   navigation: NavigationPort;
+  places: PlacesPort;
   settings: SettingsPort;
   preferences: PreferencesPort;
   notices: NoticePort;

@@ -1,6 +1,6 @@
 /** The ports of the shell that do not use contexts. */
 import type { Observable } from 'rxjs';
-import type { ModuleId, Role } from './manifest.ts';
+import type { IconShape, ModuleId, Role } from './manifest.ts';
 import type { PreferenceDeclaration, PreferenceDeclarations, PreferenceValue } from './preferences.ts';
 import type { LoadedRows } from './settings-rows.ts';
 
@@ -48,6 +48,27 @@ export interface NavigationPort {
   go(to: string | number, options?: { replace?: boolean; state?: unknown }): void;
   /** Asks before the page is left, until the signal aborts. */
   guard(ask: () => boolean, signal: AbortSignal): void;
+}
+
+/** A place of this client that the navigation can show: plain data, so that nothing is loaded to show it. */
+export interface Place {
+  /** An address of this client, with its query. */
+  readonly href: string;
+  /** In the user's words or language. Of a pin: as it was when it was pinned. */
+  readonly label: string;
+  readonly icon: IconShape;
+}
+
+/** The user's navigation. */
+export interface PlacesPort {
+  /** What it shows, in its order. Emits at once. */
+  readonly shown$: Observable<readonly Place[]>;
+  /** The addresses of the pins that it shows. Emits at once. */
+  readonly pinned$: Observable<ReadonlySet<string>>;
+  /** Adds a place at the end, or shows it again if it was hidden. Rejects as `SettingsPort.set`. */
+  pin(place: Place): Promise<void>;
+  /** Removes a place that was pinned. Rejects as `SettingsPort.set`. */
+  unpin(href: string): Promise<void>;
 }
 
 /**

@@ -17,6 +17,7 @@ import { directionOf } from '../i18n/language-codes.ts';
 import { FakeApi, type AnswerParsed } from './fake-api.ts';
 import { fakeNavigation, type FakeRoutes } from './fake-navigation.ts';
 import { fakePage, type FakePageOptions } from './fake-page.ts';
+import { fakePlaces } from './fake-places.ts';
 import { fakeSettings, type FakeSettingsOptions } from './fake-settings.ts';
 import { fakeStorage } from './fake-storage.ts';
 
@@ -128,12 +129,14 @@ export function createFakeCtx({
     ctx: () => ctx,
     onFailure: (error) => errors.push(error),
   });
+  const places = fakePlaces();
   const ports: ModuleContext['ports'] = {
     api,
     entities,
     settings,
     preferences,
     navigation,
+    places,
     storage,
     badges,
     notices: { show: notices, announce: (text) => void announced.push(text) },
@@ -167,6 +170,7 @@ export function createFakeCtx({
     entities,
     stream$,
     isBroken$,
+    places,
     stored,
     refusesToKeep,
     badge: badges.peek,

@@ -21,7 +21,7 @@ const entries = () =>
 const open = (relationship: Partial<Relationship> | null = {}, account = anAccount()) =>
   openMenu(fake, relationship, account);
 
-const MARK = ['Highlight their posts…', 'Search their posts', 'Copy handle'];
+const MARK = ['Highlight their posts…', 'Search their posts', 'Pin to navigation', 'Copy handle'];
 const MILD = ['Mention', ...MARK, '—', 'Mute', 'Mute for a while…', 'Block'];
 
 test.each<[string, Parameters<typeof fakeCtx>[0], Parameters<typeof anAccount>[0], string[]]>([

@@ -15,12 +15,13 @@ import {
   QrCode,
   Repeat2,
   Search,
+  UserRound,
   UserX,
   VolumeX,
 } from '@skerry/shared/ui/icons';
 import type { Account } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/html';
-import { mentionOf, relationshipActions, parseUrl } from '@skerry/shared/rules';
+import { mentionOf, parseUrl, plainName, relationshipActions } from '@skerry/shared/rules';
 import {
   useCan,
   useEntity,
@@ -32,6 +33,7 @@ import {
 } from '@skerry/shared/runtime';
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionEntries, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
+import { PinItem } from '@skerry/shared/ui/pin';
 import { useMemo } from 'react';
 import { actionsOnAccount } from '../relationship/actions/actions-on-account.ts';
 import { copyAddress } from './copy-address.ts';
@@ -70,6 +72,7 @@ export default function AccountActions({ account, page, isOther, mayReport, ...m
   const isSearched = session.account !== null && abilities.search && abilities.searchByAuthor;
   const search = isSearched ? navigation.href('timelines.search', { account: account.id }) : undefined;
   const rss = abilities.accountFeeds ? rssAddress(account) : null;
+  const pinned = navigation.href('profile.user', { name: account.acct });
   const mayWrite = useCan('composer/open/v1') && isOther;
   const added = useSlotActions(
     'account/menu/v1',
@@ -112,6 +115,7 @@ export default function AccountActions({ account, page, isOther, mayReport, ...m
           {t(isOther ? 'menu.search' : 'menu.searchOwn')}
         </ActionItem>
       )}
+      {pinned !== undefined && <PinItem place={{ href: pinned, label: plainName(account), icon: UserRound }} />}
       <ActionItem icon={Copy} onSelect={() => void copyAddress(ctx, account, t)}>
         {t('menu.copy')}
       </ActionItem>

@@ -40,7 +40,7 @@ test.each([
   ['where the server has no such choice', staff({})],
 ])('[PR-022] there is no choice about a badge for one %s', async (_, account) => {
   await openMenu(fake, null, account);
-  expect(entries()).toEqual(['Search your posts', 'Copy handle', 'QR code']);
+  expect(entries()).toEqual(['Search your posts', 'Pin to navigation', 'Copy handle', 'QR code']);
 });
 
 test('[PR-022] a server that refuses the change of the badge is told', async () => {

@@ -9,12 +9,15 @@ import {
   useModule,
   useObservable,
   RouteLink,
+  useShellLocation,
   type ScreenProps,
 } from '@skerry/shared/runtime';
 import { Alert, BackButton, Button, Panel, PanelHead, IconButton, TextArea } from '@skerry/shared/ui';
 import { FailureCard, failureText, isUnreached } from '@skerry/shared/ui/failure';
-import { isChatMessageEmpty, isComposing } from '@skerry/shared/rules';
-import { Send } from '@skerry/shared/ui/icons';
+import { isChatMessageEmpty, isComposing, plainName } from '@skerry/shared/rules';
+import { MessageCircle, Send } from '@skerry/shared/ui/icons';
+import type { Account } from '@skerry/shared/entities';
+import { PinButton } from '@skerry/shared/ui/pin';
 import { ChatLog } from './chat-log.ts';
 import { ChatMessages } from './chat-messages.tsx';
 import styles from './chats.module.css';
@@ -58,6 +61,7 @@ export function ChatPage({ accountId, setTitle }: ChatPageProps) {
         isSticky
         level={1}
         before={<BackButton label={t('chat.back')} />}
+        actions={account && <PinChat account={account} />}
         title={
           account ? (
             <RouteLink to="profile.user" params={{ name: account.acct }} className={styles.title}>
@@ -97,6 +101,11 @@ export function ChatPage({ accountId, setTitle }: ChatPageProps) {
       )}
     </Panel>
   );
+}
+
+function PinChat({ account }: { account: Account }) {
+  const { pathname } = useShellLocation();
+  return <PinButton place={{ href: pathname, label: plainName(account), icon: MessageCircle }} />;
 }
 
 interface ChatFormProps {

@@ -2,6 +2,7 @@ import { Search } from '@skerry/shared/ui/icons';
 import { useEffect, useState } from 'react';
 import { useDocumentTitle, type ScreenProps } from '@skerry/shared/runtime';
 import { BackButton, Button, EmptyState, Panel, PanelHead, TextField } from '@skerry/shared/ui';
+import { PinButton } from '@skerry/shared/ui/pin';
 import { preloadContent } from '../status/card/status-body.tsx';
 import styles from './search.module.css';
 import { FoundOfAuthor, SearchedAuthor } from './author-search.tsx';
@@ -15,12 +16,18 @@ import { useT } from '../use-t.ts';
  */
 export function SearchScreen({ setTitle }: Pick<ScreenProps, 'setTitle'>) {
   const t = useT();
-  const { query, type, author, find, select, widen } = useSearchAddress();
+  const { pathname, search, query, type, author, find, select, widen } = useSearchAddress();
   useDocumentTitle({ setTitle }, query);
   useEffect(preloadContent, []);
   return (
     <Panel>
-      <PanelHead isSticky level={1} title={t('search.title')} before={<BackButton label={t('search.back')} />} />
+      <PanelHead
+        isSticky
+        level={1}
+        title={t('search.title')}
+        before={<BackButton label={t('search.back')} />}
+        actions={query !== '' && <PinButton place={{ href: pathname + search, label: query, icon: Search }} />}
+      />
       <SearchForm key={query} query={query} hint={t(author === null ? 'search.field' : 'author.field')} onFind={find} />
       {author !== null && <SearchedAuthor key={author} author={author} onWiden={widen} />}
       {query === '' ? (

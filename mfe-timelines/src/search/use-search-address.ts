@@ -31,6 +31,9 @@ export function useSearchAddress() {
     if (href !== undefined) navigation.go(href, { replace });
   };
   return {
+    /** The address itself. */
+    pathname: here.pathname,
+    search: here.search,
     ...address,
     find: (query: string) => go({ ...address, query }, false),
     // Back leads to what was before the search, not through its tabs.

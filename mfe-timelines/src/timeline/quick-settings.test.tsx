@@ -12,7 +12,7 @@ async function open(fake: FakeCtx, followsPeople = true) {
     <MenuButton
       label="Quick settings"
       icon={Ellipsis}
-      renderMenu={(menu) => <QuickSettings {...menu} followsPeople={followsPeople} />}
+      renderMenu={(menu) => <QuickSettings {...menu} followsPeople={followsPeople} icon={Ellipsis} name="Boats" />}
     />,
   );
   fireEvent.click(screen.getByRole('button'));
@@ -89,4 +89,27 @@ test('a change that the browser does not keep is reported', async () => {
   await choose('menuitemcheckbox', switches()[0] ?? '');
   await act(settle);
   expect(fake.errors).toHaveLength(1);
+});
+
+test('a timeline that the navigation does not have is pinned to it from here, and taken off again', async () => {
+  const fake = fakeCtx({ me: 'a9' });
+  fake.go('/lists/3');
+  await open(fake);
+  await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Pin to navigation' })));
+  expect(fake.places.pins$.value).toEqual([{ href: '/lists/3', label: 'Boats', icon: Ellipsis }]);
+  fireEvent.click(screen.getByRole('button'));
+  await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Unpin from navigation' })));
+  expect(fake.places.pins$.value).toEqual([]);
+  expect(fake.noticeTexts()).toEqual(['Pinned to navigation: Boats', 'Unpinned from navigation: Boats']);
+});
+
+test.each<[string, string | undefined, string]>([
+  ['a visitor', undefined, '/lists/3'],
+  ['what the navigation has', 'a9', '/main/friends'],
+])('there is nothing to pin for %s', async (_, me, href) => {
+  const fake = fakeCtx({ me });
+  fake.places.shown$.next([{ href: '/main/friends', label: 'Home', icon: Ellipsis }]);
+  fake.go(href);
+  await open(fake);
+  expect(screen.queryByRole('menuitem', { name: /navigation/ })).toBeNull();
 });

@@ -1,8 +1,17 @@
 import { useMemo } from 'react';
 import type { Settings } from '@skerry/shared/contract';
-import { combineLatest, useModule, useObservable, useSession, useSetting } from '@skerry/shared/runtime';
+import {
+  combineLatest,
+  useModule,
+  useObservable,
+  useSession,
+  useSetting,
+  useShellLocation,
+} from '@skerry/shared/runtime';
+import type { IconShape } from '@skerry/shared/ui/icons';
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionChoices, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
+import { PinItem } from '@skerry/shared/ui/pin';
 import { useT, type MessageKey } from '../use-t.ts';
 
 type Switch = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
@@ -22,16 +31,21 @@ const REPLIES: readonly { value: Settings['replyVisibility']; label: MessageKey 
 interface QuickSettingsProps extends MenuProps {
   /** The followed accounts determine the content of the timeline, and so the replies in it. */
   followsPeople: boolean;
+  /** Of the timeline, as the navigation shows it. */
+  icon: IconShape;
+  name: string;
 }
 
 /** Preferences of a timeline that users change while they read it (TL-006). The others are in the settings. */
-export default function QuickSettings({ followsPeople, ...menu }: QuickSettingsProps) {
+export default function QuickSettings({ followsPeople, icon, name, ...menu }: QuickSettingsProps) {
   const t = useT();
   const { account } = useSession();
+  const { pathname } = useShellLocation();
   const [isOn, toggle] = useSwitches();
   const [replies, chooseReplies] = useSetting('replyVisibility');
   return (
     <ActionMenu {...menu}>
+      <PinItem place={{ href: pathname, label: name, icon }} />
       <ActionChoices
         label={menu.label}
         isLabelHidden

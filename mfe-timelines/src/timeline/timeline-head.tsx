@@ -8,7 +8,6 @@ import { useT } from '../use-t.ts';
 import { Connection } from './connection.tsx';
 import type { FeedState } from './feed/feed-state.ts';
 import { NewStatuses } from './new-statuses.tsx';
-import type { MenuKind } from './timeline-kinds.ts';
 import type { TimelineSource } from './timeline-source.ts';
 import styles from './timeline-head.module.css';
 
@@ -19,13 +18,12 @@ export interface HeadContent {
   /** In the user's language, or the user's own. */
   name: string;
   /** Other pages lead to it. */
-  hasBack?: boolean;
+  hasBack?: boolean | undefined;
   actions?: ReactNode;
 }
 
 /** The timeline's name, and the button for waiting statuses. */
 export function TimelineHead({
-  kind,
   content,
   source,
   state,
@@ -34,7 +32,6 @@ export function TimelineHead({
   onReveal,
   onRenew,
 }: {
-  kind: MenuKind | null;
   content: HeadContent;
   source: TimelineSource;
   state: FeedState;
@@ -51,20 +48,20 @@ export function TimelineHead({
       isSticky
       level={1}
       before={content.hasBack && <BackButton label={t('conversation.back')} />}
-      title={<TimelineTitle kind={kind} icon={content.icon} text={content.name} />}
+      title={<TimelineTitle icon={content.icon} text={content.name} />}
       actions={
         <>
           <Connection isLost={isLost} />
           <NewStatuses state={state} here={here} isLost={isLost} onReveal={onReveal} onRenew={onRenew} />
           {content.actions}
-          <QuickButton followsPeople={source.followsPeople} />
+          <QuickButton followsPeople={source.followsPeople} content={content} />
         </>
       }
     />
   );
 }
 
-function QuickButton({ followsPeople }: { followsPeople: boolean }) {
+function QuickButton({ followsPeople, content: { icon, name } }: { followsPeople: boolean; content: HeadContent }) {
   const t = useT();
   const onFailed = usePartFailed();
   return (
@@ -73,7 +70,7 @@ function QuickButton({ followsPeople }: { followsPeople: boolean }) {
       label={t('quick.title')}
       onNear={QuickSettings.preload}
       onFailed={onFailed}
-      renderMenu={(menu) => <QuickSettings {...menu} followsPeople={followsPeople} />}
+      renderMenu={(menu) => <QuickSettings {...menu} followsPeople={followsPeople} icon={icon} name={name} />}
     />
   );
 }
@@ -81,10 +78,10 @@ function QuickButton({ followsPeople }: { followsPeople: boolean }) {
 const TimelineMenu = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './timeline-menu.tsx'));
 
 /**
- * The name of the current timeline, and a menu of the others: unless all are for members alone (requirement SH-012), or
- * the shortcuts of a wide window take its place (TL-002).
+ * The name of the current timeline, and the navigation as a menu: unless all are for members alone (requirement
+ * SH-012), or the shortcuts of a wide window take its place (TL-002).
  */
-function TimelineTitle({ kind, icon, text: own }: { kind: MenuKind | null; icon: IconShape; text: string }) {
+function TimelineTitle({ icon, text: own }: { icon: IconShape; text: string }) {
   const t = useT();
   const onFailed = usePartFailed();
   const { isPrivate, publicTimelineVisibility } = useInstance();
@@ -120,7 +117,7 @@ function TimelineTitle({ kind, icon, text: own }: { kind: MenuKind | null; icon:
       className={styles.where}
       onNear={TimelineMenu.preload}
       onFailed={onFailed}
-      renderMenu={(menu) => <TimelineMenu {...menu} current={kind} />}
+      renderMenu={(menu) => <TimelineMenu {...menu} />}
     />
   );
 }

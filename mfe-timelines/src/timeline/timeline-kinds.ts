@@ -1,5 +1,4 @@
 import { bookmarks, bubbleTimeline, homeTimeline, publicTimeline, tagTimeline } from '@skerry/shared/api';
-import type { Condition } from '@skerry/shared/contract';
 import { Bookmark, Globe, Hash, House, Users, Waves, type IconShape } from '@skerry/shared/ui/icons';
 import type { FilterContext } from '../status/filters/status-filter.ts';
 import type { MessageKey } from '../use-t.ts';
@@ -11,20 +10,17 @@ export type TimelineKind = 'home' | 'bubble' | 'local' | 'federated' | 'bookmark
 /** The parameters of its route, such as `tag` (without the `#`). */
 export type TimelineParams = Readonly<Record<string, string>>;
 
-/** Those of the menu; the screen of direct messages is beside the others, its code loads with it. */
+/** Those with texts of their own while they are empty; the screen of direct messages loads with the others beside. */
 export type MenuKind = TimelineKind | 'dms';
 
-/** How a timeline is offered. */
+/** What a timeline is called and looks like. */
 export interface OfferedRow {
   readonly route: string;
   /** Takes the parameters of the route. */
   readonly title: MessageKey;
   readonly icon: IconShape;
-  /**
-   * Who finds it in the menu of timelines and in the navigation; `null`: it is reached only by links, and its head has
-   * a Back button.
-   */
-  readonly when: readonly Condition[] | null;
+  /** It is reached by links alone, not from the navigation. */
+  readonly hasBack?: true;
 }
 
 interface TimelineRow extends OfferedRow {
@@ -36,7 +32,7 @@ interface TimelineRow extends OfferedRow {
 }
 
 /**
- * All that differs between timelines, in the order of their menu. A new one is a row here, its route and navigation
+ * All that differs between timelines, in the order of the navigation. A new one is a row here, its route and navigation
  * entry in `module.json`, and its texts.
  */
 export const TIMELINES: Readonly<Record<TimelineKind, TimelineRow>> = {
@@ -45,7 +41,6 @@ export const TIMELINES: Readonly<Record<TimelineKind, TimelineRow>> = {
     title: 'timeline.home',
     icon: House,
     filters: 'home',
-    when: [{ signedIn: true }],
     source: () => ({
       listKey: HOME_LIST,
       call: homeTimeline,
@@ -60,7 +55,6 @@ export const TIMELINES: Readonly<Record<TimelineKind, TimelineRow>> = {
     title: 'timeline.bubble',
     icon: Waves,
     filters: 'public',
-    when: [{ ability: 'bubble' }, { timeline: 'bubble' }],
     source: () => ({ ...PLAIN_SOURCE, listKey: 'timeline:bubble', call: bubbleTimeline }),
   },
   local: {
@@ -68,7 +62,6 @@ export const TIMELINES: Readonly<Record<TimelineKind, TimelineRow>> = {
     title: 'timeline.local',
     icon: Users,
     filters: 'public',
-    when: [{ timeline: 'local' }],
     source: () => ({
       ...PLAIN_SOURCE,
       listKey: 'timeline:local',
@@ -81,7 +74,6 @@ export const TIMELINES: Readonly<Record<TimelineKind, TimelineRow>> = {
     title: 'timeline.federated',
     icon: Globe,
     filters: 'public',
-    when: [{ timeline: 'federated' }],
     source: () => ({
       ...PLAIN_SOURCE,
       listKey: 'timeline:federated',
@@ -94,7 +86,6 @@ export const TIMELINES: Readonly<Record<TimelineKind, TimelineRow>> = {
     title: 'timeline.bookmarks',
     icon: Bookmark,
     filters: null,
-    when: [{ signedIn: true }],
     source: () => ({ ...PLAIN_SOURCE, listKey: 'timeline:bookmarks', call: bookmarks, grows: false }),
   },
   tag: {
@@ -102,7 +93,7 @@ export const TIMELINES: Readonly<Record<TimelineKind, TimelineRow>> = {
     title: 'timeline.tag',
     icon: Hash,
     filters: 'public',
-    when: null,
+    hasBack: true,
     documentTitle: ({ tag = '' }) => (tag ? `#${tag}` : ''),
     source: ({ tag = '' }) => ({
       ...PLAIN_SOURCE,

@@ -34,7 +34,7 @@ export function TimelineScreen({ params, setTitle }: TimelineScreenProps) {
 
 function KindScreen({ kind, params, setTitle }: TimelineScreenProps & { kind: TimelineKind }) {
   const t = useT();
-  const { icon, title, documentTitle, when, filters, source: sourceOf } = TIMELINES[kind];
+  const { icon, title, documentTitle, hasBack, filters, source: sourceOf } = TIMELINES[kind];
   useDocumentTitle({ setTitle }, documentTitle?.(params) ?? '');
   const source = sourceOf(params);
   const session = useSession();
@@ -47,7 +47,7 @@ function KindScreen({ kind, params, setTitle }: TimelineScreenProps & { kind: Ti
   );
   return (
     <StatusScope key={source.listKey} filters={filters}>
-      <Timeline kind={kind} head={{ icon, name: t(title, params), hasBack: when === null, actions }} source={source} />
+      <Timeline kind={kind} head={{ icon, name: t(title, params), hasBack, actions }} source={source} />
     </StatusScope>
   );
 }

@@ -14,7 +14,7 @@ const Here = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './
 const EmptyTimeline = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './empty-timeline.tsx'));
 
 interface TimelineProps {
-  /** `null`: none of the menu. */
+  /** `null`: a text of its own is in `empty`. */
   kind: MenuKind | null;
   head: HeadContent;
   source: TimelineSource;
@@ -55,7 +55,6 @@ export function Timeline({ kind, head, source, empty }: TimelineProps) {
   return (
     <Panel aria-busy={isAsked && state.phase === 'loading'}>
       <TimelineHead
-        kind={kind}
         content={{ ...head, actions }}
         source={source}
         state={shownState}

@@ -11,6 +11,7 @@ export const Capability = oneOf([
   'entities',
   'stream',
   'navigation',
+  'places',
   'settings',
   'preferences',
   'notices',

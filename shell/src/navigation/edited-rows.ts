@@ -1,5 +1,5 @@
 import type { NavigationEntry } from '../services.ts';
-import { readKept } from './own-order.ts';
+import { readKept, type KeptEntry } from './own-order.ts';
 
 /** A row of the editor. */
 export interface EditedRow {
@@ -43,6 +43,14 @@ export function withHidden(rows: readonly EditedRow[], id: string, isHidden: boo
   return rows.map(({ id: one, text }) =>
     one === id ? JSON.stringify({ ...readKept(text), hidden: isHidden || undefined }) : text,
   );
+}
+
+/** With the pin, at the end; a place that is there already is shown again. Or without it. */
+export function withPin(rows: readonly EditedRow[], pin: KeptEntry, isPinned: boolean): string[] {
+  const same = rows.find(({ id, entry }) => id === pin.key || entry?.href === pin.key);
+  if (isPinned && same) return withHidden(rows, same.id, false);
+  const others = rows.filter(({ id }) => id !== pin.key).map(({ text }) => text);
+  return isPinned ? [...others, JSON.stringify(pin)] : others;
 }
 
 /** A shown row at another place among those; what is hidden follows. */

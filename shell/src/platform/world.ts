@@ -16,6 +16,7 @@ import { startBackground, whenIdle } from './background.ts';
 import { showCommandFailures } from './command-failures.ts';
 import { HOST_CONTRACT } from './contract-adapters.ts';
 import { filesOf } from './federation.ts';
+import { createPlaces } from '../navigation/create-places.ts';
 import { holdingCommands } from './held-commands.ts';
 import type { Found } from '../routing/route-table.ts';
 import { createManifestTexts } from '../i18n/manifest-texts.ts';
@@ -120,6 +121,33 @@ export function createWorld(parts: WorldParts): BuiltWorld {
   const shellBus = bus.portFor('shell', commands);
   const stream = parts.streamFor({ signal, entities, bus: shellBus });
 
+  // The navigation.
+  const send = createSend({
+    bus: shellBus,
+    nameOf: (type) => {
+      const answerer = answererOf(type, registry.running, session.role);
+      return answerer ? texts.label(answerer.module, answerer.module.manifest.name) : type;
+    },
+    notices: services.notices,
+    i18n: shellI18n,
+  });
+  const manifests: ManifestParts = {
+    registry,
+    conditionState$,
+    texts,
+    badges,
+    navigation: parts.navigation,
+    answers,
+    send,
+    signal,
+  };
+  const ownSettings = services.settings.portFor('shell');
+  const navigation$ = observeNavigation({
+    ...manifests,
+    memory: parts.memory,
+    kept$: ownSettings.observe('shell.navigation'),
+  });
+
   const made = createContexts({
     signal,
     supervisors,
@@ -132,6 +160,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
       entities,
       stream,
       navigation: parts.navigation,
+      places: createPlaces(navigation$, ownSettings, signal),
       preferences: services.settings.preferencesOf(() => registry.modules),
       notices: services.notices,
       slots,
@@ -158,25 +187,6 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     loader.load(first.entry.module, first.entry.route.expose, 'mount').catch(() => undefined);
 
   // What the page draws, and background work.
-  const send = createSend({
-    bus: shellBus,
-    nameOf: (type) => {
-      const answerer = answererOf(type, registry.running, session.role);
-      return answerer ? texts.label(answerer.module, answerer.module.manifest.name) : type;
-    },
-    notices: services.notices,
-    i18n: shellI18n,
-  });
-  const manifests: ManifestParts = {
-    registry,
-    conditionState$,
-    texts,
-    badges,
-    navigation: parts.navigation,
-    answers,
-    send,
-    signal,
-  };
   showStopNotices({
     stopped$: supervisors.stopped$,
     label: texts.label,
@@ -211,11 +221,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     slots,
     stream,
     ctx: made.shell,
-    navigation$: observeNavigation({
-      ...manifests,
-      memory: parts.memory,
-      kept$: made.shell.ports.settings.observe('shell.navigation'),
-    }),
+    navigation$,
     manifests,
     send,
     table$: routes.table$,

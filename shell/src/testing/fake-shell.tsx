@@ -31,6 +31,7 @@ import { Overlays } from '../layout/overlays.tsx';
 import { PART_LOADERS } from '../layout/part-loaders.ts';
 import { UserCard } from '../layout/user-card.tsx';
 import { LoginForm } from '../login/login-form.tsx';
+import { createPlaces } from '../navigation/create-places.ts';
 import { inOwnOrder } from '../navigation/own-order.ts';
 import { createSend } from '../platform/send.ts';
 import { ANONYMOUS, fakeSession } from './fake-session.ts';
@@ -109,6 +110,10 @@ export function fakeShell({
     ctx: () => ctx,
     onFailure: vi.fn(),
   });
+  const navigation$ = settings
+    .portFor('shell')
+    .observe('shell.navigation')
+    .pipe(map((kept) => inOwnOrder(entries, kept, (href) => navigation.go(href))));
   const ctx: ModuleContext = {
     module: { id: 'shell', version: '1.0.0' },
     signal: ended.signal,
@@ -124,6 +129,7 @@ export function fakeShell({
     telemetry: { mark: vi.fn(), error: vi.fn() },
     ports: {
       navigation,
+      places: createPlaces(navigation$, settings.portFor('shell'), ended.signal),
       settings: settings.portFor('shell'),
       notices,
       entities,
@@ -158,10 +164,7 @@ export function fakeShell({
     session,
     signal: ended.signal,
     ctx,
-    navigation$: settings
-      .portFor('shell')
-      .observe('shell.navigation')
-      .pipe(map((kept) => inOwnOrder(entries, kept, (href) => navigation.go(href)))),
+    navigation$,
     manifests: {
       registry: { running$: of([]) },
       conditionState$: of({ session, instance: DEFAULT_INSTANCE, isLocked: false, settings }),

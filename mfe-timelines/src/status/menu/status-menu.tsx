@@ -3,6 +3,7 @@ import {
   Flag,
   Folder,
   List,
+  MessageCircle,
   Pencil,
   Pin,
   Quote,
@@ -22,17 +23,29 @@ import {
   canPin,
   canRedraft,
   isOwn,
+  plainName,
   quoteAllowed,
   canTranslate,
   hasHistory,
 } from '@skerry/shared/rules';
-import { useCan, useInstance, useModule, useSlotActions, useSlotEntries } from '@skerry/shared/runtime';
+import {
+  useCan,
+  useEntity,
+  useInstance,
+  useModule,
+  useShellLocation,
+  useSlotActions,
+  useSlotEntries,
+} from '@skerry/shared/runtime';
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionEntries, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
+import { PinItem } from '@skerry/shared/ui/pin';
+import { plainText } from '@skerry/shared/html';
 import { openFolderDialog } from '../../bookmarks/open-folder-dialog.ts';
 import { openAddDialog } from '../../lists/open-add-dialog.ts';
 import { LinkEntries } from './link-entries.tsx';
 import { useT } from '../../use-t.ts';
+import { usePostParser } from '../status-scope.tsx';
 import { useViewer } from '../use-viewer.ts';
 import { AuthorEntries } from './author-entries.tsx';
 import { FilterEntries } from './filter-entries.tsx';
@@ -98,6 +111,7 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
           {t(status.isThreadMuted ? 'action.unmute_thread' : 'action.mute_thread')}
         </ActionItem>
       )}
+      <PinConversation status={status} />
       {canPin(status, viewer) && (
         <ActionItem icon={Pin} onSelect={() => actions.togglePin()}>
           {t(status.isPinned ? 'action.unpin' : 'action.pin')}
@@ -197,4 +211,19 @@ function TextEntries({ status, translateKeys }: { status: Status; translateKeys:
       )}
     </>
   );
+}
+
+/** Characters of a post that name its conversation. */
+const NAME_LENGTH = 60;
+
+/** In the menu of the post that a conversation is opened at: pins the conversation, named as its page is. */
+function PinConversation({ status }: { status: Status }) {
+  const { navigation } = useModule().ports;
+  const { pathname } = useShellLocation();
+  const author = useEntity('account', status.accountId);
+  const parser = usePostParser();
+  if (navigation.href('timelines.conversation', { id: status.id }) !== pathname || !author) return null;
+  const words = status.spoilerText || plainText(status.contentHtml, { parser });
+  const name = [plainName(author), [...words.trim()].slice(0, NAME_LENGTH).join('')].filter(Boolean).join(': ');
+  return <PinItem place={{ href: pathname, label: name, icon: MessageCircle }} />;
 }
