@@ -17,3 +17,17 @@ export interface Scroller {
   /** Calls back when what is seen has another size, until the returned function is called. */
   onResize(run: () => void): () => void;
 }
+
+/** The column of the deck in which a screen stands. */
+export interface ColumnPlace {
+  /** The same as long as the column is in the deck. */
+  readonly key: string;
+  readonly scroller: Scroller;
+  /** Elements in the column's head for what the screen's own head shows: its title, and its actions. */
+  readonly title: HTMLElement;
+  readonly actions: HTMLElement;
+  /** It was opened from another screen of the column, to which its head leads back. */
+  readonly isOpened: boolean;
+  /** Whether the keys of lists are for this screen. */
+  isActive(): boolean;
+}

@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import type { Observable } from 'rxjs';
 import type { InstanceOptions } from '../entities/instance.ts';
 import type { ApiPort } from './api.ts';
+import type { ColumnPlace } from './column.ts';
 import type { EntityPort } from './entities.ts';
 import type { CommandName, EventBus, PlatformCommands } from './events.ts';
 import type { IconShape, ModuleId, Semver } from './manifest.ts';
@@ -84,6 +85,8 @@ export interface MountProps {
    * until there are other parameters.
    */
   nothingHere?(): void;
+  /** Only in a screen that stands in a column of the deck. */
+  column?: ColumnPlace;
   /** Only in a dialog: closes it. */
   close?(): void;
   /** Only in a dialog: minimises it (`DialogHandle.minimise`). */

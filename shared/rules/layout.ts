@@ -23,3 +23,6 @@ export const MOBILE_QUERY = [
   `(max-width: ${MOBILE_MAX_WIDTH_PX}px)`,
   `(max-width: ${MOBILE_LANDSCAPE_PX.maxWidth}px) and (max-height: ${MOBILE_LANDSCAPE_PX.maxHeight}px)`,
 ].join(', ');
+
+/** From this width on, columns of the deck are side by side, and are offered. */
+export const DECK_QUERY = '(min-width: 1280px)';

@@ -16,6 +16,7 @@ import type {
 } from '../contract/index.ts';
 import { loadLanguage, type LanguageFiles } from '../i18n/language-files.ts';
 import { Boundary } from './boundary.tsx';
+import { ColumnProvider } from './column.tsx';
 import { ModuleProvider } from './module-context.ts';
 
 type Params = Readonly<Record<string, unknown>>;
@@ -51,17 +52,20 @@ function createStrictRoot(element: Element): Pick<ReactDOMClient.Root, 'render' 
  * the shell, which shows its error card.
  */
 export function defineMount<P = Params>(Screen: React.ComponentType<ScreenProps<P>>): MountContribution {
-  function Root(props: MountProps) {
+  function Root({ column, ...props }: MountProps) {
+    const view = (
+      <Screen
+        params={props.params as P}
+        setTitle={props.setTitle}
+        nothingHere={props.nothingHere}
+        close={props.close}
+        minimise={props.minimise}
+      />
+    );
     return (
       <Boundary onError={props.onError} fallback={() => null}>
         <ModuleProvider value={props.ctx}>
-          <Screen
-            params={props.params as P}
-            setTitle={props.setTitle}
-            nothingHere={props.nothingHere}
-            close={props.close}
-            minimise={props.minimise}
-          />
+          {column ? <ColumnProvider column={column}>{view}</ColumnProvider> : view}
         </ModuleProvider>
       </Boundary>
     );

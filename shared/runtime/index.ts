@@ -3,6 +3,7 @@
  * `shared`.
  */
 export * from './boundary.tsx';
+export * from './column.tsx';
 export * from './define.tsx';
 export * from './deferred-texts.ts';
 export { ModuleProvider, useAbility, useInstance, useModule, useSession } from './module-context.ts';
@@ -10,7 +11,6 @@ export * from './on-demand.tsx';
 export * from './once.ts';
 export * from './route-link.tsx';
 export * from './rx.ts';
-export * from './scroller.ts';
 export * from './slot.tsx';
 export * from './ticks.ts';
 export * from './use-document-title.ts';

@@ -1,6 +1,7 @@
 import { useMemo, type ReactElement } from 'react';
 import { ModuleProvider, useObservable, useShellLocation, type Observable } from '@skerry/shared/runtime';
 import { AppShell } from './layout/app-shell.tsx';
+import { BuiltWorldProvider } from './platform/built-world.ts';
 import type { BuiltWorld } from './platform/world-parts.ts';
 import type { ShellNavigation } from './routing/navigation.ts';
 import { Screen } from './pages/screen.tsx';
@@ -46,7 +47,9 @@ function Page({
   const shellPages = useMemo(() => new Map(pages.map(({ id, element }) => [id, element])), [pages]);
   return (
     <AppShell title={useTitle(world, pages)}>
-      <Screen world={world} shellPages={shellPages} navigation={navigation} />
+      <BuiltWorldProvider value={world}>
+        <Screen world={world} shellPages={shellPages} navigation={navigation} />
+      </BuiltWorldProvider>
     </AppShell>
   );
 }

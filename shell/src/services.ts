@@ -132,6 +132,8 @@ export interface World {
   mountDialog(dialog: OpenDialog, element: HTMLElement): MountHandle;
   /** Whose screen is at a path; `null`: the shell's, or nobody's. */
   moduleAt(pathname: string): FeedModule | null;
+  /** Whether the screen at a path may stand in a column; not for a visitor. */
+  fitsColumn(pathname: string): boolean;
   /** The files of the module's screen at a path: their hashes by their addresses. */
   filesAt(pathname: string): ReadonlyMap<string, string>;
   /** What the screen's module says that it shows; empty: the route's name. */

@@ -3,6 +3,7 @@ import { Bell, CheckCheck, ListFilter } from '@skerry/shared/ui/icons';
 import {
   Boundary,
   onDemand,
+  useColumn,
   useHiddenCounts,
   useLocale,
   useModule,
@@ -57,7 +58,8 @@ export function NotificationsPanel({ place, closed }: NotificationsPanelProps) {
   const notifications = useNotifications();
   const { unseen, read, isLost } = notifications;
   const hasKindsBeside = useObservable(kindsBeside$(useModule())) && place === 'page';
-  const isNarrow = useMediaQuery(MOBILE_QUERY);
+  const isInColumn = useColumn() !== null;
+  const isNarrow = useMediaQuery(MOBILE_QUERY) || isInColumn;
   const body = useRef<HTMLDivElement>(null);
   // Beside another screen, the keys are that screen's.
   useListKeys('notifications', body, null, place === 'page');

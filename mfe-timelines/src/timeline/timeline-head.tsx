@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SlidersHorizontal, ChevronDown, type IconShape } from '@skerry/shared/ui/icons';
-import { onDemand, useInstance, useOtherSetting, useSession } from '@skerry/shared/runtime';
+import { onDemand, useColumn, useInstance, useOtherSetting, useSession } from '@skerry/shared/runtime';
 import { BackButton, MenuButton, PanelHead, Icon, useMediaQuery } from '@skerry/shared/ui';
 import { MOBILE_QUERY } from '@skerry/shared/rules';
 import { usePartFailed } from '../use-part-failed.ts';
@@ -79,7 +79,7 @@ const TimelineMenu = onDemand(() => import(/* webpackChunkName: "timeline-extras
 
 /**
  * The name of the current timeline, and the navigation as a menu: unless all are for members alone (requirement
- * SH-012), or the shortcuts of a wide window take its place (TL-002).
+ * SH-012), or the shortcuts of a wide window take its place (TL-002), or it is the head of a column.
  */
 function TimelineTitle({ icon, text: own }: { icon: IconShape; text: string }) {
   const t = useT();
@@ -89,12 +89,13 @@ function TimelineTitle({ icon, text: own }: { icon: IconShape; text: string }) {
   const isOpen = !isPrivate && Object.values(publicTimelineVisibility).includes(true);
   const isNarrow = useMediaQuery(MOBILE_QUERY);
   const hasShortcuts = useOtherSetting('shell', 'showNavShortcuts', true) && !isNarrow;
+  const isInColumn = useColumn() !== null;
   const name = (
     <span className={styles.name} dir="auto">
       {own}
     </span>
   );
-  if (hasShortcuts || (isVisitor && !isOpen))
+  if (hasShortcuts || isInColumn || (isVisitor && !isOpen))
     return (
       <span className={styles.plain}>
         <Icon as={icon} />

@@ -35,6 +35,14 @@ export const Route = closed({
       v.description('keep leaves the window where it is when the route is entered. Default: reset.'),
     ),
   ),
+  column: v.exactOptional(
+    v.pipe(
+      closed({ icon: Icon }),
+      v.description(
+        'Its screen may stand in a column of the deck, which has this icon. Without it: it opens as a page.',
+      ),
+    ),
+  ),
   titleKey: v.exactOptional(
     v.pipe(MessageKey, v.description("The text of the document's title, from the module's own messages.")),
   ),

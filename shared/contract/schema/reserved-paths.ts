@@ -51,6 +51,7 @@ export const SHELL_ROUTES: readonly { id: `shell.${string}`; path: `/${string}` 
   { id: 'shell.awaiting-email-confirmation', path: '/awaiting-email-confirmation' },
   { id: 'shell.about', path: '/about' },
   { id: 'shell.navigation', path: '/main/navigation' },
+  { id: 'shell.columns', path: '/columns' },
   { id: 'shell.interaction', path: '/authorize_interaction' },
   { id: 'shell.settings', path: '/settings' },
   { id: 'shell.settings-tab', path: '/settings/:tab' },

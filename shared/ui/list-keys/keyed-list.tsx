@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { useModule, useScroller } from '@skerry/shared/runtime';
+import { useColumn, useModule, useScroller } from '@skerry/shared/runtime';
 import styles from './keyed-list.module.css';
 import { followFocus, hearKeys } from './list-focus.ts';
 
@@ -17,13 +17,14 @@ interface ListKeysProps {
 export function ListKeys({ name, list }: ListKeysProps) {
   const ctx = useModule();
   const scroller = useScroller();
+  const column = useColumn();
   useEffect(() => {
     if (!list.current) return undefined;
     const ended = new AbortController();
-    hearKeys(list.current, scroller, () => undefined, ended.signal);
+    hearKeys(list.current, scroller, () => undefined, ended.signal, column?.isActive);
     followFocus(ctx, `${name} ${ctx.ports.navigation.location.key}`, list.current, scroller, ended.signal);
     return () => ended.abort();
-  }, [ctx, scroller, name, list]);
+  }, [ctx, scroller, column, name, list]);
   return null;
 }
 

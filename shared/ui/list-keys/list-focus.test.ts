@@ -66,6 +66,16 @@ test('[TL-016] the full stop shows what waits; other keys are left alone', () =>
   expect(reveal).toHaveBeenCalledOnce();
 });
 
+test('of several lists of a page the one has the keys for which they are meant', () => {
+  row('first');
+  let isMeant = false;
+  hearKeys(bench.list, windowScroller, reveal, ended.signal, () => isMeant);
+  expect([press('j'), press('.'), focused()]).toEqual([false, false, '']);
+  isMeant = true;
+  expect(press('j')).toBe(true);
+  expect(focused()).toBe('first');
+});
+
 test('an empty list hears its keys and does nothing', () => {
   hearKeys(bench.list, windowScroller, reveal, ended.signal);
   expect(press('j')).toBe(true);

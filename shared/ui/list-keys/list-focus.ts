@@ -11,9 +11,16 @@ const ROW = ':is(article, li)[tabindex="0"]';
 
 /**
  * Keys of a list: j and k go to the next and the previous row, the full stop shows waiting ones (requirements TL-016,
- * TL-017). What a user changed or switched off of them does not arrive here.
+ * TL-017). What a user changed or switched off of them does not arrive here. `isMeant`: whether this list has the keys
+ * now, where a page has several.
  */
-export function hearKeys(list: HTMLElement, scroller: Scroller, reveal: () => void, signal: AbortSignal): void {
+export function hearKeys(
+  list: HTMLElement,
+  scroller: Scroller,
+  reveal: () => void,
+  signal: AbortSignal,
+  isMeant: () => boolean = () => true,
+): void {
   const pressed = (event: KeyboardEvent) => {
     if (
       event.defaultPrevented ||
@@ -21,7 +28,8 @@ export function hearKeys(list: HTMLElement, scroller: Scroller, reveal: () => vo
       event.metaKey ||
       event.altKey ||
       keepsKeys(event.target) ||
-      isBelowDialog(list)
+      isBelowDialog(list) ||
+      !isMeant()
     )
       return;
     if (event.key === '.') reveal();

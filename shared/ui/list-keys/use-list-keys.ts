@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { useModule, useScroller } from '@skerry/shared/runtime';
+import { useColumn, useModule, useScroller } from '@skerry/shared/runtime';
 
 /** Once the page is drawn, the first row of a list gets the focus that was on what is gone. */
 export async function focusFirstRow(list: HTMLElement | null): Promise<void> {
@@ -19,6 +19,7 @@ export function useListKeys(
 ): void {
   const ctx = useModule();
   const scroller = useScroller();
+  const column = useColumn();
   const shown = useEffectEvent(() => reveal?.());
   useEffect(() => {
     const ended = new AbortController();
@@ -26,11 +27,11 @@ export function useListKeys(
     import('./list-focus.ts').then(
       ({ followFocus, hearKeys }) => {
         if (ended.signal.aborted || !list.current) return;
-        if (hasKeys) hearKeys(list.current, scroller, () => shown(), ended.signal);
+        if (hasKeys) hearKeys(list.current, scroller, () => shown(), ended.signal, column?.isActive);
         followFocus(ctx, `${name} ${location.key}`, list.current, scroller, ended.signal);
       },
       (error: unknown) => ctx.telemetry.error(error),
     );
     return () => ended.abort();
-  }, [ctx, scroller, name, list, hasKeys]);
+  }, [ctx, scroller, column, name, list, hasKeys]);
 }

@@ -1,4 +1,6 @@
+import { useColumn } from '@skerry/shared/runtime';
 import type { ComponentProps, ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { classes } from '../classes.ts';
 import styles from './panel.module.css';
 
@@ -20,7 +22,16 @@ interface PanelHeadProps {
   id?: string;
 }
 
+/** The head of a panel. That of a whole screen shows its parts in the head of the column that it stands in. */
 export function PanelHead({ title, before, actions, isSticky = false, level = 2, id }: PanelHeadProps) {
+  const column = useColumn();
+  if (column && level === 1)
+    return (
+      <>
+        {createPortal(<span id={id}>{title}</span>, column.title)}
+        {createPortal(actions, column.actions)}
+      </>
+    );
   const Heading = `h${level}` as const;
   return (
     <header className={classes(styles.head, isSticky && styles.sticky)}>

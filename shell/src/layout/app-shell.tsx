@@ -8,8 +8,16 @@ import {
   useLayoutEffect,
   type RefObject,
 } from 'react';
-import { MOBILE_QUERY } from '@skerry/shared/rules';
-import { useModule, useObservable, useSlotEntries, useInstance, useSetting } from '@skerry/shared/runtime';
+import { DECK_QUERY, MOBILE_QUERY } from '@skerry/shared/rules';
+import {
+  useModule,
+  useObservable,
+  useSession,
+  useShellLocation,
+  useSlotEntries,
+  useInstance,
+  useSetting,
+} from '@skerry/shared/runtime';
 import { buttonClass, PageMark, VisuallyHidden, useMediaQuery, isTyping } from '@skerry/shared/ui';
 import { useServices } from '../services.ts';
 import styles from './app-shell.module.css';
@@ -28,6 +36,7 @@ import { ConnectionBar } from './connection-bar.tsx';
 import { SideColumn } from './side-column.tsx';
 import { ThirdColumn } from './third-column.tsx';
 import { TopBar } from './top-bar.tsx';
+import { DECK_PATH } from '../navigation/deck-path.ts';
 import { useColumns } from './use-columns.ts';
 import { DocumentTitle, useScreenName } from './document-title.tsx';
 import { Announcements } from '../notices/announcements.tsx';
@@ -57,6 +66,7 @@ export function AppShell({ title, children }: AppShellProps) {
     return () => frameParts.end();
   }, [frameParts]);
   const isNarrow = useMediaQuery(MOBILE_QUERY);
+  const isAlone = useIsDeck();
   const [chosen, setDrawer] = useState<OverlaysProps['drawer']>(null);
   const hasNotifications = useSlotEntries('layout/notifications/v1').length > 0;
   const drawer = isNarrow && (chosen === 'menu' || hasNotifications) ? chosen : null;
@@ -92,16 +102,16 @@ export function AppShell({ title, children }: AppShellProps) {
       <DocumentTitle screen={screen} />
       {WALLPAPER}
       {!isNarrow && <TopBar columns={columns} />}
-      <div className={styles.columns} {...columns}>
-        {!isNarrow && (
+      <div className={isAlone ? undefined : styles.columns} {...columns}>
+        {!isNarrow && !isAlone && (
           <aside className={styles.side} aria-label={t('layout.side')} data-compact>
             {SIDE_COLUMN}
           </aside>
         )}
-        <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+        <main ref={main} id="main" tabIndex={-1} className={isAlone ? styles.alone : styles.main}>
           {children}
         </main>
-        {!isNarrow && (
+        {!isNarrow && !isAlone && (
           <aside className={styles.third} aria-label={t('layout.third')}>
             {THIRD_COLUMN}
           </aside>
@@ -121,6 +131,13 @@ export function AppShell({ title, children }: AppShellProps) {
       <Announcements />
     </FramePartsProvider>
   );
+}
+
+/** Whether the screen has the whole window below the top bar. */
+function useIsDeck(): boolean {
+  const { pathname } = useShellLocation();
+  const { account } = useSession();
+  return useMediaQuery(DECK_QUERY) && account !== null && pathname === DECK_PATH;
 }
 
 /** Pen, drawers, palette, dialogs, questions, notices: fetched with the first of these at the latest. */

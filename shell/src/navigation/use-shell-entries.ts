@@ -1,8 +1,10 @@
-import { Info, LayoutGrid, LogOut, Pencil } from '@skerry/shared/ui/icons';
-import type { IconShape } from '@skerry/shared/ui';
+import { Columns3, Info, LayoutGrid, LogOut, Pencil } from '@skerry/shared/ui/icons';
 import { useMemo } from 'react';
 import { useAbility, useModule, useSession } from '@skerry/shared/runtime';
+import { useMediaQuery, type IconShape } from '@skerry/shared/ui';
 import { useServices, type NavigationEntry } from '../services.ts';
+import { DECK_QUERY } from '@skerry/shared/rules';
+import { DECK_PATH } from './deck-path.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { useT } from '../i18n/use-t.ts';
 
@@ -18,14 +20,15 @@ export const NAVIGATION_PATH = '/main/navigation';
 const ADMINISTRATION_PATH = '/pleroma/admin/#/login-pleroma';
 
 /**
- * The page about the instance for everyone, the editor of the navigation for members, the administration of the
- * instance for an admin (requirements SH-140, SH-141).
+ * The columns for a user with a wide window, the page about the instance for everyone, the editor of the navigation for
+ * members, the administration of the instance for an admin (requirements SH-140, SH-141).
  */
 export function useShellEntries(): readonly ShellEntry[] {
   const t = useT();
   const { navigation } = useModule().ports;
   const { instanceOrigin } = useServices();
   const { account, role } = useSession();
+  const hasDeck = useMediaQuery(DECK_QUERY) && account !== null;
   // The page belongs to the same servers as the calls.
   const hasAdministration = useAbility('adminCalls');
   return useMemo(() => {
@@ -34,7 +37,9 @@ export function useShellEntries(): readonly ShellEntry[] {
     };
     const about = place('shell.about', t('nav.about'), Info, '/about');
     // A visitor's would become that of the account that logs in.
-    const own = account ? [place('shell.navigation', t('nav.edit'), Pencil, NAVIGATION_PATH), about] : [about];
+    const editor = account ? [place('shell.navigation', t('nav.edit'), Pencil, NAVIGATION_PATH)] : [];
+    const deck: ShellEntry = { ...place('shell.columns', t('deck.title'), Columns3, DECK_PATH), group: 'timelines' };
+    const own = [...(hasDeck ? [deck] : []), ...editor, about];
     if (role !== 'admin' || !hasAdministration) return own;
     const href = instanceOrigin + ADMINISTRATION_PATH;
     return [
@@ -50,7 +55,7 @@ export function useShellEntries(): readonly ShellEntry[] {
         run: () => window.open(href, '_blank', 'noopener'),
       },
     ];
-  }, [t, navigation, instanceOrigin, account, role, hasAdministration]);
+  }, [t, navigation, instanceOrigin, account, role, hasDeck, hasAdministration]);
 }
 
 /** Logging out, as an entry of the drawer; none for a visitor (requirement SH-142). */

@@ -78,6 +78,13 @@ export const shellRoutes: readonly ShellRoute[] = [
     titleKey: 'nav.edit',
     auth: 'required',
   },
+  {
+    id: 'shell.columns',
+    path: '/columns',
+    element: pageOnDemand(() => import(/* webpackChunkName: "deck" */ '../deck/deck-page.tsx')),
+    titleKey: 'deck.title',
+    auth: 'required',
+  },
   // Where other servers send a person who wants to act from here; a visitor is led to the login first.
   {
     id: 'shell.interaction',

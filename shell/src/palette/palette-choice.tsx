@@ -24,15 +24,17 @@ interface PaletteChoiceProps {
   wanted: string;
   onWanted: (wanted: string) => void;
   onClose: () => void;
+  /** Names the list, which then has places alone, without settings. */
+  label?: string;
 }
 
 /** A field and the list of what it finds; the focus stays in the field while the arrows move the choice. */
-export default function PaletteChoice({ lines, wanted, onWanted, onClose }: PaletteChoiceProps) {
+export default function PaletteChoice({ lines, wanted, onWanted, onClose, label }: PaletteChoiceProps) {
   const t = useT();
   const id = useId();
   /** The key of the line that the arrows or the pointer have chosen; until then the first one is. */
   const [chosenKey, setChosenKey] = useState<string | null>(null);
-  const settings = useSettingLines(wanted.trim() !== '');
+  const settings = useSettingLines(label === undefined && wanted.trim() !== '');
   const found = useFoundLines(wanted);
   const named = findLines(settings, wanted).slice(0, MOST_SETTINGS);
   const all = [...findLines(lines, wanted), ...named, ...found.lines];
@@ -90,7 +92,7 @@ export default function PaletteChoice({ lines, wanted, onWanted, onClose }: Pale
       <div
         role="listbox"
         id={`${id}list`}
-        aria-label={t('palette.title')}
+        aria-label={label ?? t('palette.title')}
         aria-busy={found.isLoading || undefined}
         className={styles.lines}
       >

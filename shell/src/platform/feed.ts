@@ -45,6 +45,7 @@ const Module = v.object({
         id: v.string(),
         path: v.string(),
         expose: v.string(),
+        column: v.exactOptional(v.object({ icon: v.string() })),
         firstCalls: v.exactOptional(
           v.array(v.object({ get: v.pipe(v.string(OWN_PATH), v.startsWith('/api/', OWN_PATH)) })),
         ),

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { IconShape, ModuleContext, MountContribution, MountProps } from '@skerry/shared/contract';
+import type { ColumnPlace, IconShape, ModuleContext, MountContribution, MountProps } from '@skerry/shared/contract';
 import { useObservable } from '@skerry/shared/runtime';
 import { ModuleCard } from '../module-states/module-card.tsx';
 import { ModuleSkeleton } from '../module-states/module-skeleton.tsx';
@@ -24,6 +24,8 @@ export interface OutletRequest {
   params: Readonly<Record<string, unknown>>;
   setTitle?: (text: string) => void;
   nothingHere?: () => void;
+  /** The same as long as it is mounted. */
+  column?: ColumnPlace;
   close?: () => void;
   minimise?: () => void;
 }
@@ -49,6 +51,7 @@ function RunningOutlet({
   params,
   setTitle,
   nothingHere,
+  column,
   close,
   minimise,
 }: OutletRequest) {
@@ -65,6 +68,7 @@ function RunningOutlet({
       onError: fail,
       setTitle,
       nothingHere,
+      column,
       close,
       minimise,
     }),

@@ -26,7 +26,7 @@ export interface Views {
     module: FeedModule,
     expose: Expose,
     titleKey?: string,
-  ): Omit<OutletRequest, 'params' | 'setTitle' | 'nothingHere' | 'close' | 'minimise'>;
+  ): Omit<OutletRequest, 'params' | 'setTitle' | 'nothingHere' | 'column' | 'close' | 'minimise'>;
   mountSlot(
     module: FeedModule,
     one: Pick<SlotContribution, 'slot' | 'expose'>,

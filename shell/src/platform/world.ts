@@ -241,6 +241,10 @@ export function createWorld(parts: WorldParts): BuiltWorld {
       const entry = routes.table$.value.match(pathname)?.entry;
       return entry?.kind === 'module' ? entry.module : null;
     },
+    fitsColumn(pathname) {
+      const entry = routes.table$.value.match(pathname)?.entry;
+      return session.account !== null && entry?.kind === 'module' && entry.route.column !== undefined;
+    },
     filesAt(pathname) {
       const entry = routes.table$.value.match(pathname)?.entry;
       return entry?.kind === 'module' ? filesOf(entry.module, [entry.route.expose]) : new Map();

@@ -4,6 +4,7 @@ import { defineBackground, defineCommand, defineComponent, defineMount, Slot } f
 import { settle } from '@skerry/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
+import { columnLook } from '../../deck/column-route.ts';
 import { latest } from '../latest.ts';
 import { ENTRY, ROUTE, start, type Parts } from './one-module.tsx';
 import type { Proofs } from './proof.ts';
@@ -96,6 +97,12 @@ export const WORLD_PROOFS: Proofs = {
     const { load, show } = start({ routes: [ROUTE] });
     await show();
     expect(load.mock.calls.map(([, expose]) => expose)).toContain('./screen');
+  },
+  'routes[].column.icon': () => {
+    const fits = (route: object) => start({ routes: [{ ...ROUTE, ...route }] }).world.fitsColumn('/tide/7');
+    expect([fits({ column: { icon: 'waves' } }), fits({})]).toEqual([true, false]);
+    const { world } = start({ routes: [{ ...ROUTE, column: { icon: WAVES } }] });
+    expect(columnLook(world, '/tide/7?day=1')).toMatchObject({ icon: WAVES });
   },
   'routes[].titleKey': async () => {
     await start({ routes: [{ ...ROUTE, titleKey: 'moon' }] }, { './screen': () => new Promise(() => {}) }).show();

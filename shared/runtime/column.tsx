@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
-import type { Scroller } from '../contract/index.ts';
+import { createContext, useContext, type ReactNode } from 'react';
+import type { ColumnPlace, Scroller } from '../contract/index.ts';
 
 /** Default of `useScroller`. */
 export const windowScroller: Scroller = {
@@ -28,9 +28,26 @@ export const windowScroller: Scroller = {
 };
 
 const CurrentScroller = createContext(windowScroller);
+/** Around a view that stands in an element with a scroll bar of its own. */
 export const ScrollerProvider = CurrentScroller.Provider;
 
 /** What this view scrolls: the window, unless it stands in an element that scrolls. */
 export function useScroller(): Scroller {
   return useContext(CurrentScroller);
+}
+
+const CurrentColumn = createContext<ColumnPlace | null>(null);
+
+/** The column of the deck in which this view stands; `null`: none. */
+export function useColumn(): ColumnPlace | null {
+  return useContext(CurrentColumn);
+}
+
+/** Around a view that stands in a column. */
+export function ColumnProvider({ column, children }: { column: ColumnPlace; children: ReactNode }): ReactNode {
+  return (
+    <CurrentColumn value={column}>
+      <CurrentScroller value={column.scroller}>{children}</CurrentScroller>
+    </CurrentColumn>
+  );
 }

@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, test } from './support/test.ts';
+
+const column = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const columns = (page: Page) => page.locator('[data-column]');
+/** The screen on top in a column. */
+const posts = (of: Locator) => of.locator('[data-screen]:not([inert]) article[data-status]');
+const paths = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => /^skerry\.columns\.[^.]+$/.test(one));
+    const { columns: all } = JSON.parse(localStorage.getItem(key ?? '') ?? '{"columns":[]}') as {
+      columns: { path: string }[];
+    };
+    return all.map(({ path }) => path);
+  });
+const isFocused = (one: Locator) => one.evaluate((element) => element.contains(document.activeElement));
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+/** With home and notifications, from the navigation. */
+async function openDeck(page: Page): Promise<void> {
+  await signIn(page, 'maren');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Columns' }).click();
+  await page.getByRole('button', { name: 'Start with home and notifications' }).click();
+  await expect(posts(column(page, 'Home, column 1')).first()).toBeVisible();
+}
+
+test('columns are begun, added, ordered, widened and removed by keyboard, and are there after a reload', async ({
+  page,
+}) => {
+  await openDeck(page);
+  await expect(columns(page)).toHaveCount(2);
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add column' }).press('Enter');
+  const add = page.getByRole('dialog', { name: 'Add column' });
+  await expect(add.getByText('2 of 8 columns')).toBeVisible();
+  await page.keyboard.type('Bookm');
+  await page.keyboard.press('Enter');
+  await expect(column(page, 'Bookmarks, column 3')).toBeVisible();
+  expect(await isFocused(column(page, 'Bookmarks, column 3'))).toBe(true);
+
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(column(page, 'Bookmarks, column 2')).toBeVisible();
+  expect(await isFocused(column(page, 'Bookmarks, column 2'))).toBe(true);
+  await page.keyboard.press('1');
+  expect(await isFocused(column(page, 'Home, column 1'))).toBe(true);
+  const width = (name: string) => column(page, name).evaluate((one) => one.getBoundingClientRect().width);
+  const before = await width('Home, column 1');
+  await column(page, 'Home, column 1').getByRole('button', { name: 'Column options' }).press('Enter');
+  await page.getByRole('menuitemradio', { name: 'Wide' }).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => width('Home, column 1')).toBeGreaterThan(before * 1.15);
+  await page.reload();
+  await expect(column(page, 'Bookmarks, column 2')).toBeVisible();
+  expect(await paths(page)).toEqual(['/main/friends', '/bookmarks', '/maren/notifications']);
+  expect(await width('Home, column 1')).toBeGreaterThan(before * 1.15);
+
+  await column(page, 'Bookmarks, column 2').getByRole('button', { name: 'Column options' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Remove column' }).press('Enter');
+  await expect(columns(page)).toHaveCount(2);
+  expect(await isFocused(column(page, 'Notifications, column 2'))).toBe(true);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(column(page, 'Bookmarks, column 2')).toBeVisible();
+});
+
+test('a post opens inside its column; Escape leads back to its row, at its place', async ({ page }) => {
+  await openDeck(page);
+  const home = column(page, 'Home, column 1');
+  await page.keyboard.press('1');
+  for (let at = 0; at < 6; at += 1) await page.keyboard.press('j');
+  const row = posts(home).and(page.locator(':focus'));
+  await expect(row).toBeVisible();
+  const [id, top] = await row.evaluate((one) => [one.dataset['status'], one.getBoundingClientRect().top] as const);
+  await page.keyboard.press('o');
+  await expect(home.getByRole('heading', { name: 'Conversation' })).toBeVisible();
+  await expect(page).toHaveURL(/\/columns$/);
+  await expect(posts(home).first()).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  expect(await isFocused(column(page, 'Notifications, column 2'))).toBe(true);
+  await page.keyboard.press('ArrowLeft');
+  expect(await isFocused(home)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(row).toHaveAttribute('data-status', id ?? '');
+  expect(Math.abs((await row.evaluate((one) => one.getBoundingClientRect().top)) - top)).toBeLessThan(2);
+  // What can't stand in a column leaves the deck, and the browser's way back leads to it again.
+  await page.keyboard.press('g');
+  await page.keyboard.press('h');
+  await expect(page).toHaveURL(/\/main\/friends$/);
+  await page.goBack();
+  await expect(columns(page)).toHaveCount(2);
+});
+
+test('in a column of home "Show new" waits while its reader has scrolled, and the other column stays', async ({
+  page,
+  site,
+}) => {
+  await openDeck(page);
+  const home = column(page, 'Home, column 1');
+  const scroll = home.locator('[data-column-scroll]');
+  await scroll.evaluate((one) => one.scrollTo({ top: 600 }));
+  await expect.poll(() => scroll.evaluate((one) => one.scrollTop)).toBeGreaterThan(500);
+  site.instance.post('noor', { status: 'A new one', visibility: 'public' });
+  await expect(home.getByRole('button', { name: 'Show new (1)' })).toBeVisible();
+  await home.getByRole('button', { name: 'Show new (1)' }).click();
+  await expect(posts(home).first()).toContainText('A new one');
+  await expect.poll(() => scroll.evaluate((one) => one.scrollTop)).toBe(0);
+});
+
+test('forty stored columns: eight are shown, the others kept; addresses and modules that are none say so', async ({
+  page,
+}) => {
+  await openDeck(page);
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => /^skerry\.columns\.[^.]+$/.test(one)) ?? '';
+    const all = Array.from({ length: 40 }, (_, at) => ({
+      key: `k${at}`,
+      path: at === 1 ? '/settings' : `/tag/t${at}`,
+    }));
+    localStorage.setItem(key, JSON.stringify({ version: 1, columns: all }));
+  });
+  await page.reload();
+  await expect(columns(page)).toHaveCount(8);
+  await expect(page.getByText(/32 more are kept/)).toBeVisible();
+  await expect(page.getByRole('button', { name: '8 of 8 columns' })).toBeVisible();
+  const unfit = columns(page).nth(1);
+  await expect(unfit.getByText('This can’t be a column')).toBeVisible();
+  await unfit.getByRole('button', { name: 'Remove column' }).click();
+  await expect(columns(page)).toHaveCount(8);
+  expect(await paths(page)).toHaveLength(39);
+
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => /^skerry\.columns\.[^.]+$/.test(one)) ?? '';
+    localStorage.setItem(key, '{"version":1,"colum');
+  });
+  await page.reload();
+  await expect(page.getByText(/Your columns couldn’t be read/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start with home and notifications' })).toBeVisible();
+});
+
+test('a column is carried by its head', async ({ page }) => {
+  await openDeck(page);
+  const box = await column(page, 'Home, column 1').boundingBox();
+  const other = await column(page, 'Notifications, column 2').boundingBox();
+  if (!box || !other) throw new Error('The columns are not drawn.');
+  await page.mouse.move(box.x + 80, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(other.x + other.width * 0.8, other.y + 20, { steps: 8 });
+  await page.mouse.up();
+  await expect(column(page, 'Home, column 2')).toBeVisible();
+  expect(await paths(page)).toEqual(['/maren/notifications', '/main/friends']);
+});
+
+test('in a narrower window one column is shown, with the others as tabs', async ({ page }) => {
+  await openDeck(page);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  const tabs = page.getByRole('tablist', { name: 'Columns' });
+  await expect(tabs.getByRole('tab')).toHaveCount(2);
+  await expect(page.locator('main article[data-status]').first()).toBeVisible();
+  await tabs.getByRole('tab', { name: 'Notifications' }).click();
+  await expect(page.locator('main').getByRole('heading', { level: 1, name: /Notifications/ })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.keyboard.press('1');
+  await expect(page.locator('main article[data-status]').first()).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import type { ModuleContext, NavigationPort, SlotEntry } from '@skerry/shared/contract';
+import { BehaviorSubject, firstValueFrom } from '@skerry/shared/runtime';
+import { createFakeCtx } from '@skerry/shared/testing';
+import { expect, test, vi } from 'vitest';
+import { contextsWith } from './column-contexts.ts';
+
+const navigation = { go: vi.fn() } as unknown as NavigationPort;
+const fake = (module = 'tide') => createFakeCtx({ module, messages: {} }).ctx;
+
+test('only the navigation is another: the rest, and what is kept once for the account, is the same', () => {
+  const ctx = fake();
+  const scoped = contextsWith(navigation)(ctx);
+  expect(scoped.ports.navigation).toBe(navigation);
+  expect(scoped.ports.settings).toBe(ctx.ports.settings);
+  const kept = {};
+  expect(scoped.once('x', () => kept)).toBe(ctx.once('x', () => expect.fail('made again')));
+});
+
+test('a module has one context in a column, which is not changed a second time', () => {
+  const ctx = fake();
+  const contextOf = contextsWith(navigation);
+  expect(contextOf(ctx)).toBe(contextOf(ctx));
+  expect(contextOf(contextOf(ctx))).toBe(contextOf(ctx));
+});
+
+test('a port that a module has not asked for stays out of reach', () => {
+  const ctx = fake();
+  const limited = new Proxy(ctx.ports, {
+    get() {
+      throw new Error('not asked for');
+    },
+  });
+  const scoped = contextsWith(navigation)({ ...ctx, ports: limited });
+  expect(() => scoped.ports.navigation).toThrow('not asked for');
+});
+
+test('what other modules add to its slots has the same navigation, and keeps its identity', async () => {
+  const other = fake('moon');
+  const entry: SlotEntry = {
+    key: 'moon ./card',
+    module: 'moon',
+    order: 0,
+    kind: 'component',
+    load: async () => ({ component: { kind: 'component', Component: () => null }, ctx: other }),
+  };
+  const entries$ = new BehaviorSubject<readonly SlotEntry[]>([entry]);
+  const ctx = fake();
+  const slots = { ...ctx.ports.slots, watch: () => entries$ } as unknown as ModuleContext['ports']['slots'];
+  const scoped = contextsWith(navigation)({ ...ctx, ports: { ...ctx.ports, slots } });
+  const read = () => firstValueFrom(scoped.ports.slots.watch('status/card/v1'));
+  const [found] = await read();
+  expect(await read()).toBe(await read());
+  if (found?.kind !== 'component') return expect.fail('no component');
+  expect((await found.load()).ctx.ports.navigation).toBe(navigation);
+  entries$.next([entry]);
+  expect((await read())[0]).toBe(found);
+});

@@ -1,0 +1,69 @@
+import type { ModuleContext, NavigationPort, Ports, SlotEntry, SlotId, SlotPort } from '@skerry/shared/contract';
+import { map, type Observable } from '@skerry/shared/runtime';
+
+/**
+ * The contexts of modules with another navigation: for a screen and everything that modules add to it. All else, such
+ * as what a module keeps once for the account, is that of the module's own context.
+ */
+export function contextsWith(navigation: NavigationPort): (ctx: ModuleContext) => ModuleContext {
+  const made = new WeakMap<ModuleContext, ModuleContext>();
+  const contextOf = (ctx: ModuleContext): ModuleContext => {
+    const known = made.get(ctx);
+    if (known) return known;
+    let slots: SlotPort | null = null;
+    const ports = new Proxy(ctx.ports, {
+      get(own: Ports, name) {
+        // Read first: a module that has not asked for the port gets none.
+        const port: unknown = Reflect.get(own, name);
+        if (name === 'navigation') return navigation;
+        if (name === 'slots') return (slots ??= slotsWith(own.slots, contextOf));
+        return port;
+      },
+    });
+    const scoped = { ...ctx, ports };
+    made.set(ctx, scoped);
+    // A context that comes back is not wrapped again.
+    made.set(scoped, scoped);
+    return scoped;
+  };
+  return contextOf;
+}
+
+function slotsWith(slots: SlotPort, contextOf: (ctx: ModuleContext) => ModuleContext): SlotPort {
+  // The same lists and entries for each reader, so that nothing is rendered again.
+  const lists = new WeakMap<readonly SlotEntry[], readonly SlotEntry[]>();
+  const entries = new WeakMap<SlotEntry, SlotEntry>();
+  const wrapped = (entry: SlotEntry): SlotEntry => {
+    if (entry.kind === 'mount') return entry;
+    if (entry.kind === 'component') {
+      const load = () => entry.load().then(({ component, ctx }) => ({ component, ctx: contextOf(ctx) }));
+      return { ...entry, load };
+    }
+    const load = () => entry.load().then(({ action, ctx }) => ({ action, ctx: contextOf(ctx) }));
+    return {
+      ...entry,
+      get label() {
+        return entry.label;
+      },
+      load,
+    };
+  };
+  const entryOf = (entry: SlotEntry): SlotEntry => {
+    const known = entries.get(entry) ?? wrapped(entry);
+    entries.set(entry, known);
+    return known;
+  };
+  const listOf = (own: readonly SlotEntry[]) => {
+    const known = lists.get(own) ?? own.map(entryOf);
+    lists.set(own, known);
+    return known;
+  };
+  return {
+    watch<S extends SlotId>(slot: S): Observable<readonly SlotEntry<S>[]> {
+      const all$ = slots.watch(slot) as unknown as Observable<readonly SlotEntry[]>;
+      return all$.pipe(map(listOf)) as unknown as Observable<readonly SlotEntry<S>[]>;
+    },
+    mount: (entry, element, params) => slots.mount(entry, element, params),
+    report: slots.report,
+  };
+}

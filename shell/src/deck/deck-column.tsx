@@ -1,0 +1,161 @@
+import { useCallback, useEffect, useMemo, useState, type CSSProperties, type PointerEvent } from 'react';
+import type { ColumnPlace } from '@skerry/shared/contract';
+import { onDemand, useModule, useObservable } from '@skerry/shared/runtime';
+import { Icon, IconButton, MenuButton } from '@skerry/shared/ui';
+import { ArrowLeft, Ellipsis } from '@skerry/shared/ui/icons';
+import { useT } from '../i18n/use-t.ts';
+import { useBuiltWorld } from '../platform/built-world.ts';
+import { columnLook } from './column-route.ts';
+import { ColumnWays } from './column-ways.tsx';
+import { ColumnScreen } from './column-screen.tsx';
+import type { ColumnStack, StackEntry } from './column-stack.ts';
+import type { Deck } from './deck.ts';
+import { WIDTHS, type Column } from './deck-store.ts';
+import styles from './deck.module.css';
+import { elementScroller } from './element-scroller.ts';
+
+const ColumnMenu = onDemand(() => import(/* webpackChunkName: "deck-menus" */ './column-menu.tsx'));
+
+/** What can be done with a column in its deck. */
+export interface ColumnActions {
+  move(key: string, to: number): void;
+  remove(column: Column, name: string): void;
+  /** Goes back to the screen below, and to what was left by. */
+  back(key: string): void;
+  /** The pointer has taken the column by its head. */
+  grab(key: string, event: PointerEvent): void;
+}
+
+interface DeckColumnProps {
+  deck: Deck;
+  column: Column;
+  /** Its place, from 0. */
+  index: number;
+  /** How many are shown. */
+  count: number;
+  actions: ColumnActions;
+}
+
+/** A column: what is open in it, the last one on top. */
+export function DeckColumn(props: DeckColumnProps) {
+  const { deck, column, index } = props;
+  const t = useT();
+  const world = useBuiltWorld();
+  const stack = deck.stackOf(column);
+  const entries = useObservable(stack.entries$);
+  const isActive = useObservable(deck.active$) === column.key;
+  const name = column.name || columnLook(world, column.path).name;
+  return (
+    <section
+      aria-label={t('deck.jump', { name, number: index + 1 })}
+      className={styles.column}
+      style={{ '--share': WIDTHS[column.width] } as CSSProperties}
+      data-column={column.key}
+      data-active={isActive || undefined}
+    >
+      {entries.map((entry, depth) => (
+        <OpenScreen
+          key={entry.id}
+          {...props}
+          name={name}
+          stack={stack}
+          entry={entry}
+          isTop={depth === entries.length - 1}
+          isFirst={depth === 0}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface OpenScreenProps extends DeckColumnProps {
+  /** Of the column. */
+  name: string;
+  stack: ColumnStack;
+  entry: StackEntry;
+  isTop: boolean;
+  isFirst: boolean;
+}
+
+/** A screen with its head. Below the top it is in the page, so that it is as it was when the reader comes back. */
+function OpenScreen({ deck, column, name, stack, entry, isTop, isFirst, index, count, actions }: OpenScreenProps) {
+  const t = useT();
+  const world = useBuiltWorld();
+  const { notices } = useModule().ports;
+  const [scroll, setScroll] = useState<HTMLElement | null>(null);
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  const [title, setTitle] = useState<HTMLElement | null>(null);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
+  const { pathname, search } = useObservable(entry.navigation.location$);
+  const { icon, name: routeName } = columnLook(world, pathname);
+  const [told, setTold] = useState('');
+  const { key } = column;
+  const place = useMemo((): ColumnPlace | null => {
+    if (!scroll || !content || !title || !tools) return null;
+    const isActive = () => deck.active$.value === key && stack.entries$.value.at(-1) === entry;
+    return { key, scroller: elementScroller(scroll, content), title, actions: tools, isOpened: !isFirst, isActive };
+  }, [scroll, content, title, tools, deck, key, stack, entry, isFirst]);
+  const onName = useCallback(
+    (text: string) => {
+      setTold(text);
+      if (isFirst && text !== '') deck.store.change(key, { name: text });
+    },
+    [deck, key, isFirst],
+  );
+  // What was left by is below now, and has lost the focus.
+  useEffect(() => {
+    if (!isFirst && deck.active$.value === key && document.activeElement === document.body)
+      scroll?.focus({ preventScroll: true });
+  }, [isFirst, deck, key, scroll]);
+  const remove = () => actions.remove(column, name);
+  return (
+    <div className={styles.entry} inert={!isTop} data-screen={entry.id}>
+      <header
+        className={styles.head}
+        data-opened={!isFirst || undefined}
+        onPointerDown={(event) => actions.grab(key, event)}
+      >
+        {isFirst ? (
+          <Icon as={icon} className={styles.icon} />
+        ) : (
+          <IconButton icon={ArrowLeft} mirrored label={t('general.back')} onClick={() => actions.back(key)} />
+        )}
+        <h2 className={styles.title} dir="auto">
+          <span ref={setTitle} className={styles.told} />
+          <span className={styles.name}>{told || (isFirst && column.name) || routeName}</span>
+        </h2>
+        <div ref={setTools} className={styles.actions} />
+        <MenuButton
+          icon={Ellipsis}
+          label={t('deck.menu')}
+          onNear={ColumnMenu.preload}
+          onFailed={() => notices.show({ level: 'error', text: t('page.failed') })}
+          renderMenu={(menu) => (
+            <ColumnMenu
+              {...menu}
+              width={column.width}
+              index={index}
+              count={count}
+              onWidth={(width) => deck.store.change(key, { width })}
+              onMove={(to) => actions.move(key, to)}
+              path={pathname + search}
+              onRemove={remove}
+            />
+          )}
+        />
+      </header>
+      <div ref={setScroll} className={styles.scroll} tabIndex={-1} data-column-scroll>
+        <div ref={setContent} className={styles.content}>
+          {place && (
+            <ColumnScreen
+              entry={entry}
+              place={place}
+              onName={onName}
+              action={<ColumnWays path={pathname + search} onRemove={remove} />}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { onDemand, useModule, useObservable, useSetting } from '@skerry/shared/runtime';
+import { IconButton, MenuButton, Panel, Tabs, VisuallyHidden } from '@skerry/shared/ui';
+import { Ellipsis, Plus } from '@skerry/shared/ui/icons';
+import { useT } from '../i18n/use-t.ts';
+import { useBuiltWorld } from '../platform/built-world.ts';
+import { columnLook, pathnameOf } from './column-route.ts';
+import { ColumnScreen } from './column-screen.tsx';
+import { ColumnStack } from './column-stack.ts';
+import { ColumnWays } from './column-ways.tsx';
+import { hearDeckKeys, mayUseKey } from './deck-keys.ts';
+import type { Deck } from './deck.ts';
+import { MAX_COLUMNS, type Column } from './deck-store.ts';
+import styles from './deck.module.css';
+import { EmptyDeck } from './empty-deck.tsx';
+import { useRemoval } from './use-removal.ts';
+
+const ColumnMenu = onDemand(() => import(/* webpackChunkName: "deck-menus" */ './column-menu.tsx'));
+
+interface NarrowDeckProps {
+  deck: Deck;
+  /** Opens the choice of what to add. */
+  onAdd: () => void;
+}
+
+/** One column at a time, as a screen of its own, with the others as tabs. The window scrolls. */
+export function NarrowDeck({ deck, onAdd }: NarrowDeckProps) {
+  const t = useT();
+  const world = useBuiltWorld();
+  const { notices } = useModule().ports;
+  const { columns } = useObservable(deck.store.state$);
+  const active = useObservable(deck.active$);
+  const shown = columns.slice(0, MAX_COLUMNS);
+  const at = Math.max(
+    0,
+    shown.findIndex(({ key }) => key === active),
+  );
+  const column = shown[at];
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const removeColumn = useRemoval(deck);
+  useNarrowKeys(deck, root, shown, at);
+  if (!column)
+    return (
+      <Panel>
+        <VisuallyHidden>
+          <h1>{t('deck.title')}</h1>
+        </VisuallyHidden>
+        <EmptyDeck deck={deck} onAdd={onAdd} />
+      </Panel>
+    );
+  const nameOf = ({ name, path }: Column) => name || columnLook(world, path).name;
+  const select = (key: string) => {
+    deck.active$.next(key);
+    window.scrollTo({ top: 0 });
+  };
+  const remove = () => removeColumn(column, nameOf(column));
+  return (
+    <div ref={setRoot} className={styles.narrow}>
+      <Panel className={styles.tabs}>
+        <Tabs
+          label={t('deck.title')}
+          tabs={shown.map((one) => ({ key: one.key, label: nameOf(one) }))}
+          selected={column.key}
+          onSelect={select}
+        />
+        {columns.length < MAX_COLUMNS && <IconButton icon={Plus} label={t('deck.add')} onClick={onAdd} />}
+        <MenuButton
+          icon={Ellipsis}
+          label={t('deck.menu')}
+          onNear={ColumnMenu.preload}
+          onFailed={() => notices.show({ level: 'error', text: t('page.failed') })}
+          renderMenu={(menu) => (
+            <ColumnMenu
+              {...menu}
+              index={at}
+              count={shown.length}
+              onMove={(to) => void deck.store.move(column.key, to)}
+              path={column.path}
+              onRemove={remove}
+            />
+          )}
+        />
+      </Panel>
+      <AloneScreen key={column.key} deck={deck} column={column} onRemove={remove} />
+    </div>
+  );
+}
+
+/** What is opened in it, opens as a page. */
+function AloneScreen({ deck, column, onRemove }: { deck: Deck; column: Column; onRemove: () => void }) {
+  const { navigation } = useModule().ports;
+  const { key, path } = column;
+  const stack = useMemo(
+    () =>
+      new ColumnStack({
+        key,
+        path,
+        outer: navigation,
+        fits: (pathname) => pathname === pathnameOf(path),
+        onMoved: (now) => deck.store.change(key, { path: now }),
+        leave: (steps) => navigation.go(steps),
+      }),
+    // Its own query changes the path, and must not begin the screen anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [deck, navigation, key],
+  );
+  const [entry] = useObservable(stack.entries$);
+  const onName = useMemo(() => (name: string) => name !== '' && deck.store.change(key, { name }), [deck, key]);
+  return entry ? (
+    <ColumnScreen
+      entry={entry}
+      place={undefined}
+      onName={onName}
+      action={<ColumnWays path={path} onRemove={onRemove} />}
+    />
+  ) : null;
+}
+
+function useNarrowKeys(deck: Deck, root: HTMLElement | null, shown: readonly Column[], at: number): void {
+  const [changedKeys] = useSetting('shell.keys');
+  const [hasSingleKeys] = useSetting('shell.singleKeys');
+  const jump = useEffectEvent((index: number) => {
+    const column = shown[index];
+    if (column) deck.active$.next(column.key);
+    return column !== undefined;
+  });
+  const step = useEffectEvent((by: 1 | -1) => jump(at + by));
+  const mayUse = useEffectEvent((key: string) => mayUseKey(key, hasSingleKeys, changedKeys));
+  useEffect(() => {
+    if (!root) return undefined;
+    const ended = new AbortController();
+    const keys = {
+      step: (by: 1 | -1) => step(by),
+      carry: () => false,
+      jump: (index: number) => jump(index),
+      back: () => false,
+      mayUse: (key: string) => mayUse(key),
+    };
+    hearDeckKeys(root, keys, ended.signal);
+    return () => ended.abort();
+  }, [root]);
+}

@@ -1,0 +1,2 @@
+/** Where the columns are. */
+export const DECK_PATH = '/columns';
