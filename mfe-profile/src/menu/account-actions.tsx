@@ -32,7 +32,7 @@ import {
   useSlotActions,
 } from '@skerry/shared/runtime';
 import type { MenuProps } from '@skerry/shared/ui';
-import { ActionEntries, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
+import { ActionEntries, ActionItem, ActionMenu, ActionSeparator, ColumnItem } from '@skerry/shared/ui/overlays';
 import { PinItem } from '@skerry/shared/ui/pin';
 import { useMemo } from 'react';
 import { actionsOnAccount } from '../relationship/actions/actions-on-account.ts';
@@ -138,6 +138,7 @@ export default function AccountActions({ account, page, isOther, mayReport, ...m
         </ActionItem>
       )}
       <ActionEntries actions={added} />
+      <ColumnItem label={t('column.open')} path={navigation.href('profile.user', { name: account.acct })} />
       {isOther && (relationship || mayReport || page) && <ActionSeparator />}
       {relationship && abilities.muteList && (
         <ActionItem icon={VolumeX} onSelect={actions.toggleMute}>

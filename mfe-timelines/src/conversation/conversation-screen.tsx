@@ -1,7 +1,15 @@
 import { CircleSlash } from '@skerry/shared/ui/icons';
 import { useEffect, useRef, useMemo } from 'react';
 import { useSetting, useDocumentTitle, useEntity, type ScreenProps } from '@skerry/shared/runtime';
-import { BackButton, Panel, PanelHead, Segmented, StatusSkeleton, VisuallyHidden } from '@skerry/shared/ui';
+import {
+  BackButton,
+  ColumnButton,
+  Panel,
+  PanelHead,
+  Segmented,
+  StatusSkeleton,
+  VisuallyHidden,
+} from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { useListKeys } from '@skerry/shared/ui/list-keys';
 import { plainText } from '@skerry/shared/html';
@@ -58,7 +66,10 @@ function Conversation({ id }: { id: string }) {
         title={t('conversation.title')}
         before={<BackButton label={t('conversation.back')} />}
         actions={
-          <Segmented label={t('conversation.display')} options={options} value={display} onChange={setDisplay} />
+          <>
+            <Segmented label={t('conversation.display')} options={options} value={display} onChange={setDisplay} />
+            <ColumnButton label={t('column.open')} />
+          </>
         }
       />
       <div ref={body} className={styles.body} data-keeps-place>

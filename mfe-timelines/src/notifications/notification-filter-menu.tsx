@@ -1,29 +1,33 @@
-import { useSetting } from '@skerry/shared/runtime';
+import { useModule, useSession, useSetting } from '@skerry/shared/runtime';
 import type { MenuProps } from '@skerry/shared/ui';
-import { ActionItem, ActionMenu } from '@skerry/shared/ui/overlays';
+import { ActionChoices, ActionItem, ActionMenu, ColumnItem } from '@skerry/shared/ui/overlays';
 import { useT } from '../use-t.ts';
 import { NOTIFICATION_FLAGS } from './notification-look.ts';
 
-/** A switch for every kind of notification. */
+/** A switch for every kind of notification, and the way to a column of them. */
 export default function NotificationFilterMenu(menu: MenuProps) {
   const t = useT();
   const [flags, setFlags] = useSetting('notificationVisibility');
+  const { navigation } = useModule().ports;
+  const username = useSession().account?.acct ?? '';
   const choose = (chosen: readonly string[]) =>
     setFlags({ ...flags, ...Object.fromEntries(NOTIFICATION_FLAGS.map(([flag]) => [flag, chosen.includes(flag)])) });
   return (
-    <ActionMenu
-      {...menu}
-      choice={{
-        kind: 'checkbox',
-        chosen: NOTIFICATION_FLAGS.map(([flag]) => flag).filter((flag) => flags[flag]),
-        onChange: choose,
-      }}
-    >
-      {NOTIFICATION_FLAGS.map(([flag, label]) => (
-        <ActionItem key={flag} id={flag} staysOpen>
-          {t(label)}
-        </ActionItem>
-      ))}
+    <ActionMenu {...menu}>
+      <ActionChoices
+        label={menu.label}
+        isLabelHidden
+        kind="checkbox"
+        chosen={NOTIFICATION_FLAGS.map(([flag]) => flag).filter((flag) => flags[flag])}
+        onChange={choose}
+      >
+        {NOTIFICATION_FLAGS.map(([flag, label]) => (
+          <ActionItem key={flag} id={flag} staysOpen>
+            {t(label)}
+          </ActionItem>
+        ))}
+      </ActionChoices>
+      <ColumnItem label={t('column.open')} path={navigation.href('timelines.notifications', { username })} hasLine />
     </ActionMenu>
   );
 }

@@ -1,7 +1,7 @@
 import { Search } from '@skerry/shared/ui/icons';
 import { useEffect, useState } from 'react';
 import { useDocumentTitle, type ScreenProps } from '@skerry/shared/runtime';
-import { BackButton, Button, EmptyState, Panel, PanelHead, TextField } from '@skerry/shared/ui';
+import { BackButton, Button, ColumnButton, EmptyState, Panel, PanelHead, TextField } from '@skerry/shared/ui';
 import { PinButton } from '@skerry/shared/ui/pin';
 import { preloadContent } from '../status/card/status-body.tsx';
 import styles from './search.module.css';
@@ -26,7 +26,12 @@ export function SearchScreen({ setTitle }: Pick<ScreenProps, 'setTitle'>) {
         level={1}
         title={t('search.title')}
         before={<BackButton label={t('search.back')} />}
-        actions={query !== '' && <PinButton place={{ href: pathname + search, label: query, icon: Search }} />}
+        actions={
+          <>
+            {query !== '' && <PinButton place={{ href: pathname + search, label: query, icon: Search }} />}
+            <ColumnButton label={t('column.open')} />
+          </>
+        }
       />
       <SearchForm key={query} query={query} hint={t(author === null ? 'search.field' : 'author.field')} onFind={find} />
       {author !== null && <SearchedAuthor key={author} author={author} onWiden={widen} />}

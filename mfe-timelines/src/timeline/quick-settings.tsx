@@ -10,7 +10,7 @@ import {
 } from '@skerry/shared/runtime';
 import type { IconShape } from '@skerry/shared/ui/icons';
 import type { MenuProps } from '@skerry/shared/ui';
-import { ActionChoices, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
+import { ActionChoices, ActionItem, ActionMenu, ActionSeparator, ColumnItem } from '@skerry/shared/ui/overlays';
 import { PinItem } from '@skerry/shared/ui/pin';
 import { useT, type MessageKey } from '../use-t.ts';
 
@@ -74,6 +74,7 @@ export default function QuickSettings({ followsPeople, icon, name, ...menu }: Qu
           ))}
         </ActionChoices>
       )}
+      <ColumnItem label={t('column.open')} hasLine />
     </ActionMenu>
   );
 }

@@ -7,6 +7,7 @@ export * from './action-item.tsx';
 export * from './action-menu.tsx';
 export * from './action-section.tsx';
 export * from './action-submenu.tsx';
+export * from './column-item.tsx';
 export * from './hover-popover.tsx';
 export * from './popover-trigger.tsx';
 export * from './tooltip.tsx';

@@ -5,7 +5,7 @@ import { ModuleProvider, useAbility, useModule, useObservable } from '@skerry/sh
 import { dialogClass, useModalDialog } from '@skerry/shared/ui';
 import { Hash, List } from '@skerry/shared/ui/icons';
 import { useT } from '../i18n/use-t.ts';
-import { useNavigationEntries } from '../navigation/use-navigation-entries.ts';
+import { useAllEntries } from '../navigation/use-navigation-entries.ts';
 import PaletteChoice from '../palette/palette-choice.tsx';
 import type { PaletteLine } from '../palette/palette-lines.ts';
 import palette from '../palette/palette.module.css';
@@ -62,7 +62,7 @@ function useLines(onAdd: (path: string) => void): readonly PaletteLine[] {
   const world = useBuiltWorld();
   const { navigation } = useModule().ports;
   const own = useOwnPlaces();
-  const places = useNavigationEntries().flatMap(({ key, label, icon, href }): PaletteLine[] =>
+  const places = useAllEntries().flatMap(({ key, label, icon, href }): PaletteLine[] =>
     href !== null && world.fitsColumn(pathnameOf(href)) ? [{ key, label, icon, run: () => onAdd(href) }] : [],
   );
   const found = own.flatMap(({ routeId, params, ...line }): PaletteLine[] => {

@@ -2,7 +2,7 @@ import { useCan, useModule, useObservable, useHiddenCounts } from '@skerry/share
 import { buttonClass, classes, Icon, IconButton, VisuallyHidden } from '@skerry/shared/ui';
 import { Minimize2, Pencil, Plus, Settings } from '@skerry/shared/ui/icons';
 import { useT } from '../i18n/use-t.ts';
-import { useNavigationEntries } from '../navigation/use-navigation-entries.ts';
+import { useAllEntries } from '../navigation/use-navigation-entries.ts';
 import { useBuiltWorld } from '../platform/built-world.ts';
 import { useWorld } from '../services.ts';
 import { columnLook } from './column-route.ts';
@@ -52,7 +52,7 @@ function Jumps({ deck, columns, onJump }: Pick<DeckRailProps, 'deck' | 'columns'
   const t = useT();
   const world = useBuiltWorld();
   const active = useObservable(deck.active$);
-  const entries = useNavigationEntries();
+  const entries = useAllEntries();
   const hidesCounts = useHiddenCounts();
   if (columns.length === 0) return null;
   return (

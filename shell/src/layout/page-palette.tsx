@@ -1,10 +1,14 @@
 import { useCallback } from 'react';
+import { useModule, useShellLocation } from '@skerry/shared/runtime';
+import { useColumnPath } from '@skerry/shared/ui';
 import { useFrameParts } from '../frame/frame-parts.ts';
 import { Palette } from '../palette/palette.tsx';
 import { useAllEntries } from '../navigation/use-navigation-entries.ts';
 import { useShellEntries, useSignOutEntry } from '../navigation/use-shell-entries.ts';
-import { UserRound } from '@skerry/shared/ui/icons';
+import { Columns3, UserRound } from '@skerry/shared/ui/icons';
 import { handleOf } from '../accounts/handle.ts';
+import { useWorld } from '../services.ts';
+import { useT } from '../i18n/use-t.ts';
 import type { PaletteLine } from '../palette/palette-lines.ts';
 import { useOtherAccounts } from '../accounts/use-kept-accounts.ts';
 
@@ -14,7 +18,9 @@ export function PagePalette(props: { isWanted: boolean }) {
   const entries = [...useAllEntries(), ...useShellEntries(), ...(signOut ? [signOut] : [])];
   const { caps$ } = useFrameParts();
   const tellCaps = useCallback((caps: Readonly<Record<string, string>>) => caps$.next(caps), [caps$]);
-  return <Palette {...props} onCaps={tellCaps} entries={entries} accounts={useAccountLines()} />;
+  return (
+    <Palette {...props} onCaps={tellCaps} entries={[...entries, ...useColumnLine()]} accounts={useAccountLines()} />
+  );
 }
 
 /** The other accounts of this browser, as lines of the palette; each switches to it. */
@@ -28,4 +34,15 @@ function useAccountLines(): readonly PaletteLine[] {
     ...(face && { picture: face.avatarStatic || face.avatar }),
     run: () => accounts?.switchTo(id),
   }));
+}
+
+/** Opens the screen as a column, where it may stand in one. */
+function useColumnLine(): readonly PaletteLine[] {
+  const t = useT();
+  const { navigation } = useModule().ports;
+  const { pathname } = useShellLocation();
+  const to = useColumnPath();
+  const { fitsColumn } = useWorld();
+  if (to === undefined || !fitsColumn(pathname)) return [];
+  return [{ key: 'shell.openColumn', label: t('deck.openColumn'), icon: Columns3, run: () => navigation.go(to) }];
 }
