@@ -7,9 +7,9 @@ import { build } from './build.ts';
 import { DIST, ROOT } from './workspace.ts';
 
 /** JavaScript until the newest status is shown on /main/all, for a visitor who is not signed in. */
-const FIRST_SCREEN_KB = 260;
+const FIRST_SCREEN_KB = 264.5;
 /** The shell's part of it. */
-const SHELL_KB = 184;
+const SHELL_KB = 188;
 /** The expose that shows /main/all. */
 const FIRST_SCREEN = { module: 'timelines', routeId: 'timelines.federated' };
 const GZIP_LEVEL = 6;
