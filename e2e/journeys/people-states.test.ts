@@ -81,3 +81,51 @@ for (const [width, direction] of variants(
     await expect(page).toHaveURL(/\/users\/maren$/);
     await expect(main.getByRole('heading', { level: 1 })).toContainText('Maren');
   });
+
+for (const flavour of ['mastodon', 'akkoma'] as const)
+  test.describe(`who is no person, ${flavour}`, () => {
+    test.use({ instanceOptions: { flavour } });
+
+    test('a group and a bot are named as such beside their names, and their pictures have another shape', async ({
+      page,
+      site,
+    }) => {
+      site.instance.post('rowers', { status: 'Out at seven', visibility: 'public' });
+      site.instance.post('tidebot', { status: 'High water', visibility: 'public' });
+      await page.goto('/main/public');
+      const shape = (text: string) =>
+        page
+          .getByRole('article')
+          .filter({ hasText: text })
+          .locator('img')
+          .first()
+          .evaluate((image) => getComputedStyle(image).clipPath);
+      await expect(
+        page.getByRole('article').filter({ hasText: 'Out at seven' }).getByText('Group', { exact: true }),
+      ).toBeAttached();
+      await expect(
+        page.getByRole('article').filter({ hasText: 'High water' }).getByText('Bot', { exact: true }),
+      ).toBeAttached();
+      expect(await shape('Out at seven')).toContain('polygon');
+      expect(await shape('High water')).toContain('polygon');
+      expect(await shape('High water')).not.toBe(await shape('Out at seven'));
+      await page.goto('/users/rowers');
+      await expect(page.getByRole('main').getByText('Group', { exact: true })).toBeVisible();
+      await expect(page.getByRole('main').getByText('Bot', { exact: true })).toHaveCount(0);
+    });
+  });
+
+test.describe('roles, mastodon', () => {
+  test.use({ instanceOptions: { flavour: 'mastodon' } });
+
+  test('a profile shows the role that the server made visible, with its colour', async ({ page }) => {
+    await page.goto('/users/admin');
+    const role = page.getByRole('main').getByText('Harbour master');
+    await expect(role).toBeVisible();
+    const color = role.locator('xpath=preceding-sibling::*[1]');
+    await expect(color).toHaveCSS('background-color', 'rgb(217, 130, 43)');
+    await page.goto('/users/noor');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Harbour master')).toHaveCount(0);
+  });
+});

@@ -18,6 +18,14 @@ export interface AccountField {
   verifiedAt: string | null;
 }
 
+/** A role that the server shows with an account. */
+export interface AccountRole {
+  /** Plain text of the server's staff, in any language. */
+  name: string;
+  /** `#rrggbb`; `null`: none was chosen. */
+  color: string | null;
+}
+
 export interface Account {
   id: string;
   username: string;
@@ -41,6 +49,8 @@ export interface Account {
   headerStatic: string;
   isLocked: boolean;
   isBot: boolean;
+  /** It repeats what its followers mention it in. Servers may call it a bot as well. */
+  isGroup?: true;
   isLocal: boolean;
   isDeactivated: boolean;
   createdAt: string;
@@ -57,6 +67,8 @@ export interface Account {
   tags: string[];
   /** As shown to this reader; `member` also if the account does not contain a role, or belongs to another server. */
   role: 'admin' | 'moderator' | 'member';
+  /** In the server's order, those of its own accounts alone. Mastodon, GoToSocial. */
+  roles?: readonly AccountRole[];
   /** Id of the account to which this one has moved, if the server says so. */
   movedToId?: string;
   /** `YYYY-MM-DD`, where the account shows it. */

@@ -5,7 +5,9 @@ import { Avatar } from '../ui/avatar/avatar.tsx';
 
 interface AccountAvatarProps extends Pick<ComponentProps<typeof Avatar>, 'size' | 'name' | 'isRound' | 'className'> {
   /** While it is unknown there is a placeholder. */
-  account: (Pick<Account, 'avatar'> & Partial<Pick<Account, 'avatarStatic'>>) | null | undefined;
+  account: (Pick<Account, 'avatar'> & Partial<Pick<Account, 'avatarStatic' | 'isBot' | 'isGroup'>>) | null | undefined;
+  /** False: bots and groups have the shape of people. */
+  isMarked?: boolean;
   /** Whether it is a still one, from a view that draws many and asks for the preference once. */
   isStill?: boolean;
 }
@@ -19,6 +21,14 @@ function AsPreferred(props: AccountAvatarProps) {
   return <Picture {...props} isStill={useStillPictures()} />;
 }
 
-function Picture({ account, ...look }: AccountAvatarProps) {
-  return <Avatar {...look} src={account?.avatar ?? ''} staticSrc={account?.avatarStatic} />;
+function Picture({ account, isMarked = true, ...look }: AccountAvatarProps) {
+  const kind = account?.isGroup ? 'group' : account?.isBot ? 'bot' : undefined;
+  return (
+    <Avatar
+      {...look}
+      kind={isMarked ? kind : undefined}
+      src={account?.avatar ?? ''}
+      staticSrc={account?.avatarStatic}
+    />
+  );
 }

@@ -33,6 +33,22 @@ test.for([
   expect(sources()).toEqual(shown);
 });
 
+test.each([
+  [{ isBot: true }, undefined, 'bot'],
+  [{ isBot: true, isGroup: true } as const, undefined, 'group'],
+  [{ isBot: true }, false, null],
+  [{}, undefined, null],
+])('the picture of %j, marked %s, has the shape of %s', (kind, isMarked, shape) => {
+  const { container } = renderIn(
+    fake(),
+    <AccountAvatar account={anAccount({ avatar: 'https://media.test/a.png', ...kind })} isMarked={isMarked} />,
+  );
+  const names = container.querySelector('img')?.className ?? '';
+  expect(['bot', 'group'].find((name) => names.split(' ').includes(name) || names.includes(`_${name}`)) ?? null).toBe(
+    shape,
+  );
+});
+
 test('a name has its own direction, and is one line unless it may break', () => {
   const { container } = renderIn(
     fake(),

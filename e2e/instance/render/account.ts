@@ -39,6 +39,14 @@ function freshJson(core: Core, account: AccountRow, viewer: AccountRow | null, v
   return core.dialect.shapes.account?.(json, { core, account, viewer, isOwn: view.isOwn ?? false }) ?? json;
 }
 
+/** Those that the staff of a Mastodon made visible: of its own accounts alone. */
+function rolesOf(account: AccountRow): Json[] {
+  if (account.domain || !isStaff(account)) return [];
+  return account.is_admin
+    ? [{ id: '3', name: 'Harbour master', color: '#d9822b' }]
+    : [{ id: '2', name: 'Deckhand', color: '' }];
+}
+
 function familyJson(core: Core, account: AccountRow, viewer: AccountRow | null, asked: AccountView): Json {
   // Akkoma and Pleroma send an owner the whole account in every list
   const view = {
@@ -96,7 +104,7 @@ function familyJson(core: Core, account: AccountRow, viewer: AccountRow | null, 
       indexable: true,
       group: account.actor_type === 'Group',
       hide_collections: prefs.hide_followers,
-      roles: [],
+      roles: rolesOf(account),
       ...(moved ? { moved: accountJson(core, moved, viewer) } : {}),
       ...(view.isOwn
         ? {

@@ -312,6 +312,29 @@ describe('the head', () => {
     expect(screen.getAllByText(/^Verified on/)).toHaveLength(1);
   });
 
+  test('the roles that the server shows have its names and colours', async () => {
+    answerProfile({
+      roles: [
+        { name: 'Harbour master', color: '#d9822b' },
+        { name: 'Deckhand', color: null },
+      ],
+    });
+    open();
+    const master = await screen.findByText('Harbour master');
+    expect((master.previousElementSibling as HTMLElement).style.getPropertyValue('--role')).toBe('#d9822b');
+    expect(screen.getByText('Deckhand').previousElementSibling).toBeNull();
+  });
+
+  test.each([
+    [{ isBot: true }, 'Bot', 'Group'],
+    [{ isBot: true, isGroup: true } as const, 'Group', 'Bot'],
+  ])('an account of no person says so: %j', async (kind, says, other) => {
+    answerProfile(kind);
+    open();
+    expect(await screen.findByText(says)).toBeTruthy();
+    expect(screen.queryByText(other)).toBeNull();
+  });
+
   test.for([
     ['2999-01-02T12:00:00.000Z', /^Muted until Jan 2, 2999, /],
     ['2020-01-02T12:00:00.000Z', /^Muted$/],

@@ -13,7 +13,7 @@ import { ProfileText } from './profile-text.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { useNote } from './use-note.ts';
 import styles from './profile.module.css';
-import { Bot, Lock, Shield } from '@skerry/shared/ui/icons';
+import { Bot, Lock, Shield, Users } from '@skerry/shared/ui/icons';
 import type { Account, Relationship } from '@skerry/shared/entities';
 import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import type { ReactNode } from 'react';
@@ -21,6 +21,7 @@ import { useHeaderImage } from './use-header-image.tsx';
 
 const EditButton = onDemand(() => import(/* webpackChunkName: "profile-extras" */ '../edit/edit-button.tsx'));
 const MovedNotice = onDemand(() => import(/* webpackChunkName: "profile-extras" */ './moved-notice.tsx'));
+const Roles = onDemand(() => import(/* webpackChunkName: "profile-extras" */ './roles.tsx'));
 const OtherParts = onDemand(() => import('./other-parts.tsx'));
 
 export function Profile({ accountId }: { accountId: string }) {
@@ -86,12 +87,13 @@ function Names({ account, relationship }: { account: Account; relationship: Rela
             {t('badge.locked')}
           </Tag>
         )}
-        {account.isBot && (
+        {(account.isGroup || account.isBot) && (
           <Tag>
-            <Icon as={Bot} size={12} />
-            {t('badge.bot')}
+            <Icon as={account.isGroup ? Users : Bot} size={12} />
+            {t(account.isGroup ? 'badge.group' : 'badge.bot')}
           </Tag>
         )}
+        {account.roles && <Roles roles={account.roles} />}
         {account.role !== 'member' && (
           <Tag tone="accent">
             <Icon as={Shield} size={12} />

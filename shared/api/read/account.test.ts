@@ -56,6 +56,33 @@ test('[EN-005] the role is what the account shows', () => {
   expect(reading(readAccount, mastodonAccount).account?.[0]?.role).toBe('member');
 });
 
+test('roles that the server shows have a name and perhaps a colour; those of other servers are not ours to show', () => {
+  const rolesIn = (parts: object) =>
+    reading(readAccount, { ...mastodonAccount, acct: 'ana', ...parts }).account?.[0]?.roles;
+  const roles = [
+    { id: '3', name: 'Harbour master', color: '#d9822b' },
+    { id: '2', name: ' Deckhand ', color: '' },
+    { id: '4', name: '', color: '#ffffff' },
+    { id: '5', name: 'Bosun', color: 'red;background:url(x)' },
+    null,
+  ];
+  expect(rolesIn({ roles })).toEqual([
+    { name: 'Harbour master', color: '#d9822b' },
+    { name: 'Deckhand', color: null },
+    { name: 'Bosun', color: null },
+  ]);
+  expect(rolesIn({ roles, acct: 'ana@remote.test' })).toBeUndefined();
+  for (const none of [[], undefined, 'admin', {}]) expect(rolesIn({ roles: none })).toBeUndefined();
+});
+
+test.each([
+  ['Mastodon', { ...mastodonAccount, group: true }, true],
+  ['Akkoma', { ...akkomaAccount, source: { pleroma: { actor_type: 'Group' } } }, true],
+  ['a person', { ...akkomaAccount, source: { pleroma: { actor_type: 'Person' } } }, undefined],
+])('a group is known by what its server says: %s', (_, raw, isGroup) => {
+  expect(reading(readAccount, raw).account?.[0]?.isGroup).toBe(isGroup);
+});
+
 test('an account of another server is not staff here, whatever that server says', () => {
   const one = (parts: object) =>
     reading(readAccount, { ...akkomaOwnAccount, ...parts, pleroma: { is_admin: true, is_moderator: true } })

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Account, AccountField, OwnAccount } from '../../entities/account.ts';
+import type { Account, AccountField, AccountRole, OwnAccount } from '../../entities/account.ts';
 import { markMissing } from '../../entities/missing.ts';
 import { isVisible } from '../../rules/foreign-text.ts';
 import { parseUrl, safeUrl } from '../../rules/safe-url.ts';
@@ -37,6 +37,7 @@ const Wire = v.object({
   display_name: name,
   locked: flag,
   bot: flag,
+  group: flag,
   created_at: date,
   last_status_at: dateOrNull,
   followers_count: count,
@@ -50,6 +51,7 @@ const Wire = v.object({
   header_static: text,
   emojis: unknown,
   fields: unknown,
+  roles: unknown,
   hide_collections: maybeFlag,
   suspended: maybeFlag,
   follow_requests_count: countOrNull,
@@ -59,7 +61,7 @@ const Wire = v.object({
     privacy: textOrNull,
     sensitive: flag,
     follow_requests_count: countOrNull,
-    pleroma: part({ show_role: maybeFlag, show_birthday: maybeFlag }),
+    pleroma: part({ show_role: maybeFlag, show_birthday: maybeFlag, actor_type: textOrNull }),
   }),
   akkoma: part({ instance: part({ favicon: textOrNull }) }),
   pleroma: part({
@@ -84,6 +86,8 @@ const Wire = v.object({
 type AccountWire = v.InferOutput<typeof Wire>;
 const FieldWire = v.object({ name, value: text, verified_at: dateOrNull });
 const MAX_FIELDS = 64;
+const RoleWire = v.object({ name, color: text });
+const MAX_ROLES = 16;
 
 function maybeText() {
   return v.fallback(v.optional(v.string()), undefined);
@@ -139,6 +143,9 @@ export function readAccount(raw: unknown, reading: Reading): string | null {
     backgroundImage: safeUrl(pleroma.background_image, 'media'),
     own,
   };
+  if (wire.group || wire.source.pleroma.actor_type === 'Group') account.isGroup = true;
+  const roles = isOurs ? readRoles(wire.roles, reading.report) : [];
+  if (roles.length > 0) account.roles = roles;
   // To its owner servers send it also where it is not shown.
   const showsBirthday = wire.source.pleroma.show_birthday ?? true;
   if (showsBirthday && pleroma.birthday && isDay(pleroma.birthday)) account.birthday = pleroma.birthday;
@@ -198,6 +205,20 @@ function readOwn(wire: AccountWire): OwnAccount | null {
   if (followRequests === null) missing.push('followRequestsCount');
   if (pleroma.unread_notifications_count === null) missing.push('unreadNotificationsCount');
   return markMissing(own, missing);
+}
+
+function readRoles(raw: unknown, report: Reading['report']): AccountRole[] {
+  return readEach(
+    raw,
+    MAX_ROLES,
+    (item) => {
+      const wire = read(RoleWire, item);
+      if (!wire || !isVisible(wire.name)) return null;
+      return { name: wire.name.trim(), color: /^#[\da-f]{6}$/i.test(wire.color) ? wire.color : null };
+    },
+    'role of an account',
+    report,
+  );
 }
 
 function readFields(raw: unknown, report: Reading['report']): AccountField[] {

@@ -50,12 +50,13 @@ export function StatusArticle(props: StatusArticleProps) {
   const [flags, setFlags] = useViewFlags(status.id);
   const mark = useMark(account);
   const isStill = useDisplay('stopGifs');
+  const hidesBots = useDisplay('timelines.hideBotIndication');
   const onKeyDown = useStatusKeys(status, actions);
   const isFocus = place === 'focus';
   const article = useTakenFocus(takesFocus);
   const avatar = account && (
     <AccountLink account={account} className={styles.avatar} isSecond>
-      <AccountAvatar account={account} isStill={isStill} />
+      <AccountAvatar account={account} isStill={isStill} isMarked={!hidesBots} />
     </AccountLink>
   );
   const close = (change: Partial<ViewFlags>) => {

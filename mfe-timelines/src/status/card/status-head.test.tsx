@@ -64,6 +64,17 @@ test('a status of a bot says so, unless the operator or the user hides that', ()
   expect(head({}, anAccount())).toBe(false);
 });
 
+test('a group is named as one beside its name, also where its server calls it a bot', () => {
+  renderIn(
+    fakeCtx(),
+    <StatusScope>
+      <StatusHead status={aStatus()} account={anAccount({ displayName: 'Rowers', isBot: true, isGroup: true })} />
+    </StatusScope>,
+  );
+  expect(screen.queryByText('Bot')).toBeNull();
+  expect(screen.getByText('Group').closest('header')?.textContent).toMatch(/^RowersGroup@/);
+});
+
 test.for([
   ['de', 'German'],
   ['fr', null],

@@ -33,18 +33,13 @@ export function StatusHead({ status, account, id }: StatusHeadProps) {
           <AccountName account={account} id={id && `${id}name`} />
         </AccountLink>
       )}
+      {account && !hidesBots && <Kind account={account} />}
       {account && (
         <span className={styles.handle} title={`@${account.fqn}`}>
           <bdi>@{account.acct}</bdi>
         </span>
       )}
       <span className={styles.meta}>
-        {account?.isBot && !hidesBots && (
-          <span title={t('status.bot')}>
-            <Icon as={Bot} size={14} />
-            <VisuallyHidden>{t('status.bot')}</VisuallyHidden>
-          </span>
-        )}
         {status.editedAt && (
           <span title={t('status.edited', { date: formatDate(locale, status.editedAt) })}>
             <Icon as={Pencil} size={14} />
@@ -58,6 +53,19 @@ export function StatusHead({ status, account, id }: StatusHeadProps) {
         </RouteLink>
       </span>
     </header>
+  );
+}
+
+/** That it is no person's account. */
+function Kind({ account: { isBot, isGroup } }: { account: Account }) {
+  const t = useT();
+  if (!isBot && !isGroup) return null;
+  const label = t(isGroup ? 'status.group' : 'status.bot');
+  return (
+    <span title={label} className={styles.kind}>
+      <Icon as={isGroup ? Users : Bot} size={14} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
   );
 }
 
