@@ -55,5 +55,5 @@ export * from './theme/engine.ts';
 export * from './theme/themes.ts';
 export * from './touch/gesture.ts';
 export * from './touch/use-gestures.ts';
-export * from './use-column-path.ts';
+export * from './use-open-column.ts';
 export * from './use-media-query.ts';

@@ -1,6 +1,5 @@
-import { useModule } from '@skerry/shared/runtime';
 import { Columns3 } from '../icons/index.ts';
-import { useColumnPath } from '../use-column-path.ts';
+import { useOpenColumn } from '../use-open-column.ts';
 import { ActionItem } from './action-item.tsx';
 import { ActionSeparator } from './action-section.tsx';
 
@@ -14,13 +13,12 @@ interface ColumnItemProps {
 
 /** An entry that adds a screen to the columns, where that is offered. */
 export function ColumnItem({ label, path, hasLine = false }: ColumnItemProps) {
-  const { navigation } = useModule().ports;
-  const to = useColumnPath(path);
-  if (to === undefined) return null;
+  const open = useOpenColumn(path);
+  if (!open) return null;
   return (
     <>
       {hasLine && <ActionSeparator />}
-      <ActionItem icon={Columns3} onSelect={() => navigation.go(to)}>
+      <ActionItem icon={Columns3} onSelect={open}>
         {label}
       </ActionItem>
     </>

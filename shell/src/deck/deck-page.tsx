@@ -1,3 +1,4 @@
+import type { Location } from '@skerry/shared/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { onDemand, useModule, useObservable, useSession, useShellLocation } from '@skerry/shared/runtime';
 import { useMediaQuery } from '@skerry/shared/ui';
@@ -14,7 +15,10 @@ import { WideDeck } from './wide-deck.tsx';
 
 const AddColumn = onDemand(() => import(/* webpackChunkName: "deck-menus" */ './add-column.tsx'));
 
-/** Screens side by side; one at a time in a narrower window. `?add=ADDRESS` adds that one. */
+/**
+ * Screens side by side; one at a time in a narrower window. `useOpenColumn` names one to add in the state of the
+ * navigation.
+ */
 export default function DeckPage() {
   const t = useT();
   const ctx = useModule();
@@ -38,8 +42,7 @@ export default function DeckPage() {
     deck.active$.next(added.key);
     deck.wish$.next(added.key);
   };
-  const { search } = useShellLocation();
-  const wanted = new URLSearchParams(search).get('add');
+  const wanted = wantedIn(useShellLocation());
   const addWanted = useEffectEvent((path: string) => {
     navigation.go(DECK_PATH, { replace: true });
     if (isLocalPath(path) && world.fitsColumn(pathnameOf(path))) add(path);
@@ -66,6 +69,11 @@ export default function DeckPage() {
     </>
   );
 }
+
+const wantedIn = ({ state }: Location): string | null => {
+  const path = (state as { column?: unknown } | null)?.column;
+  return typeof path === 'string' ? path : null;
+};
 
 /** Says once what is the matter with what is stored. */
 function useStoredNotices({ store }: Deck): void {

@@ -1,5 +1,5 @@
 import { useModule, useSession } from '@skerry/shared/runtime';
-import { Button, EmptyState } from '@skerry/shared/ui';
+import { Button, EmptyState, Panel } from '@skerry/shared/ui';
 import { Columns3, Plus } from '@skerry/shared/ui/icons';
 import { useT } from '../i18n/use-t.ts';
 import type { Deck } from './deck.ts';
@@ -14,7 +14,7 @@ export function EmptyDeck({ deck, onAdd }: { deck: Deck; onAdd: () => void }) {
     (href) => href !== undefined,
   );
   return (
-    <div className={styles.empty}>
+    <Panel className={styles.empty}>
       <EmptyState
         icon={Columns3}
         title={t('deck.empty')}
@@ -37,6 +37,6 @@ export function EmptyDeck({ deck, onAdd }: { deck: Deck; onAdd: () => void }) {
           </div>
         }
       />
-    </div>
+    </Panel>
   );
 }

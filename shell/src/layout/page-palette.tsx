@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useModule, useShellLocation } from '@skerry/shared/runtime';
-import { useColumnPath } from '@skerry/shared/ui';
+import { useShellLocation } from '@skerry/shared/runtime';
+import { useOpenColumn } from '@skerry/shared/ui';
 import { useFrameParts } from '../frame/frame-parts.ts';
 import { Palette } from '../palette/palette.tsx';
 import { useAllEntries } from '../navigation/use-navigation-entries.ts';
@@ -39,10 +39,9 @@ function useAccountLines(): readonly PaletteLine[] {
 /** Opens the screen as a column, where it may stand in one. */
 function useColumnLine(): readonly PaletteLine[] {
   const t = useT();
-  const { navigation } = useModule().ports;
   const { pathname } = useShellLocation();
-  const to = useColumnPath();
+  const run = useOpenColumn();
   const { fitsColumn } = useWorld();
-  if (to === undefined || !fitsColumn(pathname)) return [];
-  return [{ key: 'shell.openColumn', label: t('deck.openColumn'), icon: Columns3, run: () => navigation.go(to) }];
+  if (!run || !fitsColumn(pathname)) return [];
+  return [{ key: 'shell.openColumn', label: t('deck.openColumn'), icon: Columns3, run }];
 }
