@@ -9,6 +9,7 @@ import type { HeadContent } from './timeline-head.tsx';
 import { Timeline } from './timeline.tsx';
 import FoldersButton from '../bookmarks/folders-button.tsx';
 import { useFolders } from '../bookmarks/use-folders.ts';
+import { UnpinHere } from '@skerry/shared/ui/pin';
 import { useT } from '../use-t.ts';
 
 interface FolderTimelineProps extends Pick<ScreenProps, 'setTitle'> {
@@ -31,9 +32,12 @@ export function FolderTimeline({ id, setTitle }: FolderTimelineProps) {
           title={t('folder.gone')}
           body={t('folder.goneBody')}
           action={
-            <RouteLink to="timelines.bookmarks" className={buttonClass({ variant: 'primary' })} fallback={null}>
-              {t('folders.all')}
-            </RouteLink>
+            <>
+              <RouteLink to="timelines.bookmarks" className={buttonClass({ variant: 'primary' })} fallback={null}>
+                {t('folders.all')}
+              </RouteLink>
+              <UnpinHere />
+            </>
           }
         />
       </Panel>

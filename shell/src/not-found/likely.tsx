@@ -11,11 +11,17 @@ import { lookupAccount, status } from '@skerry/shared/api';
 import type { ModuleContext, Result } from '@skerry/shared/contract';
 import { useLoaded } from '@skerry/shared/ui';
 
+interface LikelyProps {
+  as?: ElementType<ComponentProps<'section'>>;
+  /** Below. */
+  children?: ReactNode;
+}
+
 /**
  * What may have been meant by an address that leads nowhere: near addresses, people and a post of these names, a
  * search.
  */
-export function Likely({ as: Frame = 'section' }: { as?: ElementType<ComponentProps<'section'>> }) {
+export function Likely({ as: Frame = 'section', children }: LikelyProps) {
   const t = useT();
   const { navigation } = useModule().ports;
   const { pathname } = useShellLocation();
@@ -60,6 +66,7 @@ export function Likely({ as: Frame = 'section' }: { as?: ElementType<ComponentPr
           </li>
         )}
       </ul>
+      {children}
     </Frame>
   );
 }

@@ -2,6 +2,7 @@ import { Power } from '@skerry/shared/ui/icons';
 import { EmptyState, LinkButton, Panel } from '@skerry/shared/ui';
 import { useModule } from '@skerry/shared/runtime';
 import { follows } from '../routing/shell-link.tsx';
+import { UnpinHere } from '@skerry/shared/ui/pin';
 import { useT } from '../i18n/use-t.ts';
 
 /** Shown at the address of a module that the operator switched off. */
@@ -15,9 +16,12 @@ export default function ModuleOff() {
         title={t('moduleOff.title')}
         body={t('moduleOff.body')}
         action={
-          <LinkButton href="/" onClick={follows(() => navigation.go('/'))}>
-            {t('notFound.action')}
-          </LinkButton>
+          <>
+            <LinkButton href="/" onClick={follows(() => navigation.go('/'))}>
+              {t('notFound.action')}
+            </LinkButton>
+            <UnpinHere />
+          </>
         }
       />
     </Panel>

@@ -3,6 +3,7 @@ import { Compass } from '@skerry/shared/ui/icons';
 import { useModule, useShellLocation } from '@skerry/shared/runtime';
 import { BackButton, EmptyState, LinkButton, Panel, PanelHead } from '@skerry/shared/ui';
 import { follows } from '../routing/shell-link.tsx';
+import { UnpinHere } from '@skerry/shared/ui/pin';
 import { useWorld } from '../services.ts';
 import { Likely } from './likely.tsx';
 import { specifiedScreen } from './specified-screens.ts';
@@ -33,9 +34,12 @@ export default function NotFoundPage() {
           name === null ? t('notFound.body', { path: `\u2066${shown(pathname)}\u2069` }) : t('notYet.body', { name })
         }
         action={
-          <LinkButton href="/" onClick={follows(() => navigation.go('/'))}>
-            {t('notFound.action')}
-          </LinkButton>
+          <>
+            <LinkButton href="/" onClick={follows(() => navigation.go('/'))}>
+              {t('notFound.action')}
+            </LinkButton>
+            <UnpinHere />
+          </>
         }
       />
       {name === null && <Likely />}
