@@ -161,3 +161,39 @@ test('a list, a hashtag, a search and a person are pinned from their own screens
   await page.getByRole('dialog').getByRole('link', { name: 'Boats' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toContainText('Boats');
 });
+
+test('a pinned list that was deleted says so at its address, and its pin is removed there on request', async ({
+  page,
+  site,
+  request,
+}) => {
+  const headers = { authorization: `Bearer ${site.instance.tokenFor('maren')}` };
+  const made = await request.post(`${site.instance.url}/api/v1/lists`, { headers, data: { title: 'Boats' } });
+  const { id } = (await made.json()) as { id: string };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'maren', `/lists/${id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Quick settings' }).click();
+  await page.getByRole('menuitem', { name: 'Pin to navigation' }).click();
+  await expect(links(page, 'Main').filter({ hasText: 'Boats' })).toBeVisible();
+  await request.delete(`${site.instance.url}/api/v1/lists/${id}`, { headers });
+  await page.goto('/main/friends');
+  await links(page, 'Main').filter({ hasText: 'Boats' }).click();
+  await expect(page.getByText('This list doesn’t exist')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Unpin from navigation' }).click();
+  await expect(links(page, 'Main').filter({ hasText: 'Boats' })).toHaveCount(0);
+});
+
+test('the followed hashtags: one is added by its name, muted and unmuted, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'maren', '/followed-tags');
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'Hashtag to follow' }).fill('#tides');
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('button', { name: 'Following #tides, unfollow' })).toBeVisible();
+  await page.reload();
+  await expect(main.getByRole('button', { name: 'Following #tides, unfollow' })).toBeVisible();
+  await main.getByRole('button', { name: 'Mute #tides' }).click();
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
+  await main.getByRole('button', { name: 'Following #tides, unfollow' }).click();
+  await expect(main.getByRole('button', { name: 'Follow #tides', exact: true })).toBeVisible();
+});

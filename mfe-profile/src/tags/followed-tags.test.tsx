@@ -171,3 +171,60 @@ test('the followed hashtags have a page of their own, with a heading and a way b
     'tides',
   );
 });
+
+describe('a hashtag by its name', () => {
+  const field = () => screen.getByRole('textbox', { name: 'Hashtag to follow' }) as HTMLInputElement;
+  const follow = async (name: string) => {
+    fireEvent.change(field(), { target: { value: name } });
+    await act(async () => {
+      fireEvent.submit(field().form!);
+      await settle();
+    });
+  };
+  const openPage = async (tags: readonly object[] = []) => {
+    fake.api.on(FOLLOWED, { json: tags });
+    renderIn(fake, <FollowedTagsScreen />);
+    await act(settle);
+  };
+
+  test('is followed, with or without its sign, and is the first of the list', async () => {
+    await openPage([wireTag('tea')]);
+    fake.api.on(/POST .*tags\/.*\/follow$/, { json: wireTag('Rope') });
+    await follow(' #rope ');
+    expect(fake.api.asked(/POST/).map(({ path }) => path)).toEqual(['/api/v1/tags/rope/follow']);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Rope', 'tea']);
+    expect(field().value).toBe('');
+    await follow('ROPE');
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+  });
+
+  test('takes the place of the empty list', async () => {
+    await openPage();
+    expect(screen.getByText('You don’t follow any hashtags')).toBeTruthy();
+    fake.api.on(/POST .*follow$/, { json: wireTag('rope') });
+    await follow('rope');
+    expect(screen.queryByText('You don’t follow any hashtags')).toBeNull();
+  });
+
+  test.each(['two words', 'a#b', 'a/b', '#'])('%s is none, and is not sent', async (name) => {
+    await openPage();
+    await follow(name);
+    expect(fake.api.asked(/POST/)).toEqual([]);
+    expect(field().value).toBe(name);
+  });
+
+  test('that the server does not know is said, and what was typed stays', async () => {
+    await openPage();
+    await follow('rope');
+    expect(screen.getByRole('alert').textContent).toBe('This server doesn’t know #rope yet');
+    expect(field().value).toBe('rope');
+  });
+
+  test.each(FAULTS)('that cannot be followed says why: $name', async (fault) => {
+    await openPage();
+    fake.api.on(/POST/, fault.fails);
+    await follow('rope');
+    expect(screen.getByRole('alert').textContent).toBeTruthy();
+    expect([field().value, fake.errors]).toEqual(['rope', [fault.error]]);
+  });
+});

@@ -17,7 +17,8 @@ export default function TagActions({ tag }: { tag: string }) {
   );
 }
 
-function TagMute({ tag }: { tag: string }) {
+/** Mutes a hashtag for a while. */
+export function TagMute({ tag }: { tag: string }) {
   const t = useT();
   const ctx = useModule();
   const [isBusy, setBusy] = useState(false);

@@ -78,6 +78,11 @@ testModule({
       params: { name: 'Inês', text: 'Low water' },
       shows: 'Low water',
     },
+    './tag-actions': {
+      load: () => import('../exposes/tag-actions.tsx'),
+      params: { tag: 'tides' },
+      shows: 'Mute #tides',
+    },
     './timeline': {
       load: () => import('../exposes/timeline.ts'),
       params: { routeId: 'timelines.home' },
