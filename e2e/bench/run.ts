@@ -8,6 +8,7 @@ import { measureBurst } from './burst.ts';
 import { compare, shown } from './compare.ts';
 import { measureConversation, seedConversation } from './conversation.ts';
 import { printDataFigures } from './data-figures.ts';
+import { measureDeck } from './deck.ts';
 import { saveFilms } from './film.ts';
 import { measureFlood } from './flood.ts';
 import { measureKills } from './kills.ts';
@@ -25,7 +26,7 @@ import { measureHome, measureSecondVisit } from './visits.ts';
 import { measureWriting } from './writing.ts';
 
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '../../dist');
-const PARTS = 'load,visits,menu,offline,scroll,people,memory,burst,conversation,writing,data';
+const PARTS = 'load,visits,menu,offline,scroll,people,memory,burst,deck,conversation,writing,data';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -121,6 +122,10 @@ async function measureClients(): Promise<void> {
       console.log(`\n1,000 events a second for 5 s, at the top of home, ${conditions.name}`);
       console.table(rounded(await measureFlood(DIST, conditions)));
     }
+  }
+  if (parts.has('deck')) {
+    console.log('\ncolumns of 400 statuses, and frames while two of eight get 20 a second, cpu4');
+    console.table(rounded(await measureDeck(DIST)));
   }
   if (parts.has('conversation')) {
     seedConversation(instance);
