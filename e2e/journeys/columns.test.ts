@@ -36,7 +36,8 @@ test('columns are begun, added, ordered, widened and removed by keyboard, and ar
   await page.getByRole('button', { name: 'Add column' }).press('Enter');
   const add = page.getByRole('dialog', { name: 'Add column' });
   await expect(add.getByText('2 of 8 columns')).toBeVisible();
-  await page.keyboard.type('Bookm');
+  await add.getByRole('combobox').fill('Bookm');
+  await expect(add.getByRole('option', { name: 'Bookmarks' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(column(page, 'Bookmarks, column 3')).toBeVisible();
   expect(await isFocused(column(page, 'Bookmarks, column 3'))).toBe(true);
@@ -163,4 +164,90 @@ test('in a narrower window one column is shown, with the others as tabs', async 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.keyboard.press('1');
   await expect(page.locator('main article[data-status]').first()).toBeVisible();
+});
+
+test('screens open as columns from their menus, their heads and the palette; a ninth finds no room', async ({
+  page,
+}) => {
+  await signIn(page, 'maren', '/tag/fieldnotes');
+  const main = page.getByRole('main');
+  const asColumn = async () => {
+    await page.getByRole('menuitem', { name: 'Open as column' }).click();
+    await expect(page).toHaveURL(/\/columns$/);
+  };
+  await main.getByRole('button', { name: 'Quick settings' }).click();
+  await asColumn();
+  await expect(column(page, '#fieldnotes, column 1')).toBeVisible();
+
+  await page.goto('/users/noor');
+  await main.getByRole('button', { name: 'More about this account' }).first().click();
+  await asColumn();
+  await expect(columns(page)).toHaveCount(2);
+  await page.goto('/search?query=tea');
+  await main.getByRole('button', { name: 'Open as column' }).click();
+  await expect(columns(page)).toHaveCount(3);
+  await page.goto('/maren/notifications');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('open as col');
+  await expect(page.getByRole('option', { name: 'Open as column' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(columns(page)).toHaveCount(4);
+  expect(await paths(page)).toEqual(['/tag/fieldnotes', '/users/noor', '/search?query=tea', '/maren/notifications']);
+  expect(await isFocused(columns(page).nth(3))).toBe(true);
+
+  for (const path of ['/main/friends', '/main/public', '/main/all', '/bookmarks', '/main/bubble'])
+    await page.goto(`/columns?add=${encodeURIComponent(path)}`);
+  await expect(page.getByText('8 of 8 columns. Remove one to add another.')).toBeVisible();
+  await expect(columns(page)).toHaveCount(8);
+  await page.goto('/columns?add=/tag/fieldnotes');
+  await expect(page.getByText('Already a column: #fieldnotes')).toBeVisible();
+});
+
+test('the columns of another device are offered, and taken by a press', async ({ page }) => {
+  await openDeck(page);
+  // As the settings profile brings them.
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('skerry.settings') ?? '{}') as { values: Record<string, string[]> };
+    const [own = ''] = stored.values['shell.columns']?.[0]?.split(' ') ?? [];
+    stored.values['shell.columns'] = [`${own} wide /main/public`, `${own} narrow /bookmarks`];
+    localStorage.setItem('skerry.settings', JSON.stringify(stored));
+  });
+  await page.reload();
+  await expect(columns(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Add column' }).click();
+  await page.getByRole('option', { name: 'Use the columns of your other device' }).click();
+  await expect(column(page, 'Local, column 1')).toBeVisible();
+  expect(await paths(page)).toEqual(['/main/public', '/bookmarks']);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(column(page, 'Home, column 1')).toBeVisible();
+});
+
+test('a column of a module that is switched off says so, and comes back with the module', async ({ page, site }) => {
+  await openDeck(page);
+  await page.goto('/columns?add=/users/noor');
+  await expect(columns(page)).toHaveCount(3);
+  const person = columns(page).nth(2);
+  await expect(person.getByText('@noor').first()).toBeVisible();
+  await site.edit('profile', { kind: 'disable' });
+  await page.reload();
+  await expect(person.getByText('Turned off')).toBeVisible();
+  await expect(posts(columns(page).first()).first()).toBeVisible();
+  await expect(person.getByRole('button', { name: 'Remove column' })).toBeVisible();
+  await site.edit('profile', { kind: 'enable' });
+  await page.reload();
+  await expect(person.getByText('@noor').first()).toBeVisible();
+});
+
+test.describe('from right to left', () => {
+  test('the next column is at the left', async ({ page }) => {
+    await signIn(page, 'maren', '/columns', { interfaceLanguage: 'ar' });
+    await page.getByRole('button', { name: 'البدء بالرئيسية والإشعارات' }).click();
+    await expect(columns(page)).toHaveCount(2);
+    await expect(posts(columns(page).first()).first()).toBeVisible();
+    await page.keyboard.press('1');
+    await page.keyboard.press('ArrowLeft');
+    expect(await isFocused(columns(page).nth(1))).toBe(true);
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(columns(page).first()).toHaveAttribute('data-active', 'true');
+  });
 });

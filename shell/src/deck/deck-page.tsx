@@ -10,6 +10,7 @@ import { DECK_PATH } from '../navigation/deck-path.ts';
 import { columnLook, pathnameOf } from './column-route.ts';
 import { Deck } from './deck.ts';
 import { MAX_COLUMNS } from './deck-store.ts';
+import { useSharing } from './use-other-device.ts';
 import { NarrowDeck } from './narrow-deck.tsx';
 import { WideDeck } from './wide-deck.tsx';
 
@@ -31,12 +32,14 @@ export default function DeckPage() {
   const isWide = useMediaQuery(DECK_QUERY);
   const [isAdding, setIsAdding] = useState(false);
   useStoredNotices(deck);
+  useSharing(deck);
 
   const add = (path: string) => {
     const added = deck.store.add(path);
     if (!added)
       return notices.show({ level: 'warning', text: t('deck.full', { count: MAX_COLUMNS, max: MAX_COLUMNS }) });
-    const name = columnLook(world, path).name;
+    const known = deck.store.columns.find(({ key }) => key === added.key)?.name;
+    const name = known || columnLook(world, path).name;
     if (added.isNew) notices.announce(t('deck.added', { name }));
     else notices.show({ level: 'info', text: t('deck.there', { name }) });
     deck.active$.next(added.key);
