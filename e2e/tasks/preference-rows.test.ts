@@ -8,6 +8,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'composer.language': 'in the form: the language of the last post',
   highlight: "in the menu of a person's profile",
   'shell.keys': 'in the list of keys',
+  'shell.columns': 'on the page of columns',
   'shell.navigation': 'under "Edit navigation"',
   'shell.startPage': 'under "Edit navigation"',
   'timelines.filters': 'under "Mutes and blocks": what the server cannot hold',

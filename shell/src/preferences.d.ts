@@ -29,6 +29,7 @@ declare module '@skerry/shared/contract' {
     "shell.hideCounts": boolean;
     "shell.singleKeys": boolean;
     "shell.keys": Record<string, { keys: string }>;
+    "shell.columns": string[];
     "shell.navigation": string[];
     "shell.startPage": string;
     "shell.textSize": 80 | 90 | 100 | 115 | 130 | 150 | 175 | 200;

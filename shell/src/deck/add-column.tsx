@@ -3,7 +3,7 @@ import { followedTags, lists } from '@skerry/shared/api';
 import type { ModuleContext, NavigationPort } from '@skerry/shared/contract';
 import { ModuleProvider, useAbility, useModule, useObservable } from '@skerry/shared/runtime';
 import { dialogClass, useModalDialog } from '@skerry/shared/ui';
-import { Hash, List } from '@skerry/shared/ui/icons';
+import { Columns3, Hash, List } from '@skerry/shared/ui/icons';
 import { useT } from '../i18n/use-t.ts';
 import { useAllEntries } from '../navigation/use-navigation-entries.ts';
 import PaletteChoice from '../palette/palette-choice.tsx';
@@ -15,6 +15,7 @@ import { pathnameOf } from './column-route.ts';
 import type { Deck } from './deck.ts';
 import { MAX_COLUMNS } from './deck-store.ts';
 import styles from './deck.module.css';
+import { useOtherDevice } from './use-other-device.ts';
 
 interface AddColumnProps {
   deck: Deck;
@@ -28,7 +29,10 @@ export default function AddColumn({ deck, onAdd, onClose }: AddColumnProps) {
   const ctx = useModule();
   const [wanted, setWanted] = useState('');
   const { columns } = useObservable(deck.store.state$);
-  const lines = useLines(onAdd);
+  const places = useLines(onAdd);
+  const take = useOtherDevice(deck);
+  const other: PaletteLine[] = take ? [{ key: 'other', label: t('deck.other'), icon: Columns3, run: take }] : [];
+  const lines = [...places, ...other];
   const { ref, props } = useModalDialog(() => {
     onClose();
     return true;

@@ -51,6 +51,15 @@ test('a removed column comes back to its place, once', () => {
   expect(paths(store)).toEqual(['/a', '/b', '/c']);
 });
 
+test('other columns take the place of those here, until that is undone', () => {
+  const store = open();
+  store.add('/a');
+  const undo = store.take([{ path: '/b', width: 'wide' }]);
+  expect(open().columns).toMatchObject([{ path: '/b', width: 'wide' }]);
+  undo();
+  expect(paths(open())).toEqual(['/a']);
+});
+
 test('a column stays among those that are shown when it is moved', () => {
   const store = open();
   for (const path of ['/a', '/b', '/c']) store.add(path);

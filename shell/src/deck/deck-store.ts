@@ -103,6 +103,13 @@ export class DeckStore {
     return true;
   }
 
+  /** Takes other columns in the place of those here. Returns what undoes that. */
+  take(columns: readonly Pick<Column, 'path' | 'width'>[]): () => void {
+    const before = this.columns;
+    this.#write(columns.map(({ path, width }) => ({ key: newKey(), path, width, name: '' })));
+    return () => this.#write(before);
+  }
+
   change(key: string, change: Partial<Omit<Column, 'key'>>): void {
     const before = this.columns.find((one) => one.key === key);
     if (!before || Object.entries(change).every(([name, value]) => before[name as keyof Column] === value)) return;

@@ -3,6 +3,7 @@ import { Button, EmptyState, Panel } from '@skerry/shared/ui';
 import { Columns3, Plus } from '@skerry/shared/ui/icons';
 import { useT } from '../i18n/use-t.ts';
 import type { Deck } from './deck.ts';
+import { useOtherDevice } from './use-other-device.ts';
 import styles from './deck.module.css';
 
 /** Before the first column. */
@@ -13,6 +14,7 @@ export function EmptyDeck({ deck, onAdd }: { deck: Deck; onAdd: () => void }) {
   const usual = [navigation.href('timelines.home'), navigation.href('timelines.notifications', { username })].filter(
     (href) => href !== undefined,
   );
+  const take = useOtherDevice(deck);
   return (
     <Panel className={styles.empty}>
       <EmptyState
@@ -31,6 +33,7 @@ export function EmptyDeck({ deck, onAdd }: { deck: Deck; onAdd: () => void }) {
                 {t('deck.start')}
               </Button>
             )}
+            {take && <Button onClick={take}>{t('deck.other')}</Button>}
             <Button icon={Plus} onClick={onAdd}>
               {t('deck.add')}
             </Button>
