@@ -1,6 +1,5 @@
-import { formatDate } from '@skerry/shared/i18n';
-import { onDemand, useEntity, useLocale, useSession } from '@skerry/shared/runtime';
-import { BackButton, Icon, Tag, useNow } from '@skerry/shared/ui';
+import { onDemand, useEntity, useSession } from '@skerry/shared/runtime';
+import { BackButton, Icon, Tag } from '@skerry/shared/ui';
 import { AccountMenu } from './account-menu.tsx';
 import { FollowButton } from '../relationship/follow-button.tsx';
 import { useT } from '../use-t.ts';
@@ -21,6 +20,7 @@ import { useHeaderImage } from './use-header-image.tsx';
 
 const EditButton = onDemand(() => import(/* webpackChunkName: "profile-extras" */ '../edit/edit-button.tsx'));
 const MovedNotice = onDemand(() => import(/* webpackChunkName: "profile-extras" */ './moved-notice.tsx'));
+const StateTags = onDemand(() => import(/* webpackChunkName: "profile-extras" */ './state-tags.tsx'));
 const Roles = onDemand(() => import(/* webpackChunkName: "profile-extras" */ './roles.tsx'));
 const OtherParts = onDemand(() => import('./other-parts.tsx'));
 
@@ -100,25 +100,9 @@ function Names({ account, relationship }: { account: Account; relationship: Rela
             {t(account.role === 'admin' ? 'badge.admin' : 'badge.moderator')}
           </Tag>
         )}
-        {relationship?.muting && <MutedTag endsAt={relationship.muteEndsAt} />}
-        {relationship?.domainBlocking && <Tag tone="orange">{t('badge.serverMuted')}</Tag>}
-        {relationship?.blocking && <Tag tone="red">{t('badge.blocked')}</Tag>}
-        {relationship?.blockedBy && <Tag tone="red">{t('badge.blocksYou')}</Tag>}
-        {account.isDeactivated && <Tag tone="orange">{t('badge.deactivated')}</Tag>}
+        {(relationship || account.isDeactivated) && <StateTags account={account} relationship={relationship} />}
       </div>
     </>
-  );
-}
-
-/** With the end of the mute, if it has one that the server names. */
-function MutedTag({ endsAt }: { endsAt: string | null }) {
-  const t = useT();
-  const locale = useLocale();
-  const isAhead = Date.parse(endsAt ?? '') > useNow();
-  return (
-    <Tag tone="orange">
-      {endsAt && isAhead ? t('badge.mutedUntil', { date: formatDate(locale, endsAt, 'short') }) : t('badge.muted')}
-    </Tag>
   );
 }
 
