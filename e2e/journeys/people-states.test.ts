@@ -129,3 +129,32 @@ test.describe('roles, mastodon', () => {
     await expect(page.getByRole('main').getByText('Harbour master')).toHaveCount(0);
   });
 });
+
+test.describe('the posts of a profile', () => {
+  test.use({ instanceOptions: { flavour: 'mastodon' } });
+
+  test('without repeats, and by a hashtag that it features, by keyboard, 390 wide', async ({ page, site }) => {
+    const other = site.instance.post('noor', { status: 'Somebody else said so', visibility: 'public' });
+    await callAs(site, 'jonas', `/api/v1/statuses/${String(other['id'])}/reblog`);
+    site.instance.post('jonas', { status: 'Counted forty eiders #eiders', visibility: 'public' });
+    site.instance.post('jonas', { status: 'Nothing of birds', visibility: 'public' });
+    await callAs(site, 'jonas', '/api/v1/featured_tags', { name: 'eiders' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/users/jonas#statuses');
+    const posts = page.getByRole('feed', { name: 'Posts' }).getByRole('article');
+    const has = (text: string) => posts.filter({ hasText: text });
+    await expect(has('Somebody else said so')).toHaveCount(1);
+    const choice = page.getByRole('group', { name: 'Posts shown' });
+    await choice.getByRole('button', { name: 'Hide repeats' }).press('Enter');
+    await expect(has('Somebody else said so')).toHaveCount(0);
+    await expect(has('Nothing of birds')).toHaveCount(1);
+    await choice.getByRole('button', { name: '#eiders' }).press('Enter');
+    await expect(has('Nothing of birds')).toHaveCount(0);
+    await expect(has('Counted forty eiders')).toHaveCount(1);
+    await has('Counted forty eiders').click({ position: { x: 200, y: 40 } });
+    await expect(page).not.toHaveURL(/users\/jonas/);
+    await page.goBack();
+    await expect(choice.getByRole('button', { name: '#eiders' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(has('Counted forty eiders')).toHaveCount(1);
+  });
+});

@@ -4,8 +4,25 @@ import { PLAIN_SOURCE, type TimelineSource } from '../timeline/timeline-source.t
 
 type Params = Slots['account/timeline/v1'];
 
-const CALLS: Readonly<Record<Params['kind'], (accountId: string, query: TimelineQuery) => ApiCall<Page<'status'>>>> = {
-  statuses: (accountId, query) => accountStatuses(accountId, { ...query, excludeReplies: true }),
+/** Which statuses of an account the reader wants. */
+export interface AccountChoice {
+  readonly hidesRepeats: boolean;
+  /** A hashtag without its sign. */
+  readonly tag: string | null;
+}
+export const ALL_STATUSES: AccountChoice = { hidesRepeats: false, tag: null };
+
+const CALLS: Readonly<
+  Record<Params['kind'], (accountId: string, query: TimelineQuery, choice: AccountChoice) => ApiCall<Page<'status'>>>
+> = {
+  // Of a hashtag answers count, too: there are few.
+  statuses: (accountId, query, { hidesRepeats, tag }) =>
+    accountStatuses(accountId, {
+      ...query,
+      excludeReplies: tag === null,
+      excludeRepeats: hidesRepeats,
+      tagged: tag ?? undefined,
+    }),
   replies: (accountId, query) => accountStatuses(accountId, { ...query, excludeRepeats: true }),
   media: (accountId, query) => accountStatuses(accountId, { ...query, onlyMedia: true }),
   favourites: accountFavourites,
@@ -15,11 +32,16 @@ const CALLS: Readonly<Record<Params['kind'], (accountId: string, query: Timeline
  * The statuses of one account, as a timeline. Favourites have an order of their own and get no newer ones at the head.
  * `isOwnAlone`: the server has only the favourites of the user, and no others are shown in a profile.
  */
-export function accountSource({ accountId, kind }: Params, isOwnAlone = false): TimelineSource {
+export function accountSource(
+  { accountId, kind }: Params,
+  isOwnAlone = false,
+  choice: AccountChoice = ALL_STATUSES,
+): TimelineSource {
+  const { hidesRepeats, tag } = choice;
   return {
     ...PLAIN_SOURCE,
-    listKey: `account:${accountId}:${kind}`,
-    call: (query) => (isOwnAlone && kind === 'favourites' ? favourites(query) : CALLS[kind](accountId, query)),
+    listKey: `account:${accountId}:${kind}${hidesRepeats ? ':own' : ''}${tag === null ? '' : `:#${tag}`}`,
+    call: (query) => (isOwnAlone && kind === 'favourites' ? favourites(query) : CALLS[kind](accountId, query, choice)),
     grows: kind !== 'favourites',
   };
 }

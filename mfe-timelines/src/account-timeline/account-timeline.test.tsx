@@ -128,6 +128,50 @@ test("on a muted person's own page their statuses are open, what else is muted i
   expect(screen.getByText('Text of s5')).toBeTruthy();
 });
 
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await act(settle);
+};
+const lastQuery = (fake: Awaited<ReturnType<typeof show>>) =>
+  fake.api.asked(/accounts\/a1\/statuses/).findLast(({ query }) => !query?.pinned)?.query;
+
+test('repeats are left out on request, pinned statuses stay, and the choice lasts while the page does', async () => {
+  const fake = fakeCtx({ me: 'a9', abilities: { featuredTags: false } });
+  fake.api.on(/accounts/, ({ query }) => ({
+    json: query?.pinned ? [wireStatus('p1')] : query?.exclude_reblogs ? down(1, 1) : down(2, 1),
+  }));
+  const { unmount } = renderIn(fake, <AccountTimeline accountId="a1" kind="statuses" />);
+  await act(settle);
+  expect(screen.getByText('Text of s2')).toBeTruthy();
+  await press('Hide repeats');
+  expect(lastQuery(fake)).toMatchObject({ exclude_reblogs: true, exclude_replies: true });
+  expect(screen.queryByText('Text of s2')).toBeNull();
+  expect(screen.getByText('Pinned')).toBeTruthy();
+  unmount();
+  renderIn(fake, <AccountTimeline accountId="a1" kind="statuses" />);
+  await act(settle);
+  expect(screen.getByRole('button', { name: 'Hide repeats' }).getAttribute('aria-pressed')).toBe('true');
+  await press('Hide repeats');
+  expect(screen.getByText('Text of s2')).toBeTruthy();
+  expect(fake.api.asked(/featured_tags/)).toEqual([]);
+});
+
+test('a featured hashtag shows the statuses that have it, answers too, and pressed again all of them', async () => {
+  const fake = fakeCtx({ me: 'a9', abilities: { featuredTags: true } });
+  fake.api.on(/accounts/, ({ query }) => ({
+    json: query?.pinned ? [wireStatus('p1')] : query?.tagged ? down(1, 1) : down(2, 1),
+  }));
+  fake.api.on(/featured_tags/, { json: [{ id: '1', name: 'tide', statuses_count: '3' }] });
+  renderIn(fake, <AccountTimeline accountId="a1" kind="statuses" />);
+  await act(settle);
+  await press('#tide');
+  expect(lastQuery(fake)).toMatchObject({ tagged: 'tide' });
+  expect(lastQuery(fake)).not.toMatchObject({ exclude_replies: true });
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  await press('#tide');
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+});
+
 test('an account without statuses says so', async () => {
   await show('replies', []);
   expect(screen.getByText('Nothing here yet')).toBeTruthy();

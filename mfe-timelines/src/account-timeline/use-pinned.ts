@@ -9,11 +9,10 @@ export const PINNED_WAIT_MS = 2000;
  * Ids of the statuses that an account pinned to its profile (TL-008); `null` while the others should wait for them.
  * Give the component a `key` per account. A failure is only logged: the rest of the profile works without them.
  */
-export function usePinned(accountId: string | null): readonly string[] | null {
+export function usePinned(accountId: string): readonly string[] | null {
   const { ports, telemetry } = useModule();
-  const [pinned, setPinned] = useState<readonly string[] | null>(accountId === null ? [] : null);
+  const [pinned, setPinned] = useState<readonly string[] | null>(null);
   useEffect(() => {
-    if (accountId === null) return;
     const ended = new AbortController();
     const giveUp = () => setPinned((known) => known ?? []);
     const waiting = setTimeout(giveUp, PINNED_WAIT_MS);

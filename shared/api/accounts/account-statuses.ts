@@ -12,11 +12,13 @@ interface AccountStatusesQuery extends PageQuery {
   onlyMedia?: boolean;
   excludeReplies?: boolean;
   excludeRepeats?: boolean;
+  /** Only those with this hashtag, without its sign. */
+  tagged?: string | undefined;
   withMuted?: boolean;
 }
 
 export function accountStatuses(id: string, query: AccountStatusesQuery = {}): ApiCall<Page<'status'>> {
-  const { pinned, onlyMedia, excludeReplies, excludeRepeats, withMuted } = query;
+  const { pinned, onlyMedia, excludeReplies, excludeRepeats, tagged, withMuted } = query;
   return {
     method: 'GET',
     path: `${BASE}/${segment(id)}/statuses`,
@@ -26,6 +28,7 @@ export function accountStatuses(id: string, query: AccountStatusesQuery = {}): A
       only_media: onlyMedia || undefined,
       exclude_replies: excludeReplies || undefined,
       exclude_reblogs: excludeRepeats || undefined,
+      tagged,
       with_muted: withMuted || undefined,
     },
     parse: pageOf('status', readStatus, pinned ? isNotPinned : undefined),
