@@ -12,6 +12,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'shell.navigation': 'under "Edit navigation"',
   'shell.startPage': 'under "Edit navigation"',
   'timelines.filters': 'under "Mutes and blocks": what the server cannot hold',
+  'timelines.languages': 'in the menu of a timeline, for all timelines',
+  'timelines.switches': 'in the menu of a timeline',
   'timelines.nsfwCensorImage': 'by the operator',
   'shell.logoMask': 'by the operator',
   'shell.logoMargin': 'by the operator',

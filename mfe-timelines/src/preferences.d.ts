@@ -7,6 +7,13 @@ declare module '@skerry/shared/contract' {
     pauseOnUnfocused: boolean;
     virtualScrolling: boolean;
     replyVisibility: "all" | "following" | "self";
+    "timelines.showRepeats": boolean;
+    "timelines.repeatsByHour": boolean;
+    "timelines.showQuotes": boolean;
+    "timelines.onlyMedia": boolean;
+    "timelines.showBots": boolean;
+    "timelines.languages": string[];
+    "timelines.switches": Record<string, { own: string }>;
     muteBotStatuses: boolean;
     hideFilteredStatuses: boolean;
     "timelines.foldRepeats": boolean;

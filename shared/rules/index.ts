@@ -14,6 +14,7 @@ export * from './account/known-counts.ts';
 export * from './keys.ts';
 export * from './languages.ts';
 export * from './layout.ts';
+export * from './status/left-out.ts';
 export * from './status/muting.ts';
 export * from './notification-types.ts';
 export * from './notification-visibility.ts';

@@ -40,6 +40,7 @@ export function accountSource(
   const { hidesRepeats, tag } = choice;
   return {
     ...PLAIN_SOURCE,
+    switchesKey: null,
     listKey: `account:${accountId}:${kind}${hidesRepeats ? ':own' : ''}${tag === null ? '' : `:#${tag}`}`,
     call: (query) => (isOwnAlone && kind === 'favourites' ? favourites(query) : CALLS[kind](accountId, query, choice)),
     grows: kind !== 'favourites',

@@ -11,6 +11,7 @@ const DIRECT_TIMELINE: TimelineSource = {
   call: directTimeline,
   stream: { stream: 'direct' },
   takesOwnPosts: 'direct',
+  switchesKey: null,
 };
 
 /**
@@ -24,6 +25,7 @@ const CONVERSATIONS: TimelineSource = {
   stream: { stream: 'direct' },
   grows: false,
   takesOwnPosts: 'direct',
+  switchesKey: null,
   own: {
     poll: compare,
     follow(ctx, feed, shown) {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { entryIds, PagedView } from '@skerry/shared/paging';
 import { CLICK_BLOCK_MS, STATUS_PLACEHOLDER_HEIGHT_PX } from '@skerry/shared/rules';
-import { onDemand, useModule, useSetting } from '@skerry/shared/runtime';
+import { onDemand, useModule, useSession, useSetting } from '@skerry/shared/runtime';
 import { Progress, VirtualList, type RowPosition } from '@skerry/shared/ui';
 import { StatusCard } from '../status/card/status-card.tsx';
 import { FoldedRepeatsProvider } from '../status/people/folded-repeats.ts';
@@ -14,6 +14,7 @@ import type { TimelineView } from './use-timeline.ts';
 
 const OtherRow = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './other-row.tsx'));
 const Asked = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './asked.tsx'));
+const LeftOut = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './switches/left-out.tsx'));
 const RefreshFailure = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './refresh-failure.tsx'));
 
 /** Statuses of a page for a reader at full wheel: the most that servers send. */
@@ -48,8 +49,9 @@ export function FeedBody({
   empty,
 }: FeedBodyProps): ReactNode {
   const t = useT();
-  const { feed, list, state, body, revealedAt } = timeline;
-  const ids = useMemo(() => entryIds(list), [list]);
+  const { feed, entries, leftOut, state, body, revealedAt } = timeline;
+  const ids = useMemo(() => entryIds({ entries }), [entries]);
+  const leftOutBy = leftOut > 0 && { timeline, count: leftOut, shown: ids.length };
   const { first, ...failures } = state.failures;
   const refreshFailure = state.phase === 'ready' ? (state.failures.newer ?? first) : undefined;
   const blockClicks = (event: MouseEvent) => {
@@ -69,7 +71,8 @@ export function FeedBody({
             <Progress label={t('timeline.loading')} />
           </div>
         )}
-        {isHeld ? (
+        {leftOutBy && <LeftOut {...leftOutBy} />}
+        {isHeld || timeline.isHeld ? (
           <TimelineSkeleton />
         ) : onAsk ? (
           <Asked onAsk={onAsk} />
@@ -83,10 +86,10 @@ export function FeedBody({
               loading: t('timeline.loading'),
               error: t('timeline.older_failed'),
               failed: t('timeline.failed'),
-              end: t('timeline.end'),
+              end: leftOut > 0 ? t('leftOut.end', { count: leftOut }) : t('timeline.end'),
             }}
             loading={<TimelineSkeleton />}
-            empty={empty}
+            empty={leftOut > 0 ? null : empty}
           >
             {/* A list that was left before it knew its rows' positions is scrolled by the shell, as other screens are. */}
             <div onClickCapture={blockClicks} data-keeps-place={timeline.anchor ? '' : undefined}>
@@ -101,27 +104,36 @@ export function FeedBody({
 
 /** One list from the first status to the last one. */
 function Statuses({
-  timeline: { feed, list, state, anchor, onAnchorChange, toTop },
+  timeline: { feed, entries, fold, state, anchor, onAnchorChange, toTop },
   here,
 }: {
   timeline: TimelineView;
   here: string | null;
 }): ReactNode {
   const t = useT();
-  const { telemetry } = useModule();
+  const { ports, telemetry } = useModule();
+  const ownId = useSession().account?.id;
   const [isVirtual] = useSetting('virtualScrolling');
   const [isFolding] = useSetting('timelines.foldRepeats');
   const [isOnRequest] = useSetting('timelines.onRequest');
   const [rowsOf] = useState(createRows);
-  const rows = useMemo(() => rowsOf(list.entries, here), [list, rowsOf, here]);
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const onToggle = useCallback(
+    (name: string) => setOpened((now) => (now.includes(name) ? now.filter((one) => one !== name) : [...now, name])),
+    [],
+  );
+  const rows = useMemo(() => {
+    const folded = fold?.(entries, (id) => ports.entities.peek('status', id), ownId, opened) ?? entries;
+    return rowsOf(folded, here);
+  }, [entries, fold, ports, ownId, opened, rowsOf, here]);
   const renderItem = useCallback(
     ({ entry }: Row, position: RowPosition) =>
       'id' in entry ? (
         <StatusCard statusId={entry.id} position={position} />
       ) : (
-        <OtherRow entry={entry} feed={feed} position={position} />
+        <OtherRow entry={entry} feed={feed} position={position} onToggle={onToggle} />
       ),
-    [feed],
+    [feed, onToggle],
   );
   const endReached = useCallback(
     (isFast: boolean) => void feed.pages.older(isFast ? FAST_PAGE_SIZE : undefined),

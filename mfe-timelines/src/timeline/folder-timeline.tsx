@@ -65,6 +65,7 @@ function folderSource(folderId: string): TimelineSource {
   return {
     ...PLAIN_SOURCE,
     grows: false,
+    switchesKey: null,
     listKey: folderKey(folderId),
     call: (query) => bookmarks({ ...query, folderId }),
   };

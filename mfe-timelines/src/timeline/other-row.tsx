@@ -5,16 +5,19 @@ import type { Row } from './rows.ts';
 import type { TimelineFeed } from './feed/timeline-feed.ts';
 import gapRow from './gap-row.module.css';
 import styles from './other-row.module.css';
+import { RepeatsRow } from './switches/repeats-row.tsx';
 import { useT } from '../use-t.ts';
 
 interface OtherRowProps {
   entry: Exclude<Row['entry'], { id: string }>;
   feed: TimelineFeed;
   position: RowPosition;
+  onToggle: (name: string) => void;
 }
 
 /** A row that is no status. */
-export default function OtherRow({ entry, feed, position }: OtherRowProps) {
+export default function OtherRow({ entry, feed, position, onToggle }: OtherRowProps) {
+  if ('repeats' in entry) return <RepeatsRow repeats={entry} position={position} onToggle={onToggle} />;
   return 'gap' in entry ? <GapRow gap={entry.gap} feed={feed} position={position} /> : <HereRow position={position} />;
 }
 

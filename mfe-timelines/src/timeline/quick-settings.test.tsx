@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { MenuButton } from '@skerry/shared/ui';
 import { Ellipsis } from '@skerry/shared/ui/icons';
@@ -6,87 +6,65 @@ import { renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import QuickSettings from './quick-settings.tsx';
 
-async function open(fake: FakeCtx, followsPeople = true) {
+const KEPT_LIST = { listKey: 'timeline:bookmarks', switchesKey: null, followsPeople: false };
+
+async function open(fake: FakeCtx) {
   renderIn(
     fake,
     <MenuButton
       label="Quick settings"
       icon={Ellipsis}
-      renderMenu={(menu) => <QuickSettings {...menu} followsPeople={followsPeople} icon={Ellipsis} name="Boats" />}
+      renderMenu={(menu) => <QuickSettings {...menu} source={KEPT_LIST} icon={Ellipsis} name="Boats" />}
     />,
   );
   fireEvent.click(screen.getByRole('button'));
   await screen.findByRole('menu');
 }
-const choose = (role: 'menuitemcheckbox' | 'menuitemradio', name: string) =>
-  act(async () => fireEvent.click(screen.getByRole(role, { name })));
-const checked = (role: 'menuitemcheckbox' | 'menuitemradio') =>
-  screen.getAllByRole(role).flatMap((one) => (one.getAttribute('aria-checked') === 'true' ? [one.textContent] : []));
+const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole('menuitemcheckbox', { name })));
+const checked = () =>
+  screen
+    .getAllByRole('menuitemcheckbox')
+    .flatMap((one) => (one.getAttribute('aria-checked') === 'true' ? [one.textContent] : []));
 const switches = () => screen.getAllByRole('menuitemcheckbox').map((one) => one.textContent ?? '');
 
 const OFF = {
   streaming: false,
   collapseMessageWithSubject: false,
   hideAttachments: false,
-  muteBotStatuses: false,
   hideFilteredStatuses: false,
 } as const;
 
 test('[TL-006] the switches are those of the preferences, and each changes its own', async () => {
   const fake = fakeCtx({ me: 'a9', settings: OFF });
   await open(fake);
-  expect(checked('menuitemcheckbox')).toEqual([]);
+  expect(checked()).toEqual([]);
   const keys = Object.keys(OFF) as (keyof typeof OFF)[];
   const names = switches();
   expect(names).toHaveLength(keys.length);
   for (const [at, key] of keys.entries()) {
-    await choose('menuitemcheckbox', names[at] ?? '');
-    expect(checked('menuitemcheckbox')).toEqual(names.slice(0, at + 1));
+    await choose(names[at] ?? '');
+    expect(checked()).toEqual(names.slice(0, at + 1));
     expect(keys.filter((one) => fake.settings()[one])).toEqual(keys.slice(0, at + 1));
     expect(fake.settings()[key]).toBe(true);
   }
-  await choose('menuitemcheckbox', names[1] ?? '');
+  await choose(names[1] ?? '');
   expect(keys.filter((one) => fake.settings()[one])).toEqual(keys.filter((_, at) => at !== 1));
 });
 
 test('[TL-006] the menu stays open, and follows a change of the preferences', async () => {
   const fake = fakeCtx({ me: 'a9', settings: OFF });
   await open(fake);
-  await choose('menuitemcheckbox', switches()[0] ?? '');
+  await choose(switches()[0] ?? '');
   expect(screen.getByRole('menu')).toBeTruthy();
   act(() => fake.set('streaming', false));
-  expect(checked('menuitemcheckbox')).toEqual([]);
-});
-
-test('[TL-006] [SE-039] whose replies are shown is one choice, where the followed people decide what is there', async () => {
-  const fake = fakeCtx({ me: 'a9', settings: { replyVisibility: 'following' } });
-  await open(fake);
-  const group = screen.getByRole('group', { name: 'Replies' });
-  const names = within(group)
-    .getAllByRole('menuitemradio')
-    .map((one) => one.textContent ?? '');
-  expect(checked('menuitemradio')).toEqual([names[1]]);
-  for (const [at, value] of (['all', 'following', 'self'] as const).entries()) {
-    await choose('menuitemradio', names[at] ?? '');
-    expect([fake.settings().replyVisibility, checked('menuitemradio')]).toEqual([value, [names[at]]]);
-  }
-  expect(screen.getAllByRole('separator')).toHaveLength(1);
-});
-
-test.each([
-  ['for a visitor', undefined, true],
-  ['where the followed people decide nothing', 'a9', false],
-])('there is no choice of replies %s, nor a line above it', async (_, me, followsPeople) => {
-  await open(fakeCtx({ me }), followsPeople);
-  expect(screen.queryByRole('menuitemradio')).toBeNull();
-  expect(screen.queryByRole('separator')).toBeNull();
+  expect(checked()).toEqual([]);
 });
 
 test('a change that the browser does not keep is reported', async () => {
   const fake = fakeCtx({ me: 'a9', settings: OFF });
   fake.refusesToKeep.is = true;
   await open(fake);
-  await choose('menuitemcheckbox', switches()[0] ?? '');
+  await choose(switches()[0] ?? '');
   await act(settle);
   expect(fake.errors).toHaveLength(1);
 });

@@ -26,6 +26,7 @@ export interface HeadContent {
 export function TimelineHead({
   content,
   source,
+  hasLeftOut,
   state,
   here,
   isLost,
@@ -34,6 +35,8 @@ export function TimelineHead({
 }: {
   content: HeadContent;
   source: TimelineSource;
+  /** The timeline's switches leave posts out. */
+  hasLeftOut: boolean;
   state: FeedState;
   /** The newest status that was read before. */
   here: string | null;
@@ -54,23 +57,32 @@ export function TimelineHead({
           <Connection isLost={isLost} />
           <NewStatuses state={state} here={here} isLost={isLost} onReveal={onReveal} onRenew={onRenew} />
           {content.actions}
-          <QuickButton followsPeople={source.followsPeople} content={content} />
+          <QuickButton source={source} content={content} hasLeftOut={hasLeftOut} />
         </>
       }
     />
   );
 }
 
-function QuickButton({ followsPeople, content: { icon, name } }: { followsPeople: boolean; content: HeadContent }) {
+function QuickButton({
+  source,
+  content: { icon, name },
+  hasLeftOut,
+}: {
+  source: TimelineSource;
+  content: HeadContent;
+  hasLeftOut: boolean;
+}) {
   const t = useT();
   const onFailed = usePartFailed();
   return (
     <MenuButton
       icon={SlidersHorizontal}
-      label={t('quick.title')}
+      label={hasLeftOut ? t('quick.title_left_out') : t('quick.title')}
+      hasDot={hasLeftOut}
       onNear={QuickSettings.preload}
       onFailed={onFailed}
-      renderMenu={(menu) => <QuickSettings {...menu} followsPeople={followsPeople} icon={icon} name={name} />}
+      renderMenu={(menu) => <QuickSettings {...menu} source={source} icon={icon} name={name} />}
     />
   );
 }

@@ -86,7 +86,13 @@ export const TIMELINES: Readonly<Record<TimelineKind, TimelineRow>> = {
     title: 'timeline.bookmarks',
     icon: Bookmark,
     filters: null,
-    source: () => ({ ...PLAIN_SOURCE, listKey: 'timeline:bookmarks', call: bookmarks, grows: false }),
+    source: () => ({
+      ...PLAIN_SOURCE,
+      listKey: 'timeline:bookmarks',
+      call: bookmarks,
+      grows: false,
+      switchesKey: null,
+    }),
   },
   tag: {
     route: 'timelines.tag',

@@ -3,19 +3,16 @@ import type { ApiCall, ApiResult, ModuleContext, StreamSource } from '@skerry/sh
 import type { PagedList } from '@skerry/shared/paging';
 import type { Observable } from '@skerry/shared/runtime';
 import { PAGE_SIZE } from '@skerry/shared/rules';
+import { switchesOf, type Switched } from './switches/switches.ts';
 
 /** The source of a timeline's statuses, and what changes it. */
-export interface TimelineSource {
-  /** Key of its list in the entity cache. */
-  readonly listKey: string;
+export interface TimelineSource extends Switched {
   call(query: TimelineQuery): ApiCall<Page<'status'>>;
   readonly stream: StreamSource | null;
   /** Whether newer statuses are added at its head: not if it is ordered by an action, such as bookmarks. */
   readonly grows: boolean;
   /** Which of the user's own new statuses belong to it at once. */
   readonly takesOwnPosts: 'all' | 'direct' | 'none';
-  /** The followed accounts determine its content. */
-  readonly followsPeople: boolean;
   /** Its own way to what is new, if that cannot be asked for by ids. */
   readonly own?: OwnWay;
 }
@@ -51,7 +48,8 @@ export function askPage(
   signal: AbortSignal,
   kept = false,
 ): Promise<ApiResult<Page<'status'>>> {
-  const replyVisibility = session.account && source.followsPeople ? ports.settings.get('replyVisibility') : undefined;
+  const replyVisibility =
+    session.account && source.followsPeople ? switchesOf(ports.settings, source).replies : undefined;
   return ports.api.request(
     source.call({ limit: PAGE_SIZE, withMuted: session.account ? true : undefined, replyVisibility, ...query }),
     { signal, kept },

@@ -4,13 +4,16 @@ import { Panel } from '@skerry/shared/ui';
 import { showsAtOnce } from './autoshow.ts';
 import { useIsDisconnected } from './connection.tsx';
 import { FeedBody } from './feed-body.tsx';
+import { leavesOut, switchesKeyOf } from './switches/switches.ts';
 import { TimelineHead, type HeadContent } from './timeline-head.tsx';
+import styles from './timeline-head.module.css';
 import type { MenuKind } from './timeline-kinds.ts';
 import { HOME_LIST, type TimelineSource } from './timeline-source.ts';
 import { useAgain } from '../use-again.ts';
 import { useTimeline } from './use-timeline.ts';
 
 const Here = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './reading-position/here.tsx'));
+const LeftOutLine = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './switches/left-out-line.tsx'));
 const EmptyTimeline = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './empty-timeline.tsx'));
 
 interface TimelineProps {
@@ -34,7 +37,9 @@ export function Timeline({ kind, head, source, empty }: TimelineProps) {
     showsAtOnce: () => showsAtOnce(settings, { scrolledPx: scroller.top, hasFocus: document.hasFocus() }),
     revealsAtTop: true,
   });
-  const { feed, state, shownState, reveal } = timeline;
+  const { feed, state, shownState, switches, reveal } = timeline;
+  const switchesKey = switchesKeyOf(source);
+  const hasLeftOut = leavesOut(switches).length > 0;
   const [here, setHere] = useState<string | null>(null);
   const [isReturn] = useState(timeline.anchor !== null);
   const isLost = useIsDisconnected(source.stream, state);
@@ -57,12 +62,18 @@ export function Timeline({ kind, head, source, empty }: TimelineProps) {
       <TimelineHead
         content={{ ...head, actions }}
         source={source}
+        hasLeftOut={hasLeftOut}
         state={shownState}
         here={here}
         isLost={isLost}
         onReveal={reveal}
         onRenew={isOnRequest ? renew : undefined}
       />
+      {hasLeftOut && switchesKey !== null && (
+        <div className={styles.leftOut}>
+          <LeftOutLine switches={switches} switchesKey={switchesKey} />
+        </div>
+      )}
       <FeedBody
         timeline={timeline}
         here={here}

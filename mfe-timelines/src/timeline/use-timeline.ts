@@ -8,6 +8,8 @@ import { calmState } from './feed/calm-state.ts';
 import { followLive } from './feed/feed-live.ts';
 import type { FeedState } from './feed/feed-state.ts';
 import { TimelineFeed } from './feed/timeline-feed.ts';
+import type { Switches } from './switches/switches.ts';
+import { useLeftOut, useShownEntries, useSwitches, useSwitchRules } from './switches/use-switches.ts';
 import type { TimelineSource } from './timeline-source.ts';
 import { focusFirstRow, useListKeys } from '@skerry/shared/ui/list-keys';
 import { usePlace } from './use-place.ts';
@@ -16,7 +18,15 @@ import { useShownWaiting } from './use-shown-waiting.ts';
 /** A running timeline, for the views that show it. */
 export interface TimelineView {
   readonly feed: TimelineFeed;
-  readonly list: ListView;
+  /** Of those that are known, what the switches leave. */
+  readonly entries: ListView['entries'];
+  /** How many they leave out. */
+  readonly leftOut: number;
+  readonly switches: Switches;
+  /** Makes one entry of the repeats of a person and hour, if the user wants that. */
+  readonly fold: typeof import('./switches/repeats-by-hour.ts').foldByHour | undefined;
+  /** It isn't known yet what is shown. */
+  readonly isHeld: boolean;
   readonly state: FeedState;
   /** The same, without waiting statuses that would not be shown. */
   readonly shownState: FeedState;
@@ -80,7 +90,12 @@ export function useTimeline(
   }, [ctx, feed, isAsked]);
   const [state$] = useState(() => calmState(feed.state$, () => isPaused.current));
   const state = useObservable(state$);
-  const shownState = useShownWaiting(state);
+  const switches = useSwitches(source);
+  const { rules, isHeld } = useSwitchRules(switches);
+  const leftOut = useLeftOut(rules, switches);
+  const shownState = useShownWaiting(state, leftOut);
+  const list = useList(source.listKey);
+  const entries = useShownEntries(list.entries, leftOut);
   useEffect(() => {
     isPaused.current = shownState.needsFlush || shownState.waiting.length > 0;
   });
@@ -101,7 +116,11 @@ export function useTimeline(
 
   return {
     feed,
-    list: useList(source.listKey),
+    entries,
+    leftOut: list.entries.length - entries.length,
+    switches,
+    fold: switches.byHour ? rules?.foldByHour : undefined,
+    isHeld,
     state,
     shownState,
     reveal,

@@ -1,27 +1,42 @@
 import type { FilterMatch } from './filters.ts';
+import type { TimelineSwitches } from './left-out.ts';
 import type { Muting } from './muting.ts';
 
-/** What of a status is shown: nothing, one line about it, or the status (its media may still be blurred). */
-export type Showing = 'nothing' | 'muted-line' | 'filtered-line' | 'status';
+export interface Showing {
+  /** Nothing, one line about the status, or the status (its media may still be blurred). */
+  readonly shows: 'nothing' | 'muted-line' | 'filtered-line' | 'status';
+  /** What decided it; `null` for a status. */
+  readonly why: keyof TimelineSwitches | 'filter' | 'muting' | null;
+}
+
+const WHOLE: Showing = { shows: 'status', why: null };
 
 /**
- * The one place that decides between a status and what stands for it. `muting` and `filtered`: `null` also where they
- * do not count, as in the opened status. `hidesFiltered`, `hidesMuted`: the user's preferences.
+ * The one place that decides between a status and what stands for it. `leftOut`: the switch of the timeline that leaves
+ * it out (`leftOutBy`). `muting` and `filtered`: `null` also where they do not count, as in the opened status.
+ * `hidesFiltered`, `hidesMuted`: the user's preferences.
  */
 export function showingOf({
+  leftOut = null,
   muting,
   filtered,
   hidesFiltered,
   hidesMuted,
 }: {
+  leftOut?: keyof TimelineSwitches | null;
   muting: Muting | null;
   filtered: FilterMatch | null;
   hidesFiltered: boolean;
   hidesMuted: boolean;
 }): Showing {
-  if (filtered?.action === 'hide' || (hidesFiltered && filtered?.action === 'warn')) return 'nothing';
-  if (muting) return hidesFiltered || (hidesMuted && isByHand(muting)) ? 'nothing' : 'muted-line';
-  return filtered?.action === 'warn' ? 'filtered-line' : 'status';
+  if (leftOut) return { shows: 'nothing', why: leftOut };
+  if (filtered?.action === 'hide' || (hidesFiltered && filtered?.action === 'warn'))
+    return { shows: 'nothing', why: 'filter' };
+  if (muting) {
+    const isHidden = hidesFiltered || (hidesMuted && isByHand(muting));
+    return { shows: isHidden ? 'nothing' : 'muted-line', why: 'muting' };
+  }
+  return filtered?.action === 'warn' ? { shows: 'filtered-line', why: 'filter' } : WHOLE;
 }
 
 /** What the user muted by hand: people and conversations. */

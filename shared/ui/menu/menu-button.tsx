@@ -32,6 +32,8 @@ interface MenuButtonProps {
   size?: ButtonLook['size'];
   align?: 'start' | 'end';
   disabled?: boolean;
+  /** Of a button that is only the icon: a dot at its corner. */
+  hasDot?: boolean;
   className?: string;
   /** Hovered or focused: load the menu now. */
   onNear?: () => void;
@@ -50,6 +52,7 @@ export function MenuButton({
   size,
   align = 'end',
   disabled,
+  hasDot,
   className,
   onNear,
   onFailed,
@@ -87,7 +90,7 @@ export function MenuButton({
   return (
     <>
       {text === undefined && icon ? (
-        <IconButton {...shared} icon={icon} label={label} size={size} />
+        <IconButton {...shared} icon={icon} label={label} size={size} hasDot={hasDot} />
       ) : (
         <Button {...shared} icon={icon} variant={variant} size={size}>
           {text ?? label}

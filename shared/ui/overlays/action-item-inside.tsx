@@ -2,6 +2,7 @@ import { Check, ChevronRight, type IconShape } from '../icons/index.ts';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import menu from './menu.module.css';
 import styles from './action-menu.module.css';
 
@@ -12,6 +13,10 @@ interface ActionItemInsideProps {
   mirrored?: boolean;
   hint?: ReactNode;
   shortcut?: string;
+  /** What is chosen in the menu that it opens. */
+  value?: string | undefined;
+  /** What its dot means. */
+  mark?: string | undefined;
   isChosen?: boolean;
   /** It is on or off: shown in both states. */
   isSwitch?: boolean;
@@ -27,6 +32,8 @@ export function ActionItemInside({
   mirrored,
   hint,
   shortcut,
+  value,
+  mark,
   isChosen = false,
   isSwitch = false,
   opens = false,
@@ -39,6 +46,15 @@ export function ActionItemInside({
         {children}
         {hint && <span className={classes(menu.hint, styles.hint)}>{hint}</span>}
       </span>
+      {/* What is read aloud has a space between them. */}
+      {mark && ' '}
+      {mark && (
+        <span className={styles.mark}>
+          <VisuallyHidden>{mark}</VisuallyHidden>
+        </span>
+      )}
+      {value && ' '}
+      {value && <span className={styles.value}>{value}</span>}
       {isChosen && <Icon as={Check} size={16} />}
       {isSwitch && <span className={styles.switch} />}
       {shortcut && (

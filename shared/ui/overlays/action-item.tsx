@@ -17,6 +17,8 @@ export interface ActionItemProps {
   hint?: ReactNode;
   /** Its shortcut key, as shown. */
   shortcut?: string;
+  /** A dot at its end, and what that means. */
+  mark?: string | undefined;
   /** It destroys something. */
   isDanger?: boolean;
   isDisabled?: boolean;
@@ -37,6 +39,7 @@ export function ActionItem({
   mirrored,
   hint,
   shortcut,
+  mark,
   isDanger = false,
   isDisabled = false,
   staysOpen = false,
@@ -70,6 +73,7 @@ export function ActionItem({
           mirrored={mirrored}
           hint={hint}
           shortcut={shortcut}
+          mark={mark}
           isChosen={selectionMode === 'single' && isSelected}
           isSwitch={selectionMode === 'multiple'}
         >

@@ -12,17 +12,21 @@ import { useMediaQuery } from '../use-media-query.ts';
 interface ActionSubmenuProps {
   label: string;
   icon?: IconShape;
+  /** What is chosen in it. */
+  value?: string | undefined;
+  /** A dot at its end, and what that means. */
+  mark?: string | undefined;
   isDisabled?: boolean;
   children: ReactNode;
 }
 
 /** An entry with a submenu: opened by hover, a press, Enter, or the arrow in the direction of text. */
-export function ActionSubmenu({ label, icon, isDisabled, children }: ActionSubmenuProps) {
+export function ActionSubmenu({ label, icon, value, mark, isDisabled, children }: ActionSubmenuProps) {
   const isSheet = useMediaQuery(MOBILE_QUERY);
   return (
     <SubmenuTrigger>
       <MenuItem textValue={label} isDisabled={isDisabled} className={actionItemClass()}>
-        <ActionItemInside icon={icon} opens>
+        <ActionItemInside icon={icon} value={value} mark={mark} opens>
           {label}
         </ActionItemInside>
       </MenuItem>

@@ -93,8 +93,8 @@ function Card({ statusId, place = 'list', position, isPinned, isEvidence, Stats,
     hidesFiltered,
     hidesMuted,
   });
-  if (showing === 'nothing') return null;
-  if (showing === 'muted-line' && muting) {
+  if (showing.shows === 'nothing') return null;
+  if (showing.shows === 'muted-line' && muting) {
     return quiet(
       <QuietRow
         icon={BellOff}
@@ -108,7 +108,7 @@ function Card({ statusId, place = 'list', position, isPinned, isEvidence, Stats,
       </QuietRow>,
     );
   }
-  if (showing === 'filtered-line' && filtered) {
+  if (showing.shows === 'filtered-line' && filtered) {
     const name = account ? `@${account.acct}` : '';
     return quiet(<FilteredLine match={filtered} name={name} onShow={() => ask({ isUnfiltered: true })} />);
   }

@@ -1,9 +1,20 @@
 import type { ModuleContext } from '@skerry/shared/contract';
 import type { Status } from '@skerry/shared/entities';
-import { EMPTY, filter, merge, Observable, skip, tap, type Subscription } from '@skerry/shared/runtime';
+import {
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  map,
+  merge,
+  Observable,
+  skip,
+  tap,
+  type Subscription,
+} from '@skerry/shared/runtime';
 import { timelineName } from '@skerry/shared/rules';
 import { followStream } from '../../follow-stream.ts';
 import type { TimelineFeed } from './timeline-feed.ts';
+import { observeSwitches } from '../switches/switches.ts';
 import type { TimelineSource } from '../timeline-source.ts';
 
 /**
@@ -56,7 +67,9 @@ export function followLive(
     ),
     // The server decides which replies home contains: another choice requires another request.
     source.followsPeople
-      ? ports.settings.observe('replyVisibility').pipe(
+      ? observeSwitches(ports.settings, source).pipe(
+          map(({ replies }) => replies),
+          distinctUntilChanged(),
           skip(1),
           tap(() => void feed.pages.renew()),
         )

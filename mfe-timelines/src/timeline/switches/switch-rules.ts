@@ -1,0 +1,27 @@
+import type { EntityPort } from '@skerry/shared/contract';
+import { leftOutBy, type TimelineSwitches } from '@skerry/shared/rules';
+import type { LeftOut } from './switches.ts';
+
+/** The rules of switches, for timelines that have some: loaded on demand. */
+export { foldByHour } from './repeats-by-hour.ts';
+
+/** Which switch leaves an entry out, by what the cache has of it. */
+export function leftOutIn(
+  entities: Pick<EntityPort, 'peek'>,
+  switches: TimelineSwitches,
+  ownId: string | undefined,
+): LeftOut {
+  return (id) => {
+    const entry = entities.peek('status', id);
+    const status = entry?.repeatOfId ? entities.peek('status', entry.repeatOfId) : entry;
+    if (!entry || !status) return null;
+    const isBot = entities.peek('account', entry.accountId)?.isBot ?? false;
+    return leftOutBy(switches, {
+      status,
+      author: entities.peek('account', status.accountId),
+      repeatedBy: entry.repeatOfId ? { id: entry.accountId, isBot } : undefined,
+      ownId,
+      follows: (accountId) => entities.peek('relationship', accountId)?.following,
+    });
+  };
+}

@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ListEntry } from '@skerry/shared/contract';
+import { useModule, useObservable, useSession } from '@skerry/shared/runtime';
+import { leavesOut, observeSwitches, type LeftOut, type Switched, type Switches } from './switches.ts';
+
+type Rules = typeof import('./switch-rules.ts');
+
+/** What a timeline shows. Which timeline it is is decided at the first call. */
+export function useSwitches(timeline: Switched): Switches {
+  const { settings } = useModule().ports;
+  const [first] = useState(timeline);
+  return useObservable(useMemo(() => observeSwitches(settings, first), [settings, first]));
+}
+
+/**
+ * What the switches need, which most timelines do not; `null` before it has loaded. `isHeld`: the timeline opens with
+ * switches that need it, so it waits, rather than show what goes again.
+ */
+export function useSwitchRules(switches: Switches): { rules: Rules | null; isHeld: boolean } {
+  const { telemetry } = useModule();
+  const isNeeded = switches.byHour || leavesOut(switches).length > 0;
+  const [rules, setRules] = useState<Rules | null>(null);
+  const [isHeld, setHeld] = useState(isNeeded);
+  useEffect(() => {
+    if (!isNeeded) return;
+    import(/* webpackChunkName: "timeline-extras" */ './switch-rules.ts')
+      .then(setRules, telemetry.error)
+      .finally(() => setHeld(false));
+  }, [isNeeded, telemetry]);
+  return { rules, isHeld: isNeeded && isHeld };
+}
+
+/** Which entries are left out; `null`: none. */
+export function useLeftOut(rules: Rules | null, switches: Switches): LeftOut | null {
+  const { entities } = useModule().ports;
+  const ownId = useSession().account?.id;
+  return useMemo(
+    () => (rules && leavesOut(switches).length > 0 ? rules.leftOutIn(entities, switches, ownId) : null),
+    [rules, entities, switches, ownId],
+  );
+}
+
+/** The entries that the switches leave, with all gaps. */
+export function useShownEntries(entries: readonly ListEntry[], leftOut: LeftOut | null): readonly ListEntry[] {
+  return useMemo(
+    () => (leftOut ? entries.filter((entry) => 'gap' in entry || leftOut(entry.id) === null) : entries),
+    [entries, leftOut],
+  );
+}
