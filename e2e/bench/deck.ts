@@ -3,7 +3,7 @@ import { createInstance, type Instance } from '@skerry/instance';
 import { createServer } from '../../shell/operator/serve/create-server.ts';
 import { CPU4, freshPage } from './browser.ts';
 import { watchFrames } from './frames.ts';
-import { signIn } from './sign-in.ts';
+import { READER, signIn } from './sign-in.ts';
 
 export interface DeckFigures {
   /** Megabytes after a collection, with so many columns of 400 statuses. */
@@ -35,14 +35,20 @@ export async function measureDeck(dir: string): Promise<DeckFigures> {
   const origin = (await server.listen()).replace('127.0.0.1', 'localhost');
   try {
     for (let at = 0; at < STATUSES * COLUMNS; at += 1) post(instance, at % COLUMNS, at);
-    const heapMbOf1 = await heapOf(origin, 1);
-    const heapMbOf8 = await heapOf(origin, COLUMNS);
-    const frames = await framesOf(origin, instance);
+    const bench = { origin, instance };
+    const heapMbOf1 = await heapOf(bench, 1);
+    const heapMbOf8 = await heapOf(bench, COLUMNS);
+    const frames = await framesOf(bench);
     return { heapMbOf1, heapMbOf8, timesOf1: heapMbOf8 / heapMbOf1, ...frames };
   } finally {
     await server.close();
     await instance.close();
   }
+}
+
+interface Bench {
+  origin: string;
+  instance: Instance;
 }
 
 const tagOf = (column: number) => `deck${column}`;
@@ -51,22 +57,33 @@ function post(instance: Instance, column: number, number: number): void {
   instance.post(WRITER, { status: `Number ${number} of many, about #${tagOf(column)}`, visibility: 'public' });
 }
 
-async function openDeck(page: Page, origin: string, count: number): Promise<void> {
+/** A page that has had no other screen than so many columns. */
+async function openDeck(page: Page, { origin, instance }: Bench, count: number): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, origin);
-  for (let column = 0; column < count; column += 1) {
-    await page.goto(`${origin}/columns?add=/tag/${tagOf(column)}`);
-    await page.locator('[data-column]').nth(column).waitFor();
-  }
-  // Together, in a page that has had no other.
+  const columns = Array.from({ length: count }, (_, at) => ({ key: `k${at}`, path: `/tag/${tagOf(at)}` }));
+  const stored = JSON.stringify({ version: 1, columns });
+  const key = `skerry.columns.${await readerId(instance)}`;
+  await page.evaluate(({ name, value }) => localStorage.setItem(name, value), { name: key, value: stored });
   await page.goto(`${origin}/columns`);
-  await page.locator('[data-column]').last().locator('article').first().waitFor();
+  await page
+    .locator('[data-column]')
+    .nth(count - 1)
+    .locator('article')
+    .first()
+    .waitFor();
 }
 
-async function heapOf(origin: string, count: number): Promise<number> {
+async function readerId(instance: Instance): Promise<string> {
+  const headers = { authorization: `Bearer ${instance.tokenFor(READER)}` };
+  const answer = await fetch(`${instance.url}/api/v1/accounts/verify_credentials`, { headers });
+  return ((await answer.json()) as { id: string }).id;
+}
+
+async function heapOf(bench: Bench, count: number): Promise<number> {
   const { page, cdp, close } = await freshPage({ ...CPU4, cpu: 1 });
   try {
-    await openDeck(page, origin, count);
+    await openDeck(page, bench, count);
     for (let column = 0; column < count; column += 1) await scrollThrough(page, column);
     return await heapNow(page, cdp);
   } finally {
@@ -101,19 +118,18 @@ async function heapNow(page: Page, cdp: CDPSession): Promise<number> {
 }
 
 async function framesOf(
-  origin: string,
-  instance: Instance,
+  bench: Bench,
 ): Promise<Pick<DeckFigures, 'arrived' | 'frames' | 'framesOver50' | 'worstFrameMs'>> {
   const { page, close } = await freshPage(CPU4);
   try {
-    await openDeck(page, origin, COLUMNS);
+    await openDeck(page, bench, COLUMNS);
     await page.waitForTimeout(SETTLED_MS);
     const frames = await watchFrames(page);
     const from = performance.now();
     let arrived = 0;
     while (arrived < SECONDS * A_SECOND) {
       const due = Math.min(SECONDS * A_SECOND, ((performance.now() - from) / 1_000) * A_SECOND);
-      for (; arrived < due; arrived += 1) post(instance, arrived % STREAMED, STATUSES * COLUMNS + arrived);
+      for (; arrived < due; arrived += 1) post(bench.instance, arrived % STREAMED, STATUSES * COLUMNS + arrived);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
     await page.waitForTimeout(SETTLED_MS);

@@ -13,6 +13,15 @@ const paths = (page: Page) =>
     };
     return all.map(({ path }) => path);
   });
+/** As an earlier visit left them, of an account that has stored some. */
+async function putColumns(page: Page, stored: readonly string[]): Promise<void> {
+  await page.evaluate((all) => {
+    const key = Object.keys(localStorage).find((one) => /^skerry\.columns\.[^.]+$/.test(one)) ?? '';
+    const columns = all.map((path, at) => ({ key: `k${at}`, path }));
+    localStorage.setItem(key, JSON.stringify({ version: 1, columns }));
+  }, stored);
+  await page.goto('/columns');
+}
 const isFocused = (one: Locator) => one.evaluate((element) => element.contains(document.activeElement));
 
 test.beforeEach(async ({ page }) => {
@@ -113,15 +122,10 @@ test('forty stored columns: eight are shown, the others kept; addresses and modu
   page,
 }) => {
   await openDeck(page);
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((one) => /^skerry\.columns\.[^.]+$/.test(one)) ?? '';
-    const all = Array.from({ length: 40 }, (_, at) => ({
-      key: `k${at}`,
-      path: at === 1 ? '/settings' : `/tag/t${at}`,
-    }));
-    localStorage.setItem(key, JSON.stringify({ version: 1, columns: all }));
-  });
-  await page.reload();
+  await putColumns(
+    page,
+    Array.from({ length: 40 }, (_, at) => (at === 1 ? '/settings' : `/tag/t${at}`)),
+  );
   await expect(columns(page)).toHaveCount(8);
   await expect(page.getByText(/32 more are kept/)).toBeVisible();
   await expect(page.getByRole('button', { name: '8 of 8 columns' })).toBeVisible();
@@ -195,12 +199,21 @@ test('screens open as columns from their menus, their heads and the palette; a n
   expect(await paths(page)).toEqual(['/tag/fieldnotes', '/users/noor', '/search?query=tea', '/maren/notifications']);
   expect(await isFocused(columns(page).nth(3))).toBe(true);
 
-  for (const path of ['/main/friends', '/main/public', '/main/all', '/bookmarks', '/main/bubble'])
-    await page.goto(`/columns?add=${encodeURIComponent(path)}`);
+  const eight = ['/main/friends', '/main/public', '/main/all', '/bookmarks'];
+  await putColumns(page, [...(await paths(page)), ...eight]);
+  await expect(columns(page)).toHaveCount(8);
+  await page.goto('/main/bubble');
+  await main.getByRole('button', { name: 'Quick settings' }).click();
+  await asColumn();
   await expect(page.getByText('8 of 8 columns. Remove one to add another.')).toBeVisible();
   await expect(columns(page)).toHaveCount(8);
-  await page.goto('/columns?add=/tag/fieldnotes');
+  await page.goto('/tag/fieldnotes');
+  await main.getByRole('button', { name: 'Quick settings' }).click();
+  await asColumn();
   await expect(page.getByText('Already a column: #fieldnotes')).toBeVisible();
+  await page.goto('/columns?add=/main/bubble');
+  await expect(columns(page)).toHaveCount(8);
+  expect(await paths(page)).not.toContain('/main/bubble');
 });
 
 test('the columns of another device are offered, and taken by a press', async ({ page }) => {
@@ -224,7 +237,7 @@ test('the columns of another device are offered, and taken by a press', async ({
 
 test('a column of a module that is switched off says so, and comes back with the module', async ({ page, site }) => {
   await openDeck(page);
-  await page.goto('/columns?add=/users/noor');
+  await putColumns(page, [...(await paths(page)), '/users/noor']);
   await expect(columns(page)).toHaveCount(3);
   const person = columns(page).nth(2);
   await expect(person.getByText('@noor').first()).toBeVisible();
