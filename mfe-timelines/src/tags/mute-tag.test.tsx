@@ -10,6 +10,8 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
 });
 
+type Wire = Readonly<Record<string, unknown>>;
+
 async function open(options: TimelinesOptions = { me: 'a9', instance: { abilities: { filtersV2: false } } }) {
   const fake = fakeCtx(options);
   let filters: object[] = [];
@@ -54,6 +56,58 @@ test('a hashtag is muted for a month in one step, and undoing it brings its post
   fake.paint();
   await drawn();
   expect(screen.getByText(/Some/)).toBeTruthy();
+});
+
+test('muting it twice makes one filter: its end is put off, and undoing that gives the former end back', async () => {
+  const fake = await open();
+  const first = { id: '3', phrase: '#Tea', context: ['home'], irreversible: true, whole_word: true };
+  const ends = new Date(Date.now() + 3_600_000).toISOString();
+  fake.api.on(/^GET .*v1\/filters/, { json: [{ ...first, expires_at: ends }] });
+  fake.api.on(/^PUT .*v1\/filters/, ({ body }) => ({ json: { ...first, ...(body as object) } }));
+  await press('Mute #tea');
+  const changes = () => fake.api.asked(/PUT/).map(({ path, body }) => [path, Number((body as Wire).expires_in)]);
+  expect(fake.api.asked(/POST/)).toEqual([]);
+  expect(changes()).toEqual([['/api/v1/filters/3', 30 * 86_400]]);
+  expect(fake.api.asked(/PUT/)[0]?.body).toMatchObject({ phrase: '#Tea', context: ['home'] });
+  await act(async () => {
+    fake.notices.mock.lastCall?.[0].action?.run();
+    await settle();
+  });
+  expect(changes()[1]?.[1]).toBeGreaterThan(3_500);
+  expect(changes()[1]?.[1]).toBeLessThanOrEqual(3_600);
+});
+
+test('one that is muted for good stays so, and the notice says that', async () => {
+  const fake = await open();
+  fake.api.on(/^GET .*v1\/filters/, {
+    json: [{ id: '3', phrase: '#tea', context: ['home'], irreversible: true, whole_word: true, expires_at: null }],
+  });
+  await press('Mute #tea');
+  expect(fake.noticeTexts()).toEqual(['#tea is already muted']);
+  expect(fake.api.asked(/POST|PUT/)).toEqual([]);
+});
+
+test('a filter that only warns, or that is about more, does not count as muting it', async () => {
+  const fake = await open();
+  const tea = { phrase: '#tea', context: ['home'], whole_word: true, expires_at: null };
+  fake.api.on(/^GET .*v1\/filters/, {
+    json: [
+      { ...tea, id: '3', irreversible: false },
+      { ...tea, id: '4', phrase: '#tea leaves', irreversible: true },
+    ],
+  });
+  await press('Mute #tea');
+  expect(fake.api.asked(/POST/)).toHaveLength(1);
+});
+
+test('filters that cannot be read are said, and nothing is muted', async () => {
+  const fake = await open();
+  fake.api.on(/^GET .*v1\/filters/, () => {
+    throw apiError(500, 'server');
+  });
+  await press('Mute #tea');
+  expect(fake.noticeTexts()).toHaveLength(1);
+  expect(fake.api.asked(/POST/)).toEqual([]);
 });
 
 test('where the server has no filters, it is muted all the same', async () => {
