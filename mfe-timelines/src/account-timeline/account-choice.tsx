@@ -1,11 +1,14 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { featuredTags } from '@skerry/shared/api';
-import { useAbility, useModule } from '@skerry/shared/runtime';
-import { Button, useLoaded } from '@skerry/shared/ui';
+import { dateFormat } from '@skerry/shared/i18n';
+import { useAbility, useEntity, useList, useLocale, useModule } from '@skerry/shared/runtime';
+import { Button, Select, useLoaded } from '@skerry/shared/ui';
 import { Repeat2 } from '@skerry/shared/ui/icons';
 import { useT } from '../use-t.ts';
-import type { AccountChoice } from './account-source.ts';
+import { tellsAge } from '../older-id.ts';
+import { accountSource, type AccountChoice } from './account-source.ts';
 import styles from './account-timeline.module.css';
+import { idAt } from './id-at.ts';
 
 interface ChoiceProps {
   accountId: string;
@@ -13,7 +16,10 @@ interface ChoiceProps {
   onChange: (choice: AccountChoice) => void;
 }
 
-/** Chooses which statuses of an account are shown: without repeats, or with one of the hashtags that it features. */
+/**
+ * Chooses which statuses of an account are shown: without repeats, up to a month, or with one of the hashtags that it
+ * features.
+ */
 export function AccountChoices(props: ChoiceProps) {
   const t = useT();
   const { choice, onChange } = props;
@@ -28,6 +34,7 @@ export function AccountChoices(props: ChoiceProps) {
       >
         {t('accountTimeline.hide_repeats')}
       </Button>
+      <Months {...props} />
       {useAbility('featuredTags') && <Tags {...props} />}
     </div>
   );
@@ -53,4 +60,50 @@ function Tags({ accountId, choice, onChange }: ChoiceProps) {
       <bdi>#{name}</bdi>
     </Button>
   ));
+}
+
+/** The months since the account exists, the last one first, where the ids of the server tell their time. */
+function Months({ accountId, choice, onChange }: ChoiceProps) {
+  const t = useT();
+  const locale = useLocale();
+  const createdAt = useEntity('account', accountId)?.createdAt;
+  const { entries } = useList(
+    accountSource({ accountId, kind: 'statuses' }, false, { ...choice, before: null }).listKey,
+  );
+  const newest = entries.find((entry) => 'id' in entry && tellsAge(entry.id));
+  const example = choice.before ?? (newest && 'id' in newest ? newest.id : undefined);
+  const options = useMemo(() => {
+    if (createdAt === undefined || example === undefined) return [];
+    const name = dateFormat(locale, 'month');
+    return monthsSince(new Date(createdAt)).flatMap(({ from, to }) => {
+      const value = idAt(to, example);
+      return value === null ? [] : [{ value, label: name.format(from) }];
+    });
+  }, [createdAt, example, locale]);
+  if (options.length < 2) return null;
+  return (
+    <Select
+      label={t('accountTimeline.month')}
+      isLabelHidden
+      className={styles.months}
+      options={[{ value: '', label: t('accountTimeline.latest') }, ...options.slice(1)]}
+      value={choice.before ?? ''}
+      onChange={({ currentTarget: { value } }) => onChange({ ...choice, before: value || null })}
+    />
+  );
+}
+
+/** In the reader's time zone, as milliseconds since 1970; the current month first. */
+function monthsSince(created: Date): { from: number; to: number }[] {
+  const months: { from: number; to: number }[] = [];
+  const month = new Date();
+  month.setDate(1);
+  month.setHours(0, 0, 0, 0);
+  let to = new Date(month).setMonth(month.getMonth() + 1);
+  while (to > created.getTime()) {
+    months.push({ from: month.getTime(), to });
+    to = month.getTime();
+    month.setMonth(month.getMonth() - 1);
+  }
+  return months;
 }

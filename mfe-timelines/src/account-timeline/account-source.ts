@@ -9,15 +9,22 @@ export interface AccountChoice {
   readonly hidesRepeats: boolean;
   /** A hashtag without its sign. */
   readonly tag: string | null;
+  /** The first id of the month after the last one that is shown. */
+  readonly before: string | null;
 }
-export const ALL_STATUSES: AccountChoice = { hidesRepeats: false, tag: null };
+export const ALL_STATUSES: AccountChoice = { hidesRepeats: false, tag: null, before: null };
+
+/** Tells lists and views of different choices apart. */
+export const choiceKey = ({ hidesRepeats, tag, before }: AccountChoice): string =>
+  [hidesRepeats ? ':own' : '', tag === null ? '' : `:#${tag}`, before === null ? '' : `:<${before}`].join('');
 
 const CALLS: Readonly<
   Record<Params['kind'], (accountId: string, query: TimelineQuery, choice: AccountChoice) => ApiCall<Page<'status'>>>
 > = {
   // Of a hashtag answers count, too: there are few.
-  statuses: (accountId, query, { hidesRepeats, tag }) =>
+  statuses: (accountId, query, { hidesRepeats, tag, before }) =>
     accountStatuses(accountId, {
+      maxId: before ?? undefined,
       ...query,
       excludeReplies: tag === null,
       excludeRepeats: hidesRepeats,
@@ -37,12 +44,11 @@ export function accountSource(
   isOwnAlone = false,
   choice: AccountChoice = ALL_STATUSES,
 ): TimelineSource {
-  const { hidesRepeats, tag } = choice;
   return {
     ...PLAIN_SOURCE,
     switchesKey: null,
-    listKey: `account:${accountId}:${kind}${hidesRepeats ? ':own' : ''}${tag === null ? '' : `:#${tag}`}`,
+    listKey: `account:${accountId}:${kind}${choiceKey(choice)}`,
     call: (query) => (isOwnAlone && kind === 'favourites' ? favourites(query) : CALLS[kind](accountId, query, choice)),
-    grows: kind !== 'favourites',
+    grows: kind !== 'favourites' && choice.before === null,
   };
 }

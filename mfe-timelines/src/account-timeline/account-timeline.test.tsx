@@ -185,3 +185,28 @@ test("where the server has only the user's own favourites, these are requested",
   expect(fake.calls.map(({ path }) => path)).toContain('/api/v1/favourites');
   expect(screen.getByText('Text of s2')).toBeTruthy();
 });
+
+test('a month shows what was posted up to its end, and "Latest" everything again', async () => {
+  const fake = fakeCtx({ me: 'a9', abilities: { featuredTags: false } });
+  const newest = '116671905792000007';
+  const old = '115000000000000001';
+  const account = wireAccount('a1', { created_at: '2025-01-15T00:00:00Z' });
+  fake.api.on(/accounts/, ({ query }) => ({
+    json: query?.pinned ? [] : [wireStatus(query?.max_id ? old : newest, { account }, 1)],
+  }));
+  renderIn(fake, <AccountTimeline accountId="a1" kind="statuses" />);
+  await act(settle);
+  const months = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Go to a month' });
+  const names = [...months.options].map(({ text }) => text);
+  expect([names[0], names.at(-1)]).toEqual(['Latest', 'January 2025']);
+  const of = async (name: string) => {
+    fireEvent.change(months, { target: { value: [...months.options].find(({ text }) => text === name)?.value } });
+    await act(settle);
+  };
+  await of('December 2025');
+  expect(lastQuery(fake)?.max_id).toBe(String(BigInt(new Date(2026, 0, 1).getTime()) << 16n));
+  expect(screen.getByText(`Text of ${old}`)).toBeTruthy();
+  expect(screen.queryByText(`Text of ${newest}`)).toBeNull();
+  await of('Latest');
+  expect(screen.getByText(`Text of ${newest}`)).toBeTruthy();
+});

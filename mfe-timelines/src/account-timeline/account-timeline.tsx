@@ -9,7 +9,7 @@ import { FeedBody } from '../timeline/feed-body.tsx';
 import { NewStatuses } from '../timeline/new-statuses.tsx';
 import { useTimeline } from '../timeline/use-timeline.ts';
 import { AccountChoices } from './account-choice.tsx';
-import { accountSource, ALL_STATUSES, type AccountChoice } from './account-source.ts';
+import { accountSource, ALL_STATUSES, choiceKey, type AccountChoice } from './account-source.ts';
 import styles from './account-timeline.module.css';
 import { useT } from '../use-t.ts';
 import { usePinned } from './use-pinned.ts';
@@ -39,11 +39,11 @@ function Chosen({ accountId }: Pick<Params, 'accountId'>) {
     <>
       <AccountChoices accountId={accountId} choice={choice} onChange={choose} />
       <Statuses
-        key={`${choice.hidesRepeats} ${choice.tag}`}
+        key={choiceKey(choice)}
         accountId={accountId}
         kind="statuses"
         choice={choice}
-        pinned={choice.tag === null ? pinned : NO_PINNED}
+        pinned={choice.tag === null && choice.before === null ? pinned : NO_PINNED}
       />
     </>
   );
