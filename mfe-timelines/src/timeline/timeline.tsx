@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { onDemand, useModule, useScroller, useSetting } from '@skerry/shared/runtime';
+import { onDemand, useModule, useColumn, useScroller, useSetting } from '@skerry/shared/runtime';
 import { Panel } from '@skerry/shared/ui';
 import { showsAtOnce } from './autoshow.ts';
 import { useIsDisconnected } from './connection.tsx';
@@ -26,7 +26,9 @@ interface TimelineProps {
 }
 
 /** A timeline with its head. Give it `key={source.listKey}`: it runs one timeline. */
-export function Timeline({ kind, head, source, empty }: TimelineProps) {
+export function Timeline({ kind, head, source: anywhere, empty }: TimelineProps) {
+  const column = useColumn();
+  const source = column ? inColumn(anywhere, column.key) : anywhere;
   const { settings } = useModule().ports;
   const scroller = useScroller();
   const [isOnRequest] = useSetting('timelines.onRequest');
@@ -98,4 +100,10 @@ function useAsked(listKey: string): [isAsked: boolean, ask: () => void] {
     setIsAsked(true);
   };
   return [isAsked, ask];
+}
+
+/** Each column has switches of its own. */
+function inColumn(source: TimelineSource, column: string): TimelineSource {
+  const key = switchesKeyOf(source);
+  return { ...source, switchesKey: key && `column:${column}:${key}` };
 }

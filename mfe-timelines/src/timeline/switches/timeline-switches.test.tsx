@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { homeTimeline } from '@skerry/shared/api';
+import { ColumnProvider, windowScroller } from '@skerry/shared/runtime';
 import { press, renderIn, settle, wireAccount, wireRepeat, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx, type TimelinesOptions } from '../../testing/fake-ctx.ts';
 // Loaded once here, so that no test waits for what is on demand.
@@ -169,4 +170,39 @@ test('who wants no names over repeats sees none there', async () => {
   await show(only(json), { ...own({ byHour: true }), 'timelines.hideRepeaters': true });
   expect(screen.getAllByRole('article')[0]?.textContent).toMatch(/^2 repeated posts/);
   expect(screen.queryByText(/Person a2/)).toBeNull();
+});
+
+test('a column has switches of its own, whatever the same timeline shows elsewhere', async () => {
+  const fake = fakeCtx({
+    me: 'a9',
+    settings: {
+      'timelines.switches': {
+        'timeline:home': { own: '{"bots":false}' },
+        'column:c2:timeline:home': { own: '{"languages":["de"]}' },
+      },
+    },
+  });
+  fake.api.on(/timelines/, {
+    json: [wireStatus('s3', { account: bot }), wireStatus('s2', { language: 'ja' }), wireStatus('s1')],
+  });
+  const column = {
+    key: 'c2',
+    scroller: windowScroller,
+    title: document.createElement('div'),
+    actions: document.createElement('div'),
+    isOpened: false,
+    isActive: () => true,
+  };
+  renderIn(
+    fake,
+    <ColumnProvider column={column}>
+      <TimelineScreen params={{ routeId: 'timelines.home' }} />
+    </ColumnProvider>,
+  );
+  await again();
+  expect(cards()).toEqual(['s3', 's1']);
+  await press('Show all');
+  await again();
+  expect(cards()).toEqual(['s3', 's2', 's1']);
+  expect(Object.keys(fake.settings()['timelines.switches'])).toEqual(['timeline:home']);
 });
