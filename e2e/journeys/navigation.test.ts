@@ -197,3 +197,18 @@ test('the followed hashtags: one is added by its name, muted and unmuted, on a p
   await main.getByRole('button', { name: 'Following #tides, unfollow' }).click();
   await expect(main.getByRole('button', { name: 'Follow #tides', exact: true })).toBeVisible();
 });
+
+test('where the navigation is edited, a list is found by its name and pinned', async ({ page, site, request }) => {
+  const headers = { authorization: `Bearer ${site.instance.tokenFor('maren')}` };
+  await request.post(`${site.instance.url}/api/v1/lists`, { headers, data: { title: 'Seabirds' } });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'maren', '/main/navigation');
+  const add = page.getByRole('main').getByRole('region', { name: 'Add to navigation' });
+  await expect(add.getByRole('listitem').filter({ hasText: 'Seabirds' })).toBeVisible();
+  await add.getByRole('searchbox').fill('seab');
+  await expect(add.getByRole('listitem')).toHaveCount(1);
+  await add.getByRole('button', { name: 'Pin Seabirds to navigation' }).click();
+  await expect(rows(page).last()).toContainText('Seabirds');
+  await add.getByRole('button', { name: 'Pin Seabirds to navigation', pressed: true }).click();
+  await expect(rows(page).filter({ hasText: 'Seabirds' })).toHaveCount(0);
+});

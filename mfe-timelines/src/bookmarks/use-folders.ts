@@ -9,6 +9,10 @@ export function useFolders(): EntriesState<BookmarkFolder> & { retry(): void } {
   const ctx = useModule();
   const own = ownFolders(ctx);
   const state = useObservable(own.state$);
-  useEffect(() => void own.load(ctx.signal), [ctx, own]);
+  useEffect(() => {
+    const ended = new AbortController();
+    void own.load(AbortSignal.any([ended.signal, ctx.signal]));
+    return () => ended.abort();
+  }, [ctx, own]);
   return { ...state, retry: () => void own.load(ctx.signal) };
 }

@@ -32,6 +32,8 @@ testModule({
     fake.api.on(/^GET .*statuses\/s2\/context/, {
       json: { ancestors: [wireStatus('s1')], descendants: [wireStatus('s3', { in_reply_to_id: 's2' })] },
     });
+    fake.api.on(/^GET .*\/lists$/, { json: [{ id: '3', title: 'Boats', replies_policy: 'list' }] });
+    fake.api.on(/^GET .*bookmark_folders$/, { json: [] });
     fake.api.on(/^GET .*pleroma\/chats$/, { json: [] });
     fake.api.on(/^GET .*announcements/, { json: [] });
     fake.api.on(/^GET .*notifications/, {
@@ -77,6 +79,11 @@ testModule({
       load: () => import('../exposes/status-sample.tsx'),
       params: { name: 'Inês', text: 'Low water' },
       shows: 'Low water',
+    },
+    './places': {
+      load: () => import('../exposes/places.tsx'),
+      params: { wanted: '' },
+      shows: 'Boats',
     },
     './tag-actions': {
       load: () => import('../exposes/tag-actions.tsx'),

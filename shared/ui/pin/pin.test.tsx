@@ -4,18 +4,21 @@ import { List } from '../icons/index.ts';
 import { expect, test } from 'vitest';
 import { createFakeCtx, renderIn } from '../../testing/index.ts';
 import { UnpinHere } from './unpin-here.tsx';
+import { compileMessages } from '../../../shell/operator/messages/compile.ts';
+import { PinGroup } from './pin-group.tsx';
 import { PinButton } from './pin-button.tsx';
 
-const TEXTS = {
-  'pin.add': ['Pin to navigation'],
-  'pin.remove': ['Unpin from navigation'],
-  'pin.added': ['Pinned'],
-  'pin.removed': ['Unpinned'],
-};
+const TEXTS = compileMessages({
+  'pin.add': 'Pin to navigation',
+  'pin.remove': 'Unpin from navigation',
+  'pin.added': 'Pinned',
+  'pin.removed': 'Unpinned',
+  'pin.named': 'Pin {name}',
+});
 const BOATS: Place = { href: '/lists/3?a=1', label: 'Boats', icon: List };
 
 function fakeAt(href: string) {
-  const fake = createFakeCtx({ module: 'tide', messages: TEXTS as never });
+  const fake = createFakeCtx({ module: 'tide', messages: TEXTS });
   fake.go(href);
   return fake;
 }
@@ -36,4 +39,16 @@ test('where there is nothing any more, its pin is offered to be removed', async 
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Unpin from navigation' })));
   expect(fake.places.pins$.value).toEqual([]);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a group has what is wanted, each with its button; nothing of it where there is none', () => {
+  const fake = fakeAt('/');
+  const oars: Place = { href: '/lists/4', label: 'Oars', icon: List };
+  const group = (wanted: string) => <PinGroup title="Lists" places={[BOATS, oars]} wanted={wanted} />;
+  const { rerender } = renderIn(fake, group(''));
+  expect(screen.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual(['Pin Boats', 'Pin Oars']);
+  rerender(group(' OAR '));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Oars']);
+  rerender(group('tide'));
+  expect(screen.queryByRole('heading', { name: 'Lists' })).toBeNull();
 });

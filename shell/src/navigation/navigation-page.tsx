@@ -1,6 +1,7 @@
 import { MOBILE_QUERY } from '@skerry/shared/rules';
 import { BackButton, Panel, PanelBody, PanelHead, useMediaQuery } from '@skerry/shared/ui';
 import { useT } from '../i18n/use-t.ts';
+import { AddPlaces } from './add-places.tsx';
 import { DoneButton } from './done-button.tsx';
 import { NavigationEditor } from './navigation-editor.tsx';
 import { StartPageRow } from './start-page-row.tsx';
@@ -24,6 +25,7 @@ export default function NavigationPage() {
       <PanelBody>
         <p className={styles.how}>{t('navEdit.how')}</p>
       </PanelBody>
+      <AddPlaces />
     </Panel>
   );
 }
