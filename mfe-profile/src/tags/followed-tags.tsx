@@ -143,7 +143,7 @@ function TagCard({ name }: { name: string }) {
         <Icon as={Hash} size={20} />
         <bdi>{name}</bdi>
       </RouteLink>
-      <Slot slot="tag/actions/v1" params={params} />
+      <Slot slot="status/tag-actions/v1" params={params} />
       <Button
         size="small"
         variant={isFollowing ? undefined : 'primary'}

@@ -22,10 +22,11 @@ const baseOf = (frontEnd: string) => `/api/v1/akkoma/frontend_settings/${segment
 const EntryWire = v.object({ name: v.pipe(v.string(), v.minLength(1)), version: count });
 const MAX_PROFILES = 500;
 
-export function settingsProfiles(): ApiCall<SettingsProfileEntry[]> {
+/** `frontEnd`: whose profiles; by default those that clients share. */
+export function settingsProfiles(frontEnd = SHARED): ApiCall<SettingsProfileEntry[]> {
   return {
     method: 'GET',
-    path: baseOf(SHARED),
+    path: baseOf(frontEnd),
     needs: 'frontEndProfiles',
     parse: listOf('settings profile', MAX_PROFILES, (raw) => read(EntryWire, raw)),
   };

@@ -53,9 +53,9 @@ export const SLOTS = {
   /** More entries of an account's menu. Owner: profile. */
   'account/menu/v1': slot<{ accountId: string }>('action'),
   /** What can be pinned to the navigation, where it is edited; of it, what has `wanted` in its name. Owner: shell. */
-  'navigation/places/v1': slot<{ wanted: string }>('component'),
+  'shell/places/v1': slot<{ wanted: string }>('component'),
   /** Actions on a hashtag, named without its `#`. Owner: the view that shows hashtags. */
-  'tag/actions/v1': slot<{ tag: string }>('component'),
+  'status/tag-actions/v1': slot<{ tag: string }>('component'),
   /** The statuses of an account. Owner: profile. */
   'account/timeline/v1': slot<{ accountId: string; kind: 'statuses' | 'replies' | 'media' | 'favourites' }>(
     'component',

@@ -22,7 +22,7 @@ export function AddPlaces() {
         value={wanted}
         onChange={({ currentTarget }) => setWanted(currentTarget.value)}
       />
-      <Slot slot="navigation/places/v1" params={params} />
+      <Slot slot="shell/places/v1" params={params} />
     </section>
   );
 }

@@ -15,7 +15,13 @@ afterEach(() => {
 });
 
 /** Nothing has a height here: all rows are drawn. */
-const reader = () => fakeCtx({ me: 'a9', settings: { virtualScrolling: false } });
+const reader = () => {
+  const fake = fakeCtx({ me: 'a9', settings: { virtualScrolling: false } });
+  fake.api
+    .on(/frontend_settings\/skerry$/, { json: [] })
+    .on(/^PUT .*frontend_settings/, ({ body }) => ({ json: body }));
+  return fake;
+};
 const SAVE = /^POST .*markers/;
 interface Options {
   fake?: FakeCtx;

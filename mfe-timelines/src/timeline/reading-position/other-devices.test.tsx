@@ -207,6 +207,7 @@ test.each<[ServerKind, RegExp, unknown]>([
   ['pleroma', /^GET .*settings/, { home: ['s60'] }],
 ])('%s: what another client wrote there is no position', async (kind, path, json) => {
   const server = new PositionServer(kind);
+  server.leave('s1');
   const { fake } = await open(server, { kept: 's40', answer: ({ api }) => void api.on(path, { json }) });
   expect([offer(), rows().indexOf('You were here'), fake.errors]).toEqual([null, 10, []]);
 });

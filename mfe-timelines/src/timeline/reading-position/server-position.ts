@@ -4,6 +4,7 @@ import {
   saveMarkers,
   saveSettingsProfile,
   settingsProfile,
+  settingsProfiles,
   storedSettings,
   storeSettings,
 } from '@skerry/shared/api';
@@ -33,6 +34,8 @@ interface Store {
 export class ServerPosition {
   readonly #ctx: ModuleContext;
   #keepsMarker = true;
+  /** The profile is there: reading one that is not fails a request of a healthy server. */
+  #hasProfile = false;
 
   constructor(ctx: ModuleContext) {
     this.#ctx = ctx;
@@ -73,9 +76,13 @@ export class ServerPosition {
   #profile(): Store {
     const { api } = this.#ctx.ports;
     const current = async (signal?: AbortSignal): Promise<Result<{ settings: Kept; version: number }>> => {
-      const { data, error } = await api.request(settingsProfile(PROFILE, FRONT_END), { signal });
-      if (error?.status === 404) return found({ settings: {}, version: 0 });
-      return error ? { error } : found(data);
+      if (!this.#hasProfile) {
+        const { data, error } = await api.request(settingsProfiles(FRONT_END), { signal });
+        if (error) return { error };
+        this.#hasProfile = data.some(({ name }) => name === PROFILE);
+        if (!this.#hasProfile) return found({ settings: {}, version: 0 });
+      }
+      return api.request(settingsProfile(PROFILE, FRONT_END), { signal });
     };
     const write = async (id: string, left = MOST_TRIES): Promise<Result<void>> => {
       const { data, error } = await current();

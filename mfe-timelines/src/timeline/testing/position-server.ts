@@ -1,7 +1,8 @@
 import { apiError, type FakeCtx } from '@skerry/shared/testing';
 
 export type ServerKind = 'mastodon' | 'akkoma' | 'pleroma' | 'other';
-const PROFILE = '/api/v1/akkoma/frontend_settings/skerry/reading';
+const PROFILES = '/api/v1/akkoma/frontend_settings/skerry';
+const PROFILE = `${PROFILES}/reading`;
 const SETTINGS = '/api/v1/pleroma/settings/skerry';
 
 /** Where servers of a kind keep a position in home, for any number of browsers. */
@@ -31,6 +32,9 @@ export class PositionServer {
       return { json: isKept ? body : {} };
     });
     if (this.kind === 'akkoma') {
+      api.on(new RegExp(`^GET ${PROFILES}$`), () => ({
+        json: this.home === null ? [] : [{ name: 'reading', version: this.version }],
+      }));
       api.on(new RegExp(`^GET ${PROFILE}$`), () => {
         if (this.home === null) throw apiError(404, 'not-found', 'Record not found');
         return { json: { settings: { home: this.home, other: 1 }, version: this.version } };
