@@ -76,6 +76,8 @@ for (const flavour of ['mastodon', 'akkoma', 'pleroma'] as const)
   test.describe(`on two devices, ${flavour}`, () => {
     test.use({ instanceOptions: { flavour } });
     const enter = flavour === 'mastodon' ? signInAtServer : signIn;
+    // The others answer to the marker without keeping it.
+    const place = flavour === 'mastodon' ? /markers/ : /settings/;
 
     test('what was read on one is offered on the other, and nobody is taken there unasked', async ({
       page,
@@ -89,7 +91,7 @@ for (const flavour of ['mastodon', 'akkoma', 'pleroma'] as const)
       await enter(phone, 'maren');
       site.instance.post('noor', { status: 'Read on the phone', visibility: 'public' });
       await phone.reload();
-      const saved = phone.waitForResponse((reply) => isSaved(reply.request()) && reply.ok());
+      const saved = phone.waitForResponse((reply) => isSaved(reply.request()) && place.test(reply.url()) && reply.ok());
       await expect(statusWith(phone, 'Read on the phone')).toBeVisible();
       await saved;
       await phone.close();
@@ -101,9 +103,9 @@ for (const flavour of ['mastodon', 'akkoma', 'pleroma'] as const)
       await expect(statusWith(page, 'Read on the phone')).not.toBeInViewport();
       await offer(page).focus();
       await page.keyboard.press('Enter');
-      const place = page.getByRole('article').filter({ hasText: 'Read on the phone' });
-      await expect(place).toBeInViewport();
-      await expect(place).toBeFocused();
+      const read = page.getByRole('article').filter({ hasText: 'Read on the phone' });
+      await expect(read).toBeInViewport();
+      await expect(read).toBeFocused();
       expect(await belowTheLine(page)).toContain('Read on the phone');
       await expect(offer(page)).toBeHidden();
     });
