@@ -8,7 +8,7 @@ import { useT } from '../use-t.ts';
 import { tellsAge } from '../older-id.ts';
 import { accountSource, type AccountChoice } from './account-source.ts';
 import styles from './account-timeline.module.css';
-import { idAt } from './id-at.ts';
+import { idAt, tellsTime } from './id-at.ts';
 
 interface ChoiceProps {
   accountId: string;
@@ -71,9 +71,10 @@ function Months({ accountId, choice, onChange }: ChoiceProps) {
     accountSource({ accountId, kind: 'statuses' }, false, { ...choice, before: null }).listKey,
   );
   const newest = entries.find((entry) => 'id' in entry && tellsAge(entry.id));
-  const example = choice.before ?? (newest && 'id' in newest ? newest.id : undefined);
+  const status = useEntity('status', newest && 'id' in newest ? newest.id : null);
+  const example = status && tellsTime(status.id, status.createdAt) ? status.id : choice.before;
   const options = useMemo(() => {
-    if (createdAt === undefined || example === undefined) return [];
+    if (createdAt === undefined || example === null) return [];
     const name = dateFormat(locale, 'month');
     return monthsSince(new Date(createdAt)).flatMap(({ from, to }) => {
       const value = idAt(to, example);

@@ -191,8 +191,9 @@ test('a month shows what was posted up to its end, and "Latest" everything again
   const newest = '116671905792000007';
   const old = '115000000000000001';
   const account = wireAccount('a1', { created_at: '2025-01-15T00:00:00Z' });
+  const created_at = '2026-06-01T00:00:00Z';
   fake.api.on(/accounts/, ({ query }) => ({
-    json: query?.pinned ? [] : [wireStatus(query?.max_id ? old : newest, { account }, 1)],
+    json: query?.pinned ? [] : [wireStatus(query?.max_id ? old : newest, { account, created_at }, 1)],
   }));
   renderIn(fake, <AccountTimeline accountId="a1" kind="statuses" />);
   await act(settle);
@@ -209,4 +210,10 @@ test('a month shows what was posted up to its end, and "Latest" everything again
   expect(screen.queryByText(`Text of ${newest}`)).toBeNull();
   await of('Latest');
   expect(screen.getByText(`Text of ${newest}`)).toBeTruthy();
+});
+
+test('months are not offered where ids do not tell when their post was posted', async () => {
+  const account = wireAccount('a1', { created_at: '2025-01-15T00:00:00Z' });
+  await show('statuses', [wireStatus('116671905792000007', { account, created_at: '2025-06-01T00:00:00Z' }, 1)]);
+  expect(screen.queryByRole('combobox')).toBeNull();
 });
