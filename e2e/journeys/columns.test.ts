@@ -102,6 +102,50 @@ test('a post opens inside its column; Escape leads back to its row, at its place
   await expect(columns(page)).toHaveCount(2);
 });
 
+test('the browser’s way back closes what is open in columns, the last one first, and then leaves', async ({ page }) => {
+  await openDeck(page);
+  await putColumns(page, ['/main/friends', '/main/public']);
+  const home = columns(page).first();
+  const local = columns(page).nth(1);
+  await expect(posts(home).first()).toBeVisible();
+  await expect(posts(local).first()).toBeVisible();
+  const screens = (of: Locator) => of.locator('[data-screen]');
+  const openFrom = async (of: Locator, number: string) => {
+    await page.keyboard.press(number);
+    await page.keyboard.press('j');
+    await page.keyboard.press('o');
+    await expect(screens(of)).toHaveCount(2);
+  };
+  await openFrom(home, '1');
+  const row = await home
+    .locator('[data-screen]')
+    .first()
+    .locator('article[data-status]')
+    .first()
+    .getAttribute('data-status');
+  await openFrom(local, '2');
+  await page.goBack();
+  await expect(screens(local)).toHaveCount(1);
+  await expect(screens(home)).toHaveCount(2);
+  await page.goForward();
+  await expect(screens(local)).toHaveCount(1);
+  await page.goBack();
+  await expect(screens(home)).toHaveCount(1);
+  await expect(posts(home).and(page.locator(':focus'))).toHaveAttribute('data-status', row ?? '');
+  await expect(page).toHaveURL(/\/columns$/);
+
+  // What Escape has closed is no step any more, before and after a reload.
+  await openFrom(home, '1');
+  await page.keyboard.press('Escape');
+  await expect(screens(home)).toHaveCount(1);
+  await openFrom(home, '1');
+  await page.reload();
+  await expect(columns(page)).toHaveCount(2);
+  await expect(screens(home)).toHaveCount(1);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/columns$/);
+});
+
 test('in a column of home "Show new" waits while its reader has scrolled, and the other column stays', async ({
   page,
   site,

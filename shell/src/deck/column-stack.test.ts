@@ -11,11 +11,12 @@ const outer = {
   guard: vi.fn<NavigationPort['guard']>(),
 };
 const onMoved = vi.fn();
+const onOpened = vi.fn();
 beforeEach(() => vi.resetAllMocks());
 
 const fits = (pathname: string) => /^\/(?:notice|tag|search|main)\b/.test(pathname);
 const begin = (path = '/main/friends', leave?: (steps: number) => void) =>
-  new ColumnStack({ key: 'k', path, outer, fits, onMoved, ...(leave && { leave }) });
+  new ColumnStack({ key: 'k', path, outer, fits, onMoved, onOpened, ...(leave && { leave }) });
 const top = (stack: ColumnStack) => stack.entries$.value.at(-1)?.navigation ?? expect.fail('nothing is open');
 const paths = (stack: ColumnStack) =>
   stack.entries$.value.map(({ navigation: { location } }) => location.pathname + location.search);
@@ -27,6 +28,7 @@ test('what may stand in a column opens on top, each with an address and a key of
   expect(top(stack).location.state).toEqual({ from: 'x' });
   const keys = stack.entries$.value.map(({ navigation }) => navigation.location.key);
   expect(new Set(keys).size).toBe(2);
+  expect(onOpened).toHaveBeenCalledExactlyOnceWith(stack.entries$.value[1]);
   expect(outer.go).not.toHaveBeenCalled();
 });
 

@@ -23,6 +23,8 @@ interface StackParts {
   fits(pathname: string): boolean;
   /** The first screen has another address now, such as another query. */
   onMoved(path: string): void;
+  /** A screen has opened on top. */
+  onOpened(entry: StackEntry): void;
   /** A step back from the first screen. Without it there is none. */
   leave?(steps: number): void;
 }
@@ -59,7 +61,9 @@ export class ColumnStack {
   #open(target: URL, state: unknown): void {
     const [first, ...others] = this.entries$.value;
     const kept = others.slice(-(MAX_DEPTH - 2));
-    this.entries$.next([...(first ? [first] : []), ...kept, this.#entry(target, state)]);
+    const opened = this.#entry(target, state);
+    this.entries$.next([...(first ? [first] : []), ...kept, opened]);
+    this.#parts.onOpened(opened);
   }
 
   #entry(to: string | URL, state: unknown = null): StackEntry {

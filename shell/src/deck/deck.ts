@@ -1,7 +1,8 @@
-import { BehaviorSubject } from '@skerry/shared/runtime';
+import { BehaviorSubject, Subject } from '@skerry/shared/runtime';
 import type { ModuleContext } from '@skerry/shared/contract';
-import { ColumnStack } from './column-stack.ts';
-import { DeckStore, type Column } from './deck-store.ts';
+import { ColumnStack, type StackEntry } from './column-stack.ts';
+import { DeckStore, MAX_COLUMNS, type Column } from './deck-store.ts';
+import { OpenedHistory } from './opened-history.ts';
 
 interface DeckParts {
   /** The shell's. */
@@ -19,6 +20,9 @@ export class Deck {
   readonly active$ = new BehaviorSubject<string | null>(null);
   /** The column to which the user is to be brought, once it is drawn. */
   readonly wish$ = new BehaviorSubject<string | null>(null);
+  /** A step back has closed what was on top in this column: the focus goes to what it was opened by. */
+  readonly returned$ = new Subject<string>();
+  readonly #history: OpenedHistory;
   readonly #stacks = new Map<string, ColumnStack>();
   readonly #parts: DeckParts;
 
@@ -27,6 +31,7 @@ export class Deck {
     const { ctx, account, storage = () => window.localStorage } = parts;
     const report = (problem: string, cause?: unknown) => ctx.telemetry.error(cause, { problem });
     this.store = new DeckStore({ account, storage, report, signal: ctx.signal });
+    this.#history = new OpenedHistory(ctx.ports.navigation, ctx.signal);
   }
 
   /** Lasts as long as the page, so that a post that is open in a column is still open after another screen. */
@@ -40,8 +45,22 @@ export class Deck {
       outer: ctx.ports.navigation,
       fits,
       onMoved: (now) => this.store.change(key, { path: now }),
+      onOpened: (entry) => this.#opened(key, made, entry),
     });
     this.#stacks.set(key, made);
     return made;
+  }
+
+  #opened(key: string, stack: ColumnStack, entry: StackEntry): void {
+    // In a narrower window nobody follows: nothing that was opened in a column is shown there.
+    const isShown = () =>
+      this.returned$.observed && this.store.columns.slice(0, MAX_COLUMNS).some((one) => one.key === key);
+    const isOpen = () => stack.entries$.value.includes(entry);
+    const close = () => {
+      while (isOpen()) if (!stack.back()) return false;
+      this.returned$.next(key);
+      return true;
+    };
+    this.#history.add({ isOpen: () => isShown() && isOpen(), close });
   }
 }

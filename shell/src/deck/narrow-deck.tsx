@@ -98,6 +98,8 @@ function AloneScreen({ deck, column, onRemove }: { deck: Deck; column: Column; o
         outer: navigation,
         fits: (pathname) => pathname === pathnameOf(path),
         onMoved: (now) => deck.store.change(key, { path: now }),
+        // Only its own address fits, so that nothing opens on top.
+        onOpened: () => {},
         leave: (steps) => navigation.go(steps),
       }),
     // Its own query changes the path, and must not begin the screen anew.

@@ -66,16 +66,18 @@ export function WideDeck({ deck, onAdd }: WideDeckProps) {
     if (next) goTo(next.key);
     else root.current?.querySelector('button')?.focus();
   };
-  const back = (key: string): boolean => {
-    const column = shown.find((one) => one.key === key);
-    if (!column) return false;
-    let went = false;
-    flushSync(() => {
-      went = deck.stackOf(column).back();
-    });
+  const focusTop = (key: string) => {
     const element = columnOf(key);
     const screen = element?.querySelector<HTMLElement>(':scope > :not([inert])');
-    if (went && element && screen) focus.inScreen(element, screen)?.focus({ preventScroll: true });
+    if (element && screen) focus.inScreen(element, screen)?.focus({ preventScroll: true });
+  };
+  const back = (key: string): boolean => {
+    const column = shown.find((one) => one.key === key);
+    let went = false;
+    flushSync(() => {
+      went = column !== undefined && deck.stackOf(column).back();
+    });
+    if (went) focusTop(key);
     return went;
   };
   const actions: ColumnActions = {
@@ -121,6 +123,17 @@ export function WideDeck({ deck, onAdd }: WideDeckProps) {
     focus.follow(root.current, (key) => deck.active$.next(key), ended.signal);
     return () => ended.abort();
   }, [deck, focus]);
+
+  const returned = useEffectEvent((key: string) => {
+    // The screens are drawn without it first.
+    flushSync(() => {});
+    deck.active$.next(key);
+    focusTop(key);
+  });
+  useEffect(() => {
+    const following = deck.returned$.subscribe((key) => returned(key));
+    return () => following.unsubscribe();
+  }, [deck]);
 
   // The columns scroll; the window doesn't, and has no bar for it.
   useLayoutEffect(() => {
