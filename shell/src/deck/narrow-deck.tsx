@@ -38,7 +38,12 @@ export function NarrowDeck({ deck, onAdd }: NarrowDeckProps) {
   const column = shown[at];
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const removeColumn = useRemoval(deck);
-  useNarrowKeys(deck, root, shown, at);
+  const select = (key: string) => {
+    deck.active$.next(key);
+    window.scrollTo({ top: 0 });
+  };
+  useNarrowKeys(root, shown, at, select);
+  useShownTab(root, at);
   if (!column)
     return (
       <Panel>
@@ -49,10 +54,6 @@ export function NarrowDeck({ deck, onAdd }: NarrowDeckProps) {
       </Panel>
     );
   const nameOf = ({ name, path }: Column) => name || columnLook(world, path).name;
-  const select = (key: string) => {
-    deck.active$.next(key);
-    window.scrollTo({ top: 0 });
-  };
   const remove = () => removeColumn(column, nameOf(column));
   return (
     <div ref={setRoot} className={styles.narrow}>
@@ -118,12 +119,17 @@ function AloneScreen({ deck, column, onRemove }: { deck: Deck; column: Column; o
   ) : null;
 }
 
-function useNarrowKeys(deck: Deck, root: HTMLElement | null, shown: readonly Column[], at: number): void {
+function useNarrowKeys(
+  root: HTMLElement | null,
+  shown: readonly Column[],
+  at: number,
+  select: (key: string) => void,
+): void {
   const [changedKeys] = useSetting('shell.keys');
   const [hasSingleKeys] = useSetting('shell.singleKeys');
   const jump = useEffectEvent((index: number) => {
     const column = shown[index];
-    if (column) deck.active$.next(column.key);
+    if (column) select(column.key);
     return column !== undefined;
   });
   const step = useEffectEvent((by: 1 | -1) => jump(at + by));
@@ -141,4 +147,17 @@ function useNarrowKeys(deck: Deck, root: HTMLElement | null, shown: readonly Col
     hearDeckKeys(root, keys, ended.signal);
     return () => ended.abort();
   }, [root]);
+}
+
+/** Keeps the tab in view that is shown, when another one is and when the tabs have other sizes. */
+function useShownTab(root: HTMLElement | null, at: number): void {
+  useEffect(() => {
+    const tabs = [...(root?.querySelectorAll('[role=tab]') ?? [])];
+    const list = tabs[0]?.parentElement;
+    if (!list || typeof ResizeObserver === 'undefined') return undefined;
+    const show = () => tabs[at]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const resized = new ResizeObserver(show);
+    for (const one of [list, ...tabs]) resized.observe(one);
+    return () => resized.disconnect();
+  }, [root, at]);
 }
