@@ -22,6 +22,16 @@ async function putColumns(page: Page, stored: readonly string[]): Promise<void> 
   }, stored);
   await page.goto('/columns');
 }
+/** As the settings profile brings the columns of another device. */
+async function bringOthers(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('skerry.settings') ?? '{}') as { values: Record<string, string[]> };
+    const [own = ''] = stored.values['shell.columns']?.[0]?.split(' ') ?? [];
+    stored.values['shell.columns'] = [`${own} wide /main/public`, `${own} narrow /bookmarks`];
+    localStorage.setItem('skerry.settings', JSON.stringify(stored));
+  });
+  await page.reload();
+}
 const isFocused = (one: Locator) => one.evaluate((element) => element.contains(document.activeElement));
 
 test.beforeEach(async ({ page }) => {
@@ -214,6 +224,34 @@ test('in a narrower window one column is shown, with the others as tabs', async 
   await expect(page.locator('main article[data-status]').first()).toBeVisible();
 });
 
+test('in a narrow window the tabs stay at the top, the shown one within them', async ({ page }) => {
+  await openDeck(page);
+  const many = Array.from({ length: 6 }, (_, at) => `/tag/a-long-name-${at}`);
+  await putColumns(page, ['/main/friends', ...many, '/main/public']);
+  await expect(columns(page)).toHaveCount(8);
+  for (const [width, height, bar] of [
+    [1024, 600, 48],
+    [390, 600, 0],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.keyboard.press('8');
+    const tabs = page.getByRole('tablist', { name: 'Columns' });
+    const tab = tabs.getByRole('tab', { selected: true });
+    await expect(tab).toBeInViewport({ ratio: 0.99 });
+    await expect(page.locator('main article[data-status]').first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    const box = await tab.boundingBox();
+    expect(box?.y).toBe(bar);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    const add = await page.getByRole('button', { name: 'Column options' }).boundingBox();
+    expect(Math.min(add?.width ?? 0, add?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    // What is read stays below them.
+    const head = page.locator('main header').first();
+    expect((await head.boundingBox())?.y).toBe(bar + 44);
+  }
+});
+
 test('screens open as columns from their menus, their heads and the palette; a ninth finds no room', async ({
   page,
 }) => {
@@ -262,14 +300,7 @@ test('screens open as columns from their menus, their heads and the palette; a n
 
 test('the columns of another device are offered, and taken by a press', async ({ page }) => {
   await openDeck(page);
-  // As the settings profile brings them.
-  await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('skerry.settings') ?? '{}') as { values: Record<string, string[]> };
-    const [own = ''] = stored.values['shell.columns']?.[0]?.split(' ') ?? [];
-    stored.values['shell.columns'] = [`${own} wide /main/public`, `${own} narrow /bookmarks`];
-    localStorage.setItem('skerry.settings', JSON.stringify(stored));
-  });
-  await page.reload();
+  await bringOthers(page);
   await expect(columns(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Add column' }).click();
   await page.getByRole('option', { name: 'Use the columns of your other device' }).click();
@@ -277,6 +308,26 @@ test('the columns of another device are offered, and taken by a press', async ({
   expect(await paths(page)).toEqual(['/main/public', '/bookmarks']);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(column(page, 'Home, column 1')).toBeVisible();
+});
+
+test('with eight columns those of another device can be taken, and nothing be added', async ({ page }) => {
+  await openDeck(page);
+  await putColumns(
+    page,
+    Array.from({ length: 8 }, (_, at) => `/tag/t${at}`),
+  );
+  await expect(columns(page)).toHaveCount(8);
+  const full = page.getByRole('button', { name: '8 of 8 columns' });
+  await bringOthers(page);
+  await full.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add column' });
+  await expect(dialog.getByText('8 of 8 columns. Remove one to add another.')).toBeVisible();
+  await expect(dialog.getByRole('combobox')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Use the columns of your other device' }).press('Enter');
+  await expect(columns(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(columns(page)).toHaveCount(8);
+  expect(await paths(page)).toHaveLength(8);
 });
 
 test('a column of a module that is switched off says so, and comes back with the module', async ({ page, site }) => {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { followedTags, lists } from '@skerry/shared/api';
 import type { ModuleContext, NavigationPort } from '@skerry/shared/contract';
 import { ModuleProvider, useAbility, useModule, useObservable } from '@skerry/shared/runtime';
-import { dialogClass, useModalDialog } from '@skerry/shared/ui';
+import { Button, dialogClass, EmptyState, useModalDialog } from '@skerry/shared/ui';
 import { Columns3, Hash, List } from '@skerry/shared/ui/icons';
 import { useT } from '../i18n/use-t.ts';
 import { useAllEntries } from '../navigation/use-navigation-entries.ts';
@@ -23,31 +23,72 @@ interface AddColumnProps {
   onClose: () => void;
 }
 
-/** What can be added: what the navigation offers, lists, followed hashtags, and what the server finds. */
+/** What can be added; with no room for more, only what takes the place of the columns that are there. */
 export default function AddColumn({ deck, onAdd, onClose }: AddColumnProps) {
   const t = useT();
-  const ctx = useModule();
-  const [wanted, setWanted] = useState('');
   const { columns } = useObservable(deck.store.state$);
-  const places = useLines(onAdd);
   const take = useOtherDevice(deck);
-  const other: PaletteLine[] = take ? [{ key: 'other', label: t('deck.other'), icon: Columns3, run: take }] : [];
-  const lines = [...places, ...other];
   const { ref, props } = useModalDialog(() => {
     onClose();
     return true;
   });
+  const count = Math.min(columns.length, MAX_COLUMNS);
+  return (
+    <dialog ref={ref} {...props} className={`${dialogClass('medium')} ${palette.dialog}`} aria-label={t('deck.add')}>
+      {count < MAX_COLUMNS ? (
+        <>
+          <Choice take={take} onAdd={onAdd} onClose={onClose} />
+          <p className={styles.count}>{t('deck.count', { count, max: MAX_COLUMNS })}</p>
+        </>
+      ) : (
+        <EmptyState
+          icon={Columns3}
+          title={t('deck.full', { count, max: MAX_COLUMNS })}
+          action={
+            <div className={styles.starts}>
+              {take && (
+                <Button
+                  variant="primary"
+                  onClick={() => {
+                    onClose();
+                    take();
+                  }}
+                >
+                  {t('deck.other')}
+                </Button>
+              )}
+              <Button onClick={onClose}>{t('general.cancel')}</Button>
+            </div>
+          }
+        />
+      )}
+    </dialog>
+  );
+}
+
+interface ChoiceProps extends Pick<AddColumnProps, 'onAdd' | 'onClose'> {
+  take: (() => void) | null;
+}
+
+/** What the navigation offers, lists, followed hashtags, and what the server finds. */
+function Choice({ take, onAdd, onClose }: ChoiceProps) {
+  const t = useT();
+  const ctx = useModule();
+  const [wanted, setWanted] = useState('');
+  const places = useLines(onAdd);
+  const other: PaletteLine[] = take ? [{ key: 'other', label: t('deck.other'), icon: Columns3, run: take }] : [];
   // What is found leads somewhere: here it becomes a column.
   const adding = useMemo(() => withGo(ctx, (to) => (typeof to === 'string' ? onAdd(to) : undefined)), [ctx, onAdd]);
   return (
-    <dialog ref={ref} {...props} className={`${dialogClass('medium')} ${palette.dialog}`} aria-label={t('deck.add')}>
-      <ModuleProvider value={adding}>
-        <PaletteChoice lines={lines} wanted={wanted} onWanted={setWanted} onClose={onClose} label={t('deck.add')} />
-      </ModuleProvider>
-      <p className={styles.count}>
-        {t('deck.count', { count: Math.min(columns.length, MAX_COLUMNS), max: MAX_COLUMNS })}
-      </p>
-    </dialog>
+    <ModuleProvider value={adding}>
+      <PaletteChoice
+        lines={[...places, ...other]}
+        wanted={wanted}
+        onWanted={setWanted}
+        onClose={onClose}
+        label={t('deck.add')}
+      />
+    </ModuleProvider>
   );
 }
 

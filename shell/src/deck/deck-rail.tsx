@@ -9,6 +9,7 @@ import { columnLook } from './column-route.ts';
 import type { Deck } from './deck.ts';
 import { MAX_COLUMNS, type Column } from './deck-store.ts';
 import styles from './deck.module.css';
+import { useOtherDevice } from './use-other-device.ts';
 
 interface DeckRailProps {
   deck: Deck;
@@ -39,7 +40,7 @@ export function DeckRail({ deck, columns, onJump, onAdd }: DeckRailProps) {
         </button>
       )}
       <Jumps deck={deck} columns={columns.slice(0, MAX_COLUMNS)} onJump={onJump} />
-      <AddButton count={columns.length} onAdd={onAdd} />
+      <AddButton deck={deck} count={columns.length} onAdd={onAdd} />
       <div className={styles.foot}>
         {canSet && <IconButton icon={Settings} label={t('nav.settings')} onClick={() => send('settings/open/v1')} />}
         <IconButton icon={Minimize2} label={t('deck.leave')} onClick={() => navigation.go('/')} />
@@ -84,9 +85,10 @@ function Jumps({ deck, columns, onJump }: Pick<DeckRailProps, 'deck' | 'columns'
 }
 
 /** It stays where it is when there is no room for another column, and says so. */
-function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
+function AddButton({ deck, count, onAdd }: { deck: Deck; count: number; onAdd: () => void }) {
   const t = useT();
   const isFull = count >= MAX_COLUMNS;
+  const isIdle = useOtherDevice(deck) === null && isFull;
   const label = isFull ? t('deck.count', { count: MAX_COLUMNS, max: MAX_COLUMNS }) : t('deck.add');
   return (
     <button
@@ -94,8 +96,8 @@ function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
       className={styles.add}
       aria-label={label}
       title={label}
-      aria-disabled={isFull || undefined}
-      onClick={isFull ? undefined : onAdd}
+      aria-disabled={isIdle || undefined}
+      onClick={isIdle ? undefined : onAdd}
     >
       <Icon as={Plus} />
     </button>

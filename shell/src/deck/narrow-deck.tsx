@@ -13,6 +13,7 @@ import type { Deck } from './deck.ts';
 import { MAX_COLUMNS, type Column } from './deck-store.ts';
 import styles from './deck.module.css';
 import { EmptyDeck } from './empty-deck.tsx';
+import { useOtherDevice } from './use-other-device.ts';
 import { useRemoval } from './use-removal.ts';
 
 const ColumnMenu = onDemand(() => import(/* webpackChunkName: "deck-menus" */ './column-menu.tsx'));
@@ -38,6 +39,7 @@ export function NarrowDeck({ deck, onAdd }: NarrowDeckProps) {
   const column = shown[at];
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const removeColumn = useRemoval(deck);
+  const canTake = useOtherDevice(deck) !== null;
   const select = (key: string) => {
     deck.active$.next(key);
     window.scrollTo({ top: 0 });
@@ -64,7 +66,7 @@ export function NarrowDeck({ deck, onAdd }: NarrowDeckProps) {
           selected={column.key}
           onSelect={select}
         />
-        {columns.length < MAX_COLUMNS && <IconButton icon={Plus} label={t('deck.add')} onClick={onAdd} />}
+        {(columns.length < MAX_COLUMNS || canTake) && <IconButton icon={Plus} label={t('deck.add')} onClick={onAdd} />}
         <MenuButton
           icon={Ellipsis}
           label={t('deck.menu')}
