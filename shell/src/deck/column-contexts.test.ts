@@ -1,4 +1,4 @@
-import type { ModuleContext, NavigationPort, SlotEntry } from '@skerry/shared/contract';
+import type { ModuleContext, MountContribution, MountProps, NavigationPort, SlotEntry } from '@skerry/shared/contract';
 import { BehaviorSubject, firstValueFrom } from '@skerry/shared/runtime';
 import { createFakeCtx } from '@skerry/shared/testing';
 import { expect, test, vi } from 'vitest';
@@ -32,6 +32,23 @@ test('a port that a module has not asked for stays out of reach', () => {
   });
   const scoped = contextsWith(navigation)({ ...ctx, ports: limited });
   expect(() => scoped.ports.navigation).toThrow('not asked for');
+});
+
+test('a dialog that it opens has the same navigation, at each step of its life', async () => {
+  const ctx = fake();
+  const open = vi.fn();
+  const dialogs = { ...ctx.ports.dialogs, open };
+  const scoped = contextsWith(navigation)({ ...ctx, ports: { ...ctx.ports, dialogs } });
+  const used: NavigationPort[] = [];
+  const note = async (props: MountProps) => used.push(props.ctx.ports.navigation);
+  const mount: MountContribution = { kind: 'mount', bootstrap: note, mount: note, unmount: note, update: note };
+  const options = { label: 'Moons', size: 'small' } as const;
+  scoped.ports.dialogs.open(mount, options);
+  const [opened, given] = open.mock.calls[0] as [MountContribution, unknown];
+  expect(given).toBe(options);
+  const props: MountProps = { domElement: document.body, ctx, params: {}, onError: () => undefined };
+  for (const step of [opened.bootstrap, opened.mount, opened.update, opened.unmount]) await step(props);
+  expect(used).toEqual([navigation, navigation, navigation, navigation]);
 });
 
 test('what other modules add to its slots has the same navigation, and keeps its identity', async () => {

@@ -1,9 +1,20 @@
-import type { ModuleContext, NavigationPort, Ports, SlotEntry, SlotId, SlotPort } from '@skerry/shared/contract';
+import type {
+  DialogPort,
+  ModuleContext,
+  MountContribution,
+  MountProps,
+  NavigationPort,
+  Ports,
+  SlotEntry,
+  SlotId,
+  SlotPort,
+} from '@skerry/shared/contract';
 import { map, type Observable } from '@skerry/shared/runtime';
 
 /**
- * The contexts of modules with another navigation: for a screen and everything that modules add to it. All else, such
- * as what a module keeps once for the account, is that of the module's own context.
+ * The contexts of modules with another navigation: for a screen, the dialogs that it opens, and the components and
+ * actions that modules add to it. All else, such as what a module keeps once for the account, is that of the module's
+ * own context. Commands and mounted slots keep the page's navigation: their module isn't told who asked.
  */
 export function contextsWith(navigation: NavigationPort): (ctx: ModuleContext) => ModuleContext {
   const made = new WeakMap<ModuleContext, ModuleContext>();
@@ -11,12 +22,14 @@ export function contextsWith(navigation: NavigationPort): (ctx: ModuleContext) =
     const known = made.get(ctx);
     if (known) return known;
     let slots: SlotPort | null = null;
+    let dialogs: DialogPort | null = null;
     const ports = new Proxy(ctx.ports, {
       get(own: Ports, name) {
         // Read first: a module that has not asked for the port gets none.
         const port: unknown = Reflect.get(own, name);
         if (name === 'navigation') return navigation;
         if (name === 'slots') return (slots ??= slotsWith(own.slots, contextOf));
+        if (name === 'dialogs') return (dialogs ??= dialogsWith(own.dialogs, contextOf));
         return port;
       },
     });
@@ -27,6 +40,18 @@ export function contextsWith(navigation: NavigationPort): (ctx: ModuleContext) =
     return scoped;
   };
   return contextOf;
+}
+
+function dialogsWith(dialogs: DialogPort, contextOf: (ctx: ModuleContext) => ModuleContext): DialogPort {
+  const inColumn = (props: MountProps): MountProps => ({ ...props, ctx: contextOf(props.ctx) });
+  const mountOf = (own: MountContribution): MountContribution => ({
+    kind: 'mount',
+    bootstrap: (props) => own.bootstrap(inColumn(props)),
+    mount: (props) => own.mount(inColumn(props)),
+    unmount: (props) => own.unmount(inColumn(props)),
+    update: (props) => own.update(inColumn(props)),
+  });
+  return { confirm: dialogs.confirm, open: (mount, options) => dialogs.open(mountOf(mount), options) };
 }
 
 function slotsWith(slots: SlotPort, contextOf: (ctx: ModuleContext) => ModuleContext): SlotPort {
