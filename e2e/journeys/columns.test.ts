@@ -167,7 +167,10 @@ test('in a column of home "Show new" waits while its reader has scrolled, and th
   await expect.poll(() => scroll.evaluate((one) => one.scrollTop)).toBeGreaterThan(500);
   site.instance.post('noor', { status: 'A new one', visibility: 'public' });
   await expect(home.getByRole('button', { name: 'Show new (1)' })).toBeVisible();
+  const jumps = page.getByRole('navigation', { name: 'Columns' });
+  await expect(jumps.getByRole('button', { name: 'Home, column 1, 1 new' })).toBeVisible();
   await home.getByRole('button', { name: 'Show new (1)' }).click();
+  await expect(jumps.getByRole('button', { name: 'Home, column 1', exact: true })).toBeVisible();
   await expect(posts(home).first()).toContainText('A new one');
   await expect.poll(() => scroll.evaluate((one) => one.scrollTop)).toBe(0);
 });

@@ -30,4 +30,6 @@ export interface ColumnPlace {
   readonly isOpened: boolean;
   /** Whether the keys of lists are for this screen. */
   isActive(): boolean;
+  /** How many entries wait to be shown, by this screen's "Show new": a deck marks the column. */
+  setWaiting(count: number): void;
 }

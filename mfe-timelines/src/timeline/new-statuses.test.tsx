@@ -1,4 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react';
+import { ColumnProvider, windowScroller } from '@skerry/shared/runtime';
 import { renderIn } from '@skerry/shared/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeCtx } from '../testing/fake-ctx.ts';
@@ -50,4 +51,24 @@ test('how many wait is neither shown nor read out where the user hides all count
   renderIn(fakeCtx({ others: { 'shell.hideCounts': true } }), of(7));
   pass(GATHER_MS);
   expect([said(), screen.getByRole('button').textContent]).toEqual(['New posts', 'Show new']);
+});
+
+test('a column gets how many wait, and none once its screen is gone', () => {
+  const setWaiting = vi.fn();
+  const [title, actions] = [document.createElement('div'), document.createElement('div')];
+  const column = {
+    key: 'k',
+    scroller: windowScroller,
+    title,
+    actions,
+    isOpened: false,
+    isActive: () => true,
+    setWaiting,
+  };
+  const inColumn = (count: number) => <ColumnProvider column={column}>{of(count)}</ColumnProvider>;
+  const { rerender, unmount } = renderIn(fakeCtx(), inColumn(0));
+  rerender(inColumn(3));
+  expect(setWaiting).toHaveBeenLastCalledWith(3);
+  unmount();
+  expect(setWaiting).toHaveBeenLastCalledWith(0);
 });

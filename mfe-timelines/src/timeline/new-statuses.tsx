@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { onDemand, useHiddenCounts } from '@skerry/shared/runtime';
+import { onDemand, useColumn, useHiddenCounts } from '@skerry/shared/runtime';
 import { Button, VisuallyHidden } from '@skerry/shared/ui';
 import { isOlderId, tellsAge } from '../older-id.ts';
 import { useT } from '../use-t.ts';
@@ -29,7 +29,13 @@ interface NewStatusesProps {
 export function NewStatuses(props: NewStatusesProps): ReactNode {
   const t = useT();
   const isHidden = useHiddenCounts();
-  const said = useSaidOnce(unreadCount(props));
+  const count = unreadCount(props);
+  const said = useSaidOnce(count);
+  const column = useColumn();
+  useEffect(() => {
+    column?.setWaiting(count);
+    return () => column?.setWaiting(0);
+  }, [column, count]);
   return (
     <>
       <VisuallyHidden role="status">

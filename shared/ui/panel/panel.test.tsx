@@ -13,6 +13,7 @@ const place = (): ColumnPlace => ({
   actions: document.createElement('div'),
   isOpened: false,
   isActive: () => true,
+  setWaiting: () => undefined,
 });
 
 test('in a column the head of a screen is in the head of the column, without its way back', () => {

@@ -93,7 +93,10 @@ function OpenScreen({ deck, column, name, stack, entry, isTop, isFirst, index, c
   const place = useMemo((): ColumnPlace | null => {
     if (!scroll || !content || !title || !tools) return null;
     const isActive = () => deck.active$.value === key && stack.entries$.value.at(-1) === entry;
-    return { key, scroller: elementScroller(scroll, content), title, actions: tools, isOpened: !isFirst, isActive };
+    const scroller = elementScroller(scroll, content);
+    // What is opened in a column covers its timeline, and has no mark of its own.
+    const setWaiting = (waiting: number) => isFirst && deck.setWaiting(key, waiting);
+    return { key, scroller, title, actions: tools, isOpened: !isFirst, isActive, setWaiting };
   }, [scroll, content, title, tools, deck, key, stack, entry, isFirst]);
   const onName = useCallback(
     (text: string) => {

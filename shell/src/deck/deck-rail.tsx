@@ -53,6 +53,7 @@ function Jumps({ deck, columns, onJump }: Pick<DeckRailProps, 'deck' | 'columns'
   const t = useT();
   const world = useBuiltWorld();
   const active = useObservable(deck.active$);
+  const waiting = useObservable(deck.waiting$);
   const entries = useAllEntries();
   const hidesCounts = useHiddenCounts();
   if (columns.length === 0) return null;
@@ -61,7 +62,7 @@ function Jumps({ deck, columns, onJump }: Pick<DeckRailProps, 'deck' | 'columns'
       {columns.map(({ key, path, name }, index) => {
         const look = columnLook(world, path);
         const label = t('deck.jump', { name: name || look.name, number: index + 1 });
-        const count = entries.find(({ href }) => href === path)?.badge ?? 0;
+        const count = waiting.get(key) ?? entries.find(({ href }) => href === path)?.badge ?? 0;
         return (
           <button
             key={key}

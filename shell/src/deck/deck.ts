@@ -20,6 +20,8 @@ export class Deck {
   readonly active$ = new BehaviorSubject<string | null>(null);
   /** The column to which the user is to be brought, once it is drawn. */
   readonly wish$ = new BehaviorSubject<string | null>(null);
+  /** How many entries wait to be shown in the first screen of each column, if any do. */
+  readonly waiting$ = new BehaviorSubject<ReadonlyMap<string, number>>(new Map());
   /** A step back has closed what was on top in this column: the focus goes to what it was opened by. */
   readonly returned$ = new Subject<string>();
   readonly #history: OpenedHistory;
@@ -32,6 +34,14 @@ export class Deck {
     const report = (problem: string, cause?: unknown) => ctx.telemetry.error(cause, { problem });
     this.store = new DeckStore({ account, storage, report, signal: ctx.signal });
     this.#history = new OpenedHistory(ctx.ports.navigation, ctx.signal);
+  }
+
+  setWaiting(key: string, count: number): void {
+    if (count === (this.waiting$.value.get(key) ?? 0)) return;
+    const waiting = new Map(this.waiting$.value);
+    if (count > 0) waiting.set(key, count);
+    else waiting.delete(key);
+    this.waiting$.next(waiting);
   }
 
   /** Lasts as long as the page, so that a post that is open in a column is still open after another screen. */

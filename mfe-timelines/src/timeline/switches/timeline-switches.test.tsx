@@ -191,6 +191,7 @@ test('a column has switches of its own, whatever the same timeline shows elsewhe
     title: document.createElement('div'),
     actions: document.createElement('div'),
     isOpened: false,
+    setWaiting: () => undefined,
     isActive: () => true,
   };
   renderIn(
