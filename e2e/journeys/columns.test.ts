@@ -214,6 +214,28 @@ test('a column is carried by its head', async ({ page }) => {
   expect(await paths(page)).toEqual(['/maren/notifications', '/main/friends']);
 });
 
+test('a column that a key moves slides to its place, unless motion is reduced', async ({ page }) => {
+  await openDeck(page);
+  await page.keyboard.press('1');
+  const sliding = () =>
+    page.evaluate(
+      () =>
+        document.getAnimations().filter(({ effect }) => {
+          const { target } = effect as KeyframeEffect;
+          return target instanceof HTMLElement && target.dataset['column'] !== undefined;
+        }).length,
+    );
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(column(page, 'Home, column 2')).toBeVisible();
+  expect(await sliding()).toBe(0);
+  // Long enough to be seen by a test.
+  await page.evaluate(() => document.documentElement.style.setProperty('--t-move', '60s'));
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(column(page, 'Home, column 1')).toBeVisible();
+  expect(await sliding()).toBe(2);
+});
+
 test('in a narrower window one column is shown, with the others as tabs', async ({ page }) => {
   await openDeck(page);
   await page.setViewportSize({ width: 1024, height: 800 });

@@ -13,6 +13,7 @@ import styles from './deck.module.css';
 import { dragColumn } from './drag-column.ts';
 import { FocusMemory } from './focus-memory.ts';
 import { keepPlaces } from './keep-places.ts';
+import { slideColumns } from './slide-columns.ts';
 import { useRemoval } from './use-removal.ts';
 
 interface WideDeckProps {
@@ -35,6 +36,7 @@ export function WideDeck({ deck, onAdd }: WideDeckProps) {
 
   const columnOf = (key: string | null) =>
     key === null ? null : (root.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(key)}"]`) ?? null);
+  const allColumns = () => [...(root.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
   const goTo = (key: string) => {
     const element = columnOf(key);
     if (!element) return;
@@ -55,7 +57,9 @@ export function WideDeck({ deck, onAdd }: WideDeckProps) {
   };
   const nameOf = (key: string) => columnOf(key)?.querySelector('h2')?.textContent ?? '';
   const carry = (key: string, to: number) => {
+    const slide = slideColumns(allColumns());
     if (!move(key, to)) return false;
+    slide();
     notices.announce(t('deck.moved', { name: nameOf(key), number: to + 1, count: shown.length }));
     return true;
   };
@@ -86,8 +90,7 @@ export function WideDeck({ deck, onAdd }: WideDeckProps) {
     back: (key) => void back(key),
     grab(key, event) {
       const column = columnOf(key);
-      const all = () => [...(root.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
-      if (column) dragColumn(event, { column, columns: all, to: (at) => void move(key, at) });
+      if (column) dragColumn(event, { column, columns: allColumns, to: (at) => void move(key, at) });
     },
   };
 
