@@ -337,13 +337,15 @@ test('the columns of another device are offered, and taken by a press', async ({
 
 test('with eight columns those of another device can be taken, and nothing be added', async ({ page }) => {
   await openDeck(page);
+  await bringOthers(page);
   await putColumns(
     page,
     Array.from({ length: 8 }, (_, at) => `/tag/t${at}`),
   );
   await expect(columns(page)).toHaveCount(8);
   const full = page.getByRole('button', { name: '8 of 8 columns' });
-  await bringOthers(page);
+  // A column that has named itself has not taken their place.
+  await expect(column(page, '#t0, column 1')).toBeVisible();
   await full.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add column' });
   await expect(dialog.getByText('8 of 8 columns. Remove one to add another.')).toBeVisible();

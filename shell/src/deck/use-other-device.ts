@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { skip, useModule, useObservable, useSession, useSetting } from '@skerry/shared/runtime';
+import { pairwise, useModule, useObservable, useSession, useSetting } from '@skerry/shared/runtime';
 import { useT } from '../i18n/use-t.ts';
 import type { Deck } from './deck.ts';
-import { MAX_COLUMNS } from './deck-store.ts';
+import { MAX_COLUMNS, type Column } from './deck-store.ts';
 import { isSame, readShared, writeShared } from './shared-columns.ts';
 
 /** Milliseconds for which an undo is offered. */
@@ -12,12 +12,14 @@ const UNDO_MS = 10_000;
 export function useSharing({ store }: Deck): void {
   const account = useSession().account?.id ?? '';
   const [shared, setShared] = useSetting('shell.columns');
-  const share = useEffectEvent(() => {
-    const columns = store.columns.slice(0, MAX_COLUMNS);
-    if (!isSame(readShared(shared, account), columns)) setShared(writeShared(shared, account, columns));
+  const share = useEffectEvent((before: readonly Column[], now: readonly Column[]) => {
+    const columns = now.slice(0, MAX_COLUMNS);
+    // A screen that names itself changes nothing, and must not take the place of what another device has.
+    if (!isSame(before.slice(0, MAX_COLUMNS), columns) && !isSame(readShared(shared, account), columns))
+      setShared(writeShared(shared, account, columns));
   });
   useEffect(() => {
-    const following = store.state$.pipe(skip(1)).subscribe(() => share());
+    const following = store.state$.pipe(pairwise()).subscribe(([before, now]) => share(before.columns, now.columns));
     return () => following.unsubscribe();
   }, [store]);
 }
