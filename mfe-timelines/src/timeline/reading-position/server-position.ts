@@ -78,8 +78,8 @@ export class ServerPosition {
     const current = async (signal?: AbortSignal): Promise<Result<{ settings: Kept; version: number }>> => {
       if (!this.#hasProfile) {
         const { data, error } = await api.request(settingsProfiles(FRONT_END), { signal });
-        if (error) return { error };
-        this.#hasProfile = data.some(({ name }) => name === PROFILE);
+        if (error && error.status !== 404) return { error };
+        this.#hasProfile = data?.some(({ name }) => name === PROFILE) ?? false;
         if (!this.#hasProfile) return found({ settings: {}, version: 0 });
       }
       return api.request(settingsProfile(PROFILE, FRONT_END), { signal });
