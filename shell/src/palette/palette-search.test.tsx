@@ -72,7 +72,7 @@ test('beginnings of words come first, and people before settings: “ines” is 
     screen.getAllByRole('group').map((group) => group.querySelector('[role=presentation]')?.textContent);
   type('ines');
   await pass(300);
-  expect(groups()).toEqual(['People', 'Commands and pages', 'Settings']);
+  await vi.waitFor(() => expect(groups()).toEqual(['People', 'Commands and pages', 'Settings']));
   type('the');
   api.on(/^GET .*v2\/search/, {
     json: { ...FOUND, accounts: [wireAccount('9', { display_name: 'Thea' })], hashtags: [] },
