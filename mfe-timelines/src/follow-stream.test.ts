@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StreamSource } from '@skerry/shared/contract';
 import { TIMELINE_POLL_INTERVAL_MS } from '@skerry/shared/rules';
+import { BehaviorSubject } from '@skerry/shared/runtime';
 import type { FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from './testing/fake-ctx.ts';
 import { followStream } from './follow-stream.ts';
@@ -85,6 +86,37 @@ test('a gap in another timeline is none here', () => {
   fake.happen('stream/gap/v1', { timeline: 'user' });
   fake.paint();
   expect(since()).toEqual([]);
+});
+
+test('several streams are one: it is open when all are, and each announces what was missed', () => {
+  const streams = new Map(['tea', 'cake'].map((tag) => [tag, new BehaviorSubject<'live' | 'polling'>('live')]));
+  vi.spyOn(fake.ctx.ports.stream, 'subscribe').mockImplementation(({ tag = '' }) => streams.get(tag)!);
+  followStream(
+    fake.ctx,
+    { stream: 'hashtag', tag: 'tea' },
+    {
+      missed: () => said.push('missed'),
+      catchUp: () => said.push('catch up'),
+      poll: () => said.push('poll'),
+      more: [{ stream: 'hashtag', tag: 'cake' }],
+    },
+  ).subscribe();
+  wait(1);
+  expect(since()).toEqual([]);
+  streams.get('cake')?.next('polling');
+  streams.get('tea')?.next('polling');
+  expect(since()).toEqual(['missed']);
+  wait(1);
+  expect(since()).toEqual(['poll']);
+  streams.get('tea')?.next('live');
+  wait(1);
+  expect(since()).toEqual(['poll']);
+  streams.get('cake')?.next('live');
+  wait(1);
+  expect(since()).toEqual([]);
+  fake.happen('stream/gap/v1', { timeline: 'hashtag:cake' });
+  fake.paint();
+  expect(since()).toEqual(['catch up']);
 });
 
 test('without a stream the server is asked at intervals, and something may be missed from the start', () => {

@@ -1,5 +1,17 @@
 import type { ModuleContext, StreamSource } from '@skerry/shared/contract';
-import { EMPTY, filter, interval, merge, of, switchMap, tap, type Observable } from '@skerry/shared/runtime';
+import {
+  combineLatest,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  interval,
+  map,
+  merge,
+  of,
+  switchMap,
+  tap,
+  type Observable,
+} from '@skerry/shared/runtime';
 import { TIMELINE_POLL_INTERVAL_MS, timelineName } from '@skerry/shared/rules';
 
 interface Followed {
@@ -9,6 +21,8 @@ interface Followed {
   catchUp(): void;
   /** Called at intervals while the stream is closed, and when it is joined for the first time: asks for newer ones. */
   poll(): void;
+  /** Streams that bring what belongs to the same list: it is live when all are. */
+  more?: readonly StreamSource[] | undefined;
   /** Milliseconds between two polls. Default: those of a timeline. */
   every?: number;
 }
@@ -17,10 +31,11 @@ interface Followed {
 export function followStream(
   { bus, ports }: ModuleContext,
   source: StreamSource | null,
-  { missed, catchUp, poll, every = TIMELINE_POLL_INTERVAL_MS }: Followed,
+  { missed, catchUp, poll, more = [], every = TIMELINE_POLL_INTERVAL_MS }: Followed,
 ): Observable<unknown> {
-  const name = source && timelineName(source);
-  const mode$ = source ? ports.stream.subscribe(source) : of<'live' | 'polling'>('polling');
+  const sources = source ? [source, ...more] : [];
+  const names = sources.map(timelineName);
+  const mode$ = modeOf(sources.map((one) => ports.stream.subscribe(one)));
   let isFirstJoin = true;
   let wasPolling = false;
   return merge(
@@ -37,8 +52,19 @@ export function followStream(
       tap(poll),
     ),
     bus.on('stream/gap/v1').pipe(
-      filter(({ payload }) => payload.timeline === name),
+      filter(({ payload }) => names.includes(payload.timeline)),
       tap(catchUp),
     ),
+  );
+}
+
+type Mode = 'live' | 'polling';
+
+function modeOf(modes: readonly Observable<Mode>[]): Observable<Mode> {
+  if (modes.length === 0) return of('polling');
+  if (modes.length === 1 && modes[0]) return modes[0];
+  return combineLatest(modes).pipe(
+    map((all): Mode => (all.includes('polling') ? 'polling' : 'live')),
+    distinctUntilChanged(),
   );
 }

@@ -71,6 +71,7 @@ export const ABILITIES = [
   'sessionList',
   'settingsStore',
   'severalStatuses',
+  'severalTags',
   'shortMentions',
   'signInDescription',
   'streaming',

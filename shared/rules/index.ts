@@ -11,6 +11,7 @@ export * from './status/filtered-text.ts';
 export * from './status/filters.ts';
 export * from './preferences/highlight-color.ts';
 export * from './account/known-counts.ts';
+export * from './hashtag.ts';
 export * from './keys.ts';
 export * from './languages.ts';
 export * from './layout.ts';

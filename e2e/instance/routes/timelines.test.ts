@@ -66,6 +66,13 @@ onEachFlavour('timelines', ({ as, anonymous, instance, id }, flavour) => {
     const tagged = instance.post('hanne', { status: 'look #Basalt' });
     expect(ids((await anonymous.get('/api/v1/timelines/tag/basalt')).body)).toEqual([tagged['id']]);
     expect(ids((await anonymous.get('/api/v1/timelines/tag/basalt?none[]=basalt')).body)).toEqual([]);
+    const granite = instance.post('hanne', { status: 'look #Granite #Slate' });
+    const combined = async (query: string) => ids((await anonymous.get(`/api/v1/timelines/tag/basalt?${query}`)).body);
+    expect(await combined('any[]=granite')).toEqual([granite['id'], tagged['id']]);
+    expect(await combined('any[]=granite&all[]=slate')).toEqual([granite['id']]);
+    expect(await combined('any[]=a&any[]=b&any[]=c&any[]=granite')).toEqual(
+      flavour === 'mastodon' ? [tagged['id']] : [granite['id'], tagged['id']],
+    );
     if (flavour !== 'pleroma') {
       expect((await as('noor').post('/api/v1/tags/basalt/follow')).body.following).toBe(true);
       expect(ids((await as('noor').get('/api/v1/timelines/home')).body)).toContain(tagged['id']);

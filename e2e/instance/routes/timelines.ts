@@ -19,6 +19,9 @@ function publicTimeline(call: Call): unknown {
   return timeline(call, { where, params: { host }, linkExtra: { local: String(local) } });
 }
 
+/** hashtags of each kind that Mastodon reads */
+const MASTODON_TAGS = 4;
+
 function tagTimeline(call: Call): unknown {
   const { core, input, viewer } = call;
   if (core.options.private && !viewer) throw closed();
@@ -28,12 +31,16 @@ function tagTimeline(call: Call): unknown {
     params[name] = tag.replace(/^#/, '').toLowerCase();
     return `EXISTS (SELECT 1 FROM status_tags t WHERE t.tag = :${name} AND t.status_id = s.id)`;
   };
-  const any = [call.path('tag'), ...input.list('any')].map(has);
+  const most = core.flavour.family === 'mastodon' ? MASTODON_TAGS : undefined;
+  const any = [call.path('tag'), ...input.list('any')].slice(0, most).map(has);
   const where = [
     PUBLIC,
     `(${any.join(' OR ')})`,
-    ...input.list('all').map(has),
-    ...input.list('none').map((tag) => `NOT ${has(tag)}`),
+    ...input.list('all').slice(0, most).map(has),
+    ...input
+      .list('none')
+      .slice(0, most)
+      .map((tag) => `NOT ${has(tag)}`),
   ];
   return timeline(call, { where, params, linkExtra: { local: String(input.bool('local') ?? false) } });
 }

@@ -2,6 +2,7 @@ import { Hash, Check, Plus } from '@skerry/shared/ui/icons';
 import { useCallback, useMemo, useState } from 'react';
 import { followedTags, followTag, unfollowTag } from '@skerry/shared/api';
 import { PagedView, usePagedList, type PagedSource } from '@skerry/shared/paging';
+import { isHashtag } from '@skerry/shared/rules';
 import { useModule, RouteLink, Slot } from '@skerry/shared/runtime';
 import { BackButton, EmptyState, Panel, PanelHead, Button, Icon, TextField } from '@skerry/shared/ui';
 import { KeyedList, listRow } from '@skerry/shared/ui/list-keys';
@@ -55,9 +56,6 @@ export function FollowedTags() {
   );
 }
 
-/** One word; which of its characters a hashtag may have is the server's to say. */
-const HASHTAG = /^[\p{L}\p{M}\p{N}_\p{Pc}\u00b7\u200c\u30fb]+$/u;
-
 /** Follows a hashtag by its name, with or without `#`. What was typed stays until the server has it. */
 function FollowForm({ onFollowed }: { onFollowed: (name: string) => void }) {
   const t = useT();
@@ -68,7 +66,7 @@ function FollowForm({ onFollowed }: { onFollowed: (name: string) => void }) {
   const name = written.trim().replace(/^[#\uff03]/, '');
   const follow = async () => {
     if (name === '' || isBusy) return;
-    if (!HASHTAG.test(name)) return setProblem(t('tags.invalid'));
+    if (!isHashtag(name)) return setProblem(t('tags.invalid'));
     setBusy(true);
     setProblem('');
     const { data, error } = await ctx.ports.api.request(followTag(name), { signal: ctx.signal });

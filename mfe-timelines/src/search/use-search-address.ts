@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useModule } from '@skerry/shared/runtime';
+import { useHere } from '../use-here.ts';
 import { FOUND_TYPES, type FoundType } from './found.ts';
 
 export interface SearchAddress {
@@ -13,14 +13,7 @@ export interface SearchAddress {
 /** What the address asks for (SH-049, SH-062), and functions that search for another query and select another tab. */
 export function useSearchAddress() {
   const { navigation } = useModule().ports;
-  const [here, setHere] = useState(navigation.location);
-  useEffect(() => {
-    // While the user leaves, the screen stays what it was.
-    const following = navigation.location$.subscribe((now) => {
-      if (now.pathname === here.pathname) setHere(now);
-    });
-    return () => following.unsubscribe();
-  }, [navigation, here.pathname]);
+  const here = useHere();
   const address = readAddress(here.search);
   const go = ({ query, type, author }: SearchAddress, replace: boolean) => {
     const href = navigation.href('timelines.search', {

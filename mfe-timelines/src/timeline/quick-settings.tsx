@@ -5,9 +5,12 @@ import { SlidersHorizontal, type IconShape } from '@skerry/shared/ui/icons';
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionChoices, ActionItem, ActionMenu, ActionSubmenu, ColumnItem } from '@skerry/shared/ui/overlays';
 import { PinItem } from '@skerry/shared/ui/pin';
+import { EditTagsItem } from '../tags/edit-tags-item.tsx';
+import { onlyTag } from '../tags/tag-choice.ts';
 import { useT, type MessageKey } from '../use-t.ts';
 import { SwitchEntries } from './switches/switch-entries.tsx';
 import { switchesKeyOf, type Switched } from './switches/switches.ts';
+import type { TimelineSource } from './timeline-source.ts';
 
 type Switch = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
 const SWITCHES: readonly { setting: Switch; label: MessageKey }[] = [
@@ -18,7 +21,7 @@ const SWITCHES: readonly { setting: Switch; label: MessageKey }[] = [
 ];
 
 interface QuickSettingsProps extends MenuProps {
-  source: Switched;
+  source: Switched & Partial<Pick<TimelineSource, 'stream'>>;
   /** Of the timeline, as its head and the navigation show it. */
   icon: IconShape;
   name: string;
@@ -27,8 +30,9 @@ interface QuickSettingsProps extends MenuProps {
 /** What users change of a timeline while they read it (TL-006). The other preferences are in the settings. */
 export default function QuickSettings({ source, icon, name, ...menu }: QuickSettingsProps) {
   const t = useT();
-  const { pathname } = useShellLocation();
+  const { pathname, search } = useShellLocation();
   const switchesKey = switchesKeyOf(source);
+  const choice = source.tags ?? onlyTag(source.stream?.tag);
   return (
     <ActionMenu {...menu}>
       {switchesKey !== null ? (
@@ -41,7 +45,8 @@ export default function QuickSettings({ source, icon, name, ...menu }: QuickSett
       ) : (
         <DisplayChoices />
       )}
-      <PinItem place={{ href: pathname, label: name, icon }} />
+      {choice && <EditTagsItem choice={choice} />}
+      <PinItem place={{ href: source.tags ? pathname + search : pathname, label: name, icon }} />
       <ColumnItem label={t('column.open')} hasLine />
     </ActionMenu>
   );

@@ -17,6 +17,8 @@ export interface HeadContent {
   icon: IconShape;
   /** In the user's language, or the user's own. */
   name: string;
+  /** In full, if the name is short for it. */
+  title?: string | undefined;
   /** Other pages lead to it. */
   hasBack?: boolean | undefined;
   actions?: ReactNode;
@@ -51,7 +53,7 @@ export function TimelineHead({
       isSticky
       level={1}
       before={content.hasBack && <BackButton label={t('conversation.back')} />}
-      title={<TimelineTitle icon={content.icon} text={content.name} />}
+      title={<TimelineTitle content={content} />}
       actions={
         <>
           <Connection isLost={isLost} />
@@ -93,7 +95,7 @@ const TimelineMenu = onDemand(() => import(/* webpackChunkName: "timeline-extras
  * The name of the current timeline, and the navigation as a menu: unless all are for members alone (requirement
  * SH-012), or the shortcuts of a wide window take its place (TL-002), or it is the head of a column.
  */
-function TimelineTitle({ icon, text: own }: { icon: IconShape; text: string }) {
+function TimelineTitle({ content: { icon, name: own, title } }: { content: HeadContent }) {
   const t = useT();
   const onFailed = usePartFailed();
   const { isPrivate, publicTimelineVisibility } = useInstance();
@@ -103,7 +105,7 @@ function TimelineTitle({ icon, text: own }: { icon: IconShape; text: string }) {
   const hasShortcuts = useOtherSetting('shell', 'showNavShortcuts', true) && !isNarrow;
   const isInColumn = useColumn() !== null;
   const name = (
-    <span className={styles.name} dir="auto">
+    <span className={styles.name} dir="auto" title={title}>
       {own}
     </span>
   );

@@ -3,11 +3,15 @@ import { onDemand, useAbility, useDocumentTitle, useSession, type ScreenProps } 
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { preloadContent } from '../status/card/status-body.tsx';
 import { StatusScope } from '../status/status-scope.tsx';
+import { useHere } from '../use-here.ts';
 import { useT } from '../use-t.ts';
 import { TIMELINES, timelineOfRoute, type TimelineKind, type TimelineParams } from './timeline-kinds.ts';
 import { Timeline } from './timeline.tsx';
 
 type TimelineScreenProps = ScreenProps<{ routeId: string } & TimelineParams>;
+
+/** The address of a hashtag names others. */
+const SEVERAL_TAGS = /[?&](?:any|all|none)=/;
 
 /** Below this file, which has all that they share: an expose of their own would divide what the first screen loads. */
 const OtherScreens = onDemand(() => import(/* webpackChunkName: "other-screens" */ './other-screens.tsx'));
@@ -21,11 +25,13 @@ export function TimelineScreen({ params, setTitle }: TimelineScreenProps) {
   const t = useT();
   useEffect(preloadContent, []);
   const kind = timelineOfRoute(params.routeId);
-  return kind ? (
+  const { search } = useHere(params.tag);
+  return kind && !(params.tag !== undefined && SEVERAL_TAGS.test(search)) ? (
     <KindScreen kind={kind} params={params} setTitle={setTitle} />
   ) : (
     <OtherScreens
       params={params}
+      search={search}
       setTitle={setTitle}
       renderFailed={(retry) => <FailureCard title={t('timeline.failed')} error={null} onRetry={retry} />}
     />

@@ -9,6 +9,8 @@ import { switchesOf, type Switched } from './switches/switches.ts';
 export interface TimelineSource extends Switched {
   call(query: TimelineQuery): ApiCall<Page<'status'>>;
   readonly stream: StreamSource | null;
+  /** Streams that bring statuses too. */
+  readonly moreStreams?: readonly StreamSource[];
   /** Whether newer statuses are added at its head: not if it is ordered by an action, such as bookmarks. */
   readonly grows: boolean;
   /** Which of the user's own new statuses belong to it at once. */

@@ -91,8 +91,8 @@ export function useTimeline(
   const [state$] = useState(() => calmState(feed.state$, () => isPaused.current));
   const state = useObservable(state$);
   const switches = useSwitches(source);
-  const { rules, isHeld } = useSwitchRules(switches);
-  const leftOut = useLeftOut(rules, switches);
+  const { rules, isHeld } = useSwitchRules(switches, source);
+  const leftOut = useLeftOut(rules, switches, source);
   const shownState = useShownWaiting(state, leftOut);
   const list = useList(source.listKey);
   const entries = useShownEntries(list.entries, leftOut);

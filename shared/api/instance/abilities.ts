@@ -111,6 +111,7 @@ export const ABILITY_RULES: Readonly<Record<Ability, AbilityRule>> = {
   sessionList: FAMILY,
   settingsStore: { family: true, unless: 'akkoma_api' },
   severalStatuses: { features: ['multifetch'], mastodon: 2 },
+  severalTags: { family: true, mastodon: '2.7' },
   shortMentions: { mastodon: '1.0' },
   signInDescription: { mastodon: 2 },
   streaming: { features: ['mastodon_api_streaming'], configured: 'streaming', family: true, mastodon: '1.0' },

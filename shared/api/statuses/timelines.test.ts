@@ -35,3 +35,8 @@ test.for<[ApiCall<unknown>, string]>([
 ])('$1', ([call, expected]) => {
   expect(line(call)).toBe(expected);
 });
+
+test('a timeline of hashtags names those beside its own', () => {
+  const { query } = api.tagTimeline('cats', { any: ['dogs'], all: [], none: ['news'], maxId: '9' });
+  expect(query).toMatchObject({ any: ['dogs'], all: [], none: ['news'], max_id: '9' });
+});

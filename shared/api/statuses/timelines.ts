@@ -23,9 +23,16 @@ export function bubbleTimeline(query?: TimelineQuery): Timeline {
   return { ...timeline('/api/v1/timelines/bubble', timelineQuery(query)), needs: 'bubble' };
 }
 
-/** `tag` without its number sign. */
-export function tagTimeline(tag: string, query?: TimelineQuery): Timeline {
-  return timeline(`/api/v1/timelines/tag/${segment(tag)}`, timelineQuery(query));
+/** Hashtags beside the one of a timeline, without their signs. */
+interface OtherTags {
+  any?: readonly string[];
+  all?: readonly string[];
+  none?: readonly string[];
+}
+
+/** `tag` without its number sign. Servers without `severalTags` ignore the others. */
+export function tagTimeline(tag: string, { any, all, none, ...query }: TimelineQuery & OtherTags = {}): Timeline {
+  return timeline(`/api/v1/timelines/tag/${segment(tag)}`, { ...timelineQuery(query), any, all, none });
 }
 
 export function listTimeline(listId: string, query?: TimelineQuery): Timeline {

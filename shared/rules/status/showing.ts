@@ -2,18 +2,21 @@ import type { FilterMatch } from './filters.ts';
 import type { TimelineSwitches } from './left-out.ts';
 import type { Muting } from './muting.ts';
 
+/** What leaves a status out of a timeline: a switch, or its hashtags. */
+export type LeftOutBy = keyof TimelineSwitches | 'tags';
+
 export interface Showing {
   /** Nothing, one line about the status, or the status (its media may still be blurred). */
   readonly shows: 'nothing' | 'muted-line' | 'filtered-line' | 'status';
   /** What decided it; `null` for a status. */
-  readonly why: keyof TimelineSwitches | 'filter' | 'muting' | null;
+  readonly why: LeftOutBy | 'filter' | 'muting' | null;
 }
 
 const WHOLE: Showing = { shows: 'status', why: null };
 
 /**
- * The one place that decides between a status and what stands for it. `leftOut`: the switch of the timeline that leaves
- * it out (`leftOutBy`). `muting` and `filtered`: `null` also where they do not count, as in the opened status.
+ * The one place that decides between a status and what stands for it. `leftOut`: what leaves it out of the timeline
+ * (`leftOutBy`). `muting` and `filtered`: `null` also where they do not count, as in the opened status.
  * `hidesFiltered`, `hidesMuted`: the user's preferences.
  */
 export function showingOf({
@@ -23,7 +26,7 @@ export function showingOf({
   hidesFiltered,
   hidesMuted,
 }: {
-  leftOut?: keyof TimelineSwitches | null;
+  leftOut?: LeftOutBy | null;
   muting: Muting | null;
   filtered: FilterMatch | null;
   hidesFiltered: boolean;

@@ -35,6 +35,11 @@ function refusal({ status, error, body, isUnknownCall, request }: Refusal): Answ
 
 /** Posts go to the author's default audience, and nothing can be scheduled. */
 function reads(request: FastifyRequest): void {
+  if (pathOf(request).startsWith('/api/v1/timelines/tag/')) {
+    const query = request.query as Params;
+    // It knows one hashtag at a time.
+    for (const name of ['any', 'all', 'none']) delete query[name];
+  }
   if (request.method !== 'POST' || pathOf(request) !== '/api/v1/statuses') return;
   const body = (request.body ?? {}) as Params;
   if (body['scheduled_at']) throw refuse(501, 'Not Implemented: scheduled_at is not yet implemented');

@@ -31,13 +31,14 @@ export function followLive(
 ): Subscription {
   const { bus, ports } = ctx;
   const { source } = feed;
-  const name = source.stream && timelineName(source.stream);
+  const more = source.moreStreams;
+  const names = [source.stream, ...(more ?? [])].map((stream) => stream && timelineName(stream));
   const shown = async (bring: () => Promise<void>) => {
     const { current: waits } = isPaused;
     await bring();
     if (!waits && showsAtOnce()) feed.show();
   };
-  const ofThis = <E extends { payload: { timeline: string } }>(event: E) => event.payload.timeline === name;
+  const ofThis = <E extends { payload: { timeline: string } }>(event: E) => names.includes(event.payload.timeline);
 
   return merge(
     source.grows
@@ -45,6 +46,7 @@ export function followLive(
           missed: () => isOnRequest() || feed.missed(),
           catchUp: () => void (isOnRequest() || shown(() => feed.catchUp())),
           poll: () => void (isOnRequest() || shown(() => feed.poll())),
+          more,
         })
       : (source.own?.follow(ctx, feed, shown) ?? EMPTY),
     together(bus.on('stream/status.created/v1').pipe(filter((event) => ofThis(event) && !isOnRequest()))).pipe(

@@ -5,7 +5,7 @@ import { Button, EmptyState } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import type { TimelineView } from '../use-timeline.ts';
 import { useShowAll } from './left-out-line.tsx';
-import { switchesKeyOf } from './switches.ts';
+import { leavesOut, switchesKeyOf } from './switches.ts';
 import { useOnward } from './use-onward.ts';
 
 /** Statuses of a page where none may be shown: the most that servers send. */
@@ -36,10 +36,13 @@ export default function LeftOut({ timeline: { feed, switches, state }, count, sh
       icon={SlidersHorizontal}
       title={t('leftOut.all')}
       body={t('leftOut.count', { count })}
+      // What has other hashtags is nothing that a switch could show.
       action={
-        <Button variant="primary" onClick={show}>
-          {t('switches.show_all')}
-        </Button>
+        leavesOut(switches).length > 0 && (
+          <Button variant="primary" onClick={show}>
+            {t('switches.show_all')}
+          </Button>
+        )
       }
     />
   );

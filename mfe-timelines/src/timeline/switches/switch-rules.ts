@@ -1,20 +1,23 @@
 import type { EntityPort } from '@skerry/shared/contract';
 import { leftOutBy, type TimelineSwitches } from '@skerry/shared/rules';
+import { belongsTo, type TagChoice } from '../../tags/tag-choice.ts';
 import type { LeftOut } from './switches.ts';
 
 /** The rules of switches, for timelines that have some: loaded on demand. */
 export { foldByHour } from './repeats-by-hour.ts';
 
-/** Which switch leaves an entry out, by what the cache has of it. */
+/** Which switch leaves an entry out, or its hashtags, by what the cache has of it. */
 export function leftOutIn(
   entities: Pick<EntityPort, 'peek'>,
   switches: TimelineSwitches,
   ownId: string | undefined,
+  tags?: TagChoice,
 ): LeftOut {
   return (id) => {
     const entry = entities.peek('status', id);
     const status = entry?.repeatOfId ? entities.peek('status', entry.repeatOfId) : entry;
     if (!entry || !status) return null;
+    if (tags && !belongsTo(tags, status.tags)) return 'tags';
     const isBot = entities.peek('account', entry.accountId)?.isBot ?? false;
     return leftOutBy(switches, {
       status,

@@ -1,6 +1,7 @@
 import type { SettingKey, SettingsPort } from '@skerry/shared/contract';
-import type { TimelineSwitches } from '@skerry/shared/rules';
+import type { LeftOutBy, TimelineSwitches } from '@skerry/shared/rules';
 import { combineLatest, map, type Observable } from '@skerry/shared/runtime';
+import type { TagChoice } from '../../tags/tag-choice.ts';
 
 /** What users choose for a timeline, or for all timelines. */
 export interface Switches extends TimelineSwitches {
@@ -71,8 +72,8 @@ export function ownSwitches(settings: Pick<SettingsPort, 'get'>, key: string): P
   return Object.fromEntries(NAMES.flatMap((name) => (fits(name, kept[name]) ? [[name, kept[name]]] : [])));
 }
 
-/** Which switch leaves an entry of a timeline out; `null` for one that is shown, or not known. */
-export type LeftOut = (id: string) => keyof TimelineSwitches | null;
+/** Which switch leaves an entry of a timeline out, or its hashtags; `null` for one that is shown, or not known. */
+export type LeftOut = (id: string) => LeftOutBy | null;
 
 /** A timeline, as far as its switches are concerned. */
 export interface Switched {
@@ -82,6 +83,8 @@ export interface Switched {
   readonly switchesKey?: string | null;
   /** The followed accounts determine its content. */
   readonly followsPeople: boolean;
+  /** Of a timeline of hashtags: which statuses belong to it. */
+  readonly tags?: TagChoice;
 }
 
 export const switchesKeyOf = ({ listKey, switchesKey = listKey }: Switched): string | null => switchesKey;

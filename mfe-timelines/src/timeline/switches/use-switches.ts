@@ -16,9 +16,9 @@ export function useSwitches(timeline: Switched): Switches {
  * What the switches need, which most timelines do not; `null` before it has loaded. `isHeld`: the timeline opens with
  * switches that need it, so it waits, rather than show what goes again.
  */
-export function useSwitchRules(switches: Switches): { rules: Rules | null; isHeld: boolean } {
+export function useSwitchRules(switches: Switches, { tags }: Switched): { rules: Rules | null; isHeld: boolean } {
   const { telemetry } = useModule();
-  const isNeeded = switches.byHour || leavesOut(switches).length > 0;
+  const isNeeded = tags !== undefined || switches.byHour || leavesOut(switches).length > 0;
   const [rules, setRules] = useState<Rules | null>(null);
   const [isHeld, setHeld] = useState(isNeeded);
   useEffect(() => {
@@ -31,12 +31,12 @@ export function useSwitchRules(switches: Switches): { rules: Rules | null; isHel
 }
 
 /** Which entries are left out; `null`: none. */
-export function useLeftOut(rules: Rules | null, switches: Switches): LeftOut | null {
+export function useLeftOut(rules: Rules | null, switches: Switches, { tags }: Switched): LeftOut | null {
   const { entities } = useModule().ports;
   const ownId = useSession().account?.id;
   return useMemo(
-    () => (rules && leavesOut(switches).length > 0 ? rules.leftOutIn(entities, switches, ownId) : null),
-    [rules, entities, switches, ownId],
+    () => (rules && (tags || leavesOut(switches).length > 0) ? rules.leftOutIn(entities, switches, ownId, tags) : null),
+    [rules, entities, switches, ownId, tags],
   );
 }
 

@@ -1,0 +1,78 @@
+import { useId, useState, type FormEvent } from 'react';
+import { isHashtag } from '@skerry/shared/rules';
+import { defineMount, useAbility, useDocumentTitle, type ScreenProps } from '@skerry/shared/runtime';
+import { Button, DialogFrame, TextField } from '@skerry/shared/ui';
+import { Hash } from '@skerry/shared/ui/icons';
+import { useT } from '../use-t.ts';
+import { MAX_TAGS, TAG_GROUPS, tagWords, type TagChoice } from './tag-choice.ts';
+import styles from './tags-dialog.module.css';
+
+type Group = (typeof TAG_GROUPS)[number];
+
+interface TagsParams {
+  choice: TagChoice;
+  /** The user has agreed; a dialog that closes without it changes nothing. */
+  onChosen: (choice: TagChoice) => void;
+}
+
+/** Which hashtags a timeline is to have: the first one is its own. */
+export function TagsDialog({ params: { choice, onChosen }, setTitle, close }: ScreenProps<TagsParams>) {
+  const t = useT();
+  const id = useId();
+  const canAny = useAbility('severalTags');
+  const title = t('tags.title');
+  useDocumentTitle({ setTitle }, title);
+  const [texts, setTexts] = useState<Readonly<Record<Group, string>>>(() => ({
+    any: [choice.tag, ...choice.any].join(' '),
+    all: choice.all.join(' '),
+    none: choice.none.join(' '),
+  }));
+  const [isSent, setSent] = useState(false);
+  const groups = canAny ? TAG_GROUPS : TAG_GROUPS.filter((group) => group !== 'any');
+  const problemOf = (group: Group) => {
+    const words = tagWords(texts[group]);
+    if (!words.every(isHashtag)) return t('tags.invalid');
+    return words.length > MAX_TAGS ? t('tags.many', { count: MAX_TAGS }) : '';
+  };
+  const [tag, ...any] = canAny ? tagWords(texts.any) : [choice.tag];
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (tag === undefined || groups.some(problemOf)) return;
+    onChosen({ tag, any, all: tagWords(texts.all), none: tagWords(texts.none) });
+    close?.();
+  };
+  return (
+    <DialogFrame
+      title={title}
+      footer={
+        <>
+          <Button onClick={close}>{t('tags.cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" disabled={tag === undefined}>
+            {t('tags.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={send}>
+        {groups.map((group, at) => (
+          <TextField
+            key={group}
+            label={t(`tags.${group}`)}
+            hint={at === 0 ? t('tags.hint') : undefined}
+            error={isSent ? problemOf(group) : ''}
+            icon={Hash}
+            dir="auto"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            value={texts[group]}
+            onChange={({ currentTarget: { value } }) => setTexts((now) => ({ ...now, [group]: value }))}
+          />
+        ))}
+      </form>
+    </DialogFrame>
+  );
+}
+
+export const tagsDialog = defineMount(TagsDialog);
