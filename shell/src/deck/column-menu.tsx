@@ -5,7 +5,7 @@ import { ActionChoices, ActionItem, ActionMenu, ActionSeparator } from '@skerry/
 import { useT } from '../i18n/use-t.ts';
 import { WIDTHS, type ColumnWidth } from './deck-store.ts';
 
-interface ColumnMenuProps extends MenuProps {
+export interface ColumnMenuProps extends MenuProps {
   /** Without it: there is nothing beside it. */
   width?: ColumnWidth;
   /** Its place, from 0, of how many. */

@@ -1,20 +1,18 @@
 import { useCallback, useEffect, useMemo, useState, type CSSProperties, type PointerEvent } from 'react';
-import type { ColumnPlace } from '@skerry/shared/contract';
-import { onDemand, useModule, useObservable } from '@skerry/shared/runtime';
-import { Icon, IconButton, MenuButton } from '@skerry/shared/ui';
-import { ArrowLeft, Ellipsis } from '@skerry/shared/ui/icons';
+import type { ColumnPlace, Scroller } from '@skerry/shared/contract';
+import { useObservable } from '@skerry/shared/runtime';
+import { Icon, IconButton } from '@skerry/shared/ui';
+import { ArrowLeft } from '@skerry/shared/ui/icons';
 import { useT } from '../i18n/use-t.ts';
 import { useBuiltWorld } from '../platform/built-world.ts';
 import { columnLook } from './column-route.ts';
+import { ColumnMenuButton } from './column-menu-button.tsx';
 import { ColumnWays } from './column-ways.tsx';
 import { ColumnScreen } from './column-screen.tsx';
 import type { ColumnStack, StackEntry } from './column-stack.ts';
 import type { Deck } from './deck.ts';
 import { WIDTHS, type Column } from './deck-store.ts';
 import styles from './deck.module.css';
-import { elementScroller } from './element-scroller.ts';
-
-const ColumnMenu = onDemand(() => import(/* webpackChunkName: "deck-menus" */ './column-menu.tsx'));
 
 /** What can be done with a column in its deck. */
 export interface ColumnActions {
@@ -81,7 +79,6 @@ interface OpenScreenProps extends DeckColumnProps {
 function OpenScreen({ deck, column, name, stack, entry, isTop, isFirst, index, count, actions }: OpenScreenProps) {
   const t = useT();
   const world = useBuiltWorld();
-  const { notices } = useModule().ports;
   const [scroll, setScroll] = useState<HTMLElement | null>(null);
   const [content, setContent] = useState<HTMLElement | null>(null);
   const [title, setTitle] = useState<HTMLElement | null>(null);
@@ -128,23 +125,14 @@ function OpenScreen({ deck, column, name, stack, entry, isTop, isFirst, index, c
           <span className={styles.name}>{told || (isFirst && column.name) || routeName}</span>
         </h2>
         <div ref={setTools} className={styles.actions} />
-        <MenuButton
-          icon={Ellipsis}
-          label={t('deck.menu')}
-          onNear={ColumnMenu.preload}
-          onFailed={() => notices.show({ level: 'error', text: t('page.failed') })}
-          renderMenu={(menu) => (
-            <ColumnMenu
-              {...menu}
-              width={column.width}
-              index={index}
-              count={count}
-              onWidth={(width) => deck.store.change(key, { width })}
-              onMove={(to) => actions.move(key, to)}
-              path={pathname + search}
-              onRemove={remove}
-            />
-          )}
+        <ColumnMenuButton
+          width={column.width}
+          index={index}
+          count={count}
+          onWidth={(width) => deck.store.change(key, { width })}
+          onMove={(to) => actions.move(key, to)}
+          path={pathname + search}
+          onRemove={remove}
         />
       </header>
       <div ref={setScroll} className={styles.scroll} tabIndex={-1} data-column-scroll>
@@ -161,4 +149,32 @@ function OpenScreen({ deck, column, name, stack, entry, isTop, isFirst, index, c
       </div>
     </div>
   );
+}
+
+/** An element with a scroll bar of its own; `content` is all that it scrolls. */
+function elementScroller(element: HTMLElement, content: Element): Scroller {
+  return {
+    target: element,
+    content,
+    get top() {
+      return element.scrollTop;
+    },
+    get height() {
+      return element.clientHeight;
+    },
+    get edge() {
+      return element.getBoundingClientRect().top;
+    },
+    get fullHeight() {
+      return element.scrollHeight;
+    },
+    scrollTo: (top) => element.scrollTo({ top }),
+    scrollBy: (top) => element.scrollBy({ top }),
+    onResize(run) {
+      if (typeof ResizeObserver === 'undefined') return () => undefined;
+      const resized = new ResizeObserver(() => run());
+      resized.observe(element);
+      return () => resized.disconnect();
+    },
+  };
 }

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { onDemand, useModule, useObservable, useSetting } from '@skerry/shared/runtime';
-import { IconButton, MenuButton, Panel, Tabs, VisuallyHidden } from '@skerry/shared/ui';
-import { Ellipsis, Plus } from '@skerry/shared/ui/icons';
+import { useModule, useObservable, useSetting } from '@skerry/shared/runtime';
+import { IconButton, Panel, Tabs, VisuallyHidden } from '@skerry/shared/ui';
+import { Plus } from '@skerry/shared/ui/icons';
 import { useT } from '../i18n/use-t.ts';
 import { useBuiltWorld } from '../platform/built-world.ts';
 import { columnLook, pathnameOf } from './column-route.ts';
+import { ColumnMenuButton } from './column-menu-button.tsx';
 import { ColumnScreen } from './column-screen.tsx';
 import { ColumnStack } from './column-stack.ts';
 import { ColumnWays } from './column-ways.tsx';
@@ -16,8 +17,6 @@ import { EmptyDeck } from './empty-deck.tsx';
 import { useOtherDevice } from './use-other-device.ts';
 import { useRemoval } from './use-removal.ts';
 
-const ColumnMenu = onDemand(() => import(/* webpackChunkName: "deck-menus" */ './column-menu.tsx'));
-
 interface NarrowDeckProps {
   deck: Deck;
   /** Opens the choice of what to add. */
@@ -28,7 +27,6 @@ interface NarrowDeckProps {
 export function NarrowDeck({ deck, onAdd }: NarrowDeckProps) {
   const t = useT();
   const world = useBuiltWorld();
-  const { notices } = useModule().ports;
   const { columns } = useObservable(deck.store.state$);
   const active = useObservable(deck.active$);
   const shown = columns.slice(0, MAX_COLUMNS);
@@ -48,12 +46,12 @@ export function NarrowDeck({ deck, onAdd }: NarrowDeckProps) {
   useShownTab(root, at);
   if (!column)
     return (
-      <Panel>
+      <>
         <VisuallyHidden>
           <h1>{t('deck.title')}</h1>
         </VisuallyHidden>
         <EmptyDeck deck={deck} onAdd={onAdd} />
-      </Panel>
+      </>
     );
   const nameOf = ({ name, path }: Column) => name || columnLook(world, path).name;
   const remove = () => removeColumn(column, nameOf(column));
@@ -67,21 +65,12 @@ export function NarrowDeck({ deck, onAdd }: NarrowDeckProps) {
           onSelect={select}
         />
         {(columns.length < MAX_COLUMNS || canTake) && <IconButton icon={Plus} label={t('deck.add')} onClick={onAdd} />}
-        <MenuButton
-          icon={Ellipsis}
-          label={t('deck.menu')}
-          onNear={ColumnMenu.preload}
-          onFailed={() => notices.show({ level: 'error', text: t('page.failed') })}
-          renderMenu={(menu) => (
-            <ColumnMenu
-              {...menu}
-              index={at}
-              count={shown.length}
-              onMove={(to) => void deck.store.move(column.key, to)}
-              path={column.path}
-              onRemove={remove}
-            />
-          )}
+        <ColumnMenuButton
+          index={at}
+          count={shown.length}
+          onMove={(to) => void deck.store.move(column.key, to)}
+          path={column.path}
+          onRemove={remove}
         />
       </Panel>
       <AloneScreen key={column.key} deck={deck} column={column} onRemove={remove} />

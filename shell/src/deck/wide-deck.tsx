@@ -10,10 +10,8 @@ import type { Deck } from './deck.ts';
 import { DeckRail } from './deck-rail.tsx';
 import { MAX_COLUMNS, type Column } from './deck-store.ts';
 import styles from './deck.module.css';
-import { dragColumn } from './drag-column.ts';
 import { FocusMemory } from './focus-memory.ts';
-import { keepPlaces } from './keep-places.ts';
-import { slideColumns } from './slide-columns.ts';
+import { dragColumn, keepPlaces, slideColumns } from './move-columns.ts';
 import { useRemoval } from './use-removal.ts';
 
 interface WideDeckProps {

@@ -48,3 +48,41 @@ export function dragColumn(event: PointerEvent, { column, columns, to }: DragPar
   };
   window.addEventListener('keydown', cancel, { signal, capture: true });
 }
+
+/**
+ * Remembers where the columns are scrolled and what has the focus: an element that is moved in the page loses both.
+ *
+ * @returns what gives them back
+ */
+export function keepPlaces(deck: HTMLElement): () => void {
+  const scrolled = [...deck.querySelectorAll<HTMLElement>('[data-column-scroll]')].map(
+    (one) => [one, one.scrollTop] as const,
+  );
+  const { scrollLeft } = deck;
+  const focused = document.activeElement;
+  return () => {
+    for (const [one, top] of scrolled) if (one.scrollTop !== top) one.scrollTop = top;
+    deck.scrollLeft = scrollLeft;
+    if (focused instanceof HTMLElement && deck.contains(focused) && document.activeElement !== focused)
+      focused.focus({ preventScroll: true });
+  };
+}
+
+/** Remembers where the columns are drawn. Returns what lets them slide from there to where they are drawn then. */
+export function slideColumns(columns: readonly HTMLElement[]): () => void {
+  const leftOf = (one: HTMLElement) => one.getBoundingClientRect().left;
+  const before = columns.map((one) => [one, leftOf(one)] as const);
+  return () => {
+    const moved = before.map(([one, left]) => [one, left - leftOf(one)] as const).filter(([, by]) => by !== 0);
+    for (const [one, by] of moved) {
+      one.style.transition = 'none';
+      one.style.translate = `${by}px`;
+    }
+    // Reading it draws them there, without a way to it.
+    for (const [one] of moved) leftOf(one);
+    for (const [one] of moved) {
+      one.style.transition = '';
+      one.style.translate = '';
+    }
+  };
+}
