@@ -1,11 +1,13 @@
+import { useMemo, useState } from 'react';
 import { MOBILE_QUERY } from '@skerry/shared/rules';
-import { BackButton, Panel, PanelBody, PanelHead, useMediaQuery } from '@skerry/shared/ui';
+import { Slot, useSetting } from '@skerry/shared/runtime';
+import { BackButton, Panel, PanelBody, PanelHead, Select, TextField, useMediaQuery } from '@skerry/shared/ui';
+import { Search } from '@skerry/shared/ui/icons';
 import { useT } from '../i18n/use-t.ts';
-import { AddPlaces } from './add-places.tsx';
 import { DoneButton } from './done-button.tsx';
 import { NavigationEditor } from './navigation-editor.tsx';
-import { StartPageRow } from './start-page-row.tsx';
 import styles from './navigation-editor.module.css';
+import { useOwnNavigation } from './use-own-navigation.ts';
 
 /** How the navigation is edited; in a narrow window, which has no side column, the editor itself. */
 export default function NavigationPage() {
@@ -27,5 +29,50 @@ export default function NavigationPage() {
       </PanelBody>
       <AddPlaces />
     </Panel>
+  );
+}
+
+/** Any entry of the navigation can be the start page; without a choice it is the operator's. */
+function StartPageRow() {
+  const t = useT();
+  const [chosen, choose] = useSetting('shell.startPage');
+  const { shown, hidden } = useOwnNavigation(false);
+  const options = [...shown, ...hidden].flatMap(({ id, label, entry }) => (entry ? [{ value: id, label }] : []));
+  const isGone = chosen !== '' && options.every(({ value }) => value !== chosen);
+  return (
+    <Select
+      className={styles.start}
+      label={t('page.start')}
+      hint={t('navEdit.startHint')}
+      value={chosen}
+      options={[
+        { value: '', label: t('navEdit.startServer') },
+        ...(isGone ? [{ value: chosen, label: t('navEdit.startGone', { name: chosen }) }] : []),
+        ...options,
+      ]}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  );
+}
+
+/** What modules have to be pinned, and a field that finds it. */
+function AddPlaces() {
+  const t = useT();
+  const [wanted, setWanted] = useState('');
+  const params = useMemo(() => ({ wanted }), [wanted]);
+  return (
+    <section aria-label={t('navEdit.addTitle')} className={styles.add}>
+      <TextField
+        type="search"
+        className={styles.find}
+        icon={Search}
+        label={t('navEdit.addTitle')}
+        dir="auto"
+        autoComplete="off"
+        value={wanted}
+        onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+      />
+      <Slot slot="shell/places/v1" params={params} />
+    </section>
   );
 }
