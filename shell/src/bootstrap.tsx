@@ -17,7 +17,7 @@ import { createI18n } from './i18n/i18n.ts';
 import { LANGUAGES, messages } from './i18n/messages.ts';
 import { columnsOf } from './layout/use-columns.ts';
 import { createNotices } from './notices/create-notices.ts';
-import { landingPath } from './pages/landing-path.ts';
+import { startPath } from './pages/landing-path.ts';
 import { shellRoutes } from './pages/shell-routes.tsx';
 import { createConnection } from './platform/connection.ts';
 import { createNavigationMemory } from './platform/navigation-memory.ts';
@@ -193,13 +193,8 @@ export async function startPage(signal: AbortSignal): Promise<void> {
   }));
   const navigation = createNavigation(() => worlds.current.table, signal);
 
-  const startOf = (pathname: string, view: SessionView) => {
-    if (pathname !== '/') return pathname;
-    const own = view.account ? ownSettings.get('shell.startPage') : '';
-    const routes = feed.modules.flatMap(({ manifest }) => manifest.routes);
-    const chosen = routes.find(({ id }) => own.endsWith(` ${id}`))?.path ?? own;
-    return chosen || (instance.current.isKnown ? landingPath(instance.current, view) : pathname);
-  };
+  const startOf = (pathname: string, view: SessionView) =>
+    startPath(pathname, view, { instance: instance.current, chosen: ownSettings.get('shell.startPage'), feed });
   const worlds = createWorlds({
     session: session.store,
     signal,

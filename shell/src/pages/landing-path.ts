@@ -1,4 +1,4 @@
-import type { SessionView } from '@skerry/shared/contract';
+import type { ModuleFeed, SessionView } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import { isLocalPath } from '../routing/return-path.ts';
 
@@ -11,4 +11,20 @@ export function landingPath(
 ): string {
   const configured = session.account ? instance.redirectRootLogin : instance.redirectRootNoLogin;
   return isLocalPath(configured) ? configured : DEFAULT_LANDING;
+}
+
+/**
+ * The address with which the page begins, as far as it can be told before there is a navigation. `chosen`: the user's
+ * entry for the start page, a pin by its address, another one by its module and route.
+ */
+export function startPath(
+  pathname: string,
+  session: Pick<SessionView, 'account'>,
+  { instance, chosen, feed }: { instance: InstanceOptions; chosen: string; feed: Pick<ModuleFeed, 'modules'> },
+): string {
+  if (pathname !== '/') return pathname;
+  const own = session.account ? chosen : '';
+  const routes = feed.modules.flatMap(({ manifest }) => manifest.routes);
+  const path = routes.find(({ id }) => own.endsWith(` ${id}`))?.path ?? own;
+  return path || (instance.isKnown ? landingPath(instance, session) : pathname);
 }
