@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { featuredTags } from '@skerry/shared/api';
 import { dateFormat } from '@skerry/shared/i18n';
+import { entryIds } from '@skerry/shared/paging';
 import { useAbility, useEntity, useList, useLocale, useModule } from '@skerry/shared/runtime';
 import { Button, Select, useLoaded } from '@skerry/shared/ui';
 import { Repeat2 } from '@skerry/shared/ui/icons';
@@ -67,11 +68,8 @@ function Months({ accountId, choice, onChange }: ChoiceProps) {
   const t = useT();
   const locale = useLocale();
   const createdAt = useEntity('account', accountId)?.createdAt;
-  const { entries } = useList(
-    accountSource({ accountId, kind: 'statuses' }, false, { ...choice, before: null }).listKey,
-  );
-  const newest = entries.find((entry) => 'id' in entry && tellsAge(entry.id));
-  const status = useEntity('status', newest && 'id' in newest ? newest.id : null);
+  const list = useList(accountSource({ accountId, kind: 'statuses' }, false, { ...choice, before: null }).listKey);
+  const status = useEntity('status', entryIds(list).find(tellsAge));
   const example = status && tellsTime(status.id, status.createdAt) ? status.id : choice.before;
   const options = useMemo(() => {
     if (createdAt === undefined || example === null) return [];

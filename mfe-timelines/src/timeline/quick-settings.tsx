@@ -5,7 +5,7 @@ import { SlidersHorizontal, type IconShape } from '@skerry/shared/ui/icons';
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionChoices, ActionItem, ActionMenu, ActionSubmenu, ColumnItem } from '@skerry/shared/ui/overlays';
 import { PinItem } from '@skerry/shared/ui/pin';
-import { EditTagsItem } from '../tags/edit-tags-item.tsx';
+import { EditTagsItem } from '../tags/edit-tags.tsx';
 import { onlyTag } from '../tags/tag-choice.ts';
 import { useT, type MessageKey } from '../use-t.ts';
 import { SwitchEntries } from './switches/switch-entries.tsx';

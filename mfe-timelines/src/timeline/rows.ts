@@ -1,5 +1,5 @@
 import type { ListEntry } from '@skerry/shared/contract';
-import { isOlderId, tellsAge } from '../older-id.ts';
+import { isNotNewer } from '../older-id.ts';
 import type { RepeatsOfHour } from './switches/repeats-by-hour.ts';
 
 /** Between what is new and what the user has seen before. */
@@ -32,7 +32,7 @@ export function createRows(): (entries: TimelineEntries, here?: string | null) =
     });
     const isSeen = (entry: ListEntry | RepeatsOfHour) => {
       const id = 'repeats' in entry ? entry.repeats[0]?.id : 'id' in entry ? entry.id : undefined;
-      return here !== null && id !== undefined && tellsAge(id) && !isOlderId(here, id);
+      return here !== null && id !== undefined && isNotNewer(id, here);
     };
     const at = entries.findIndex(isSeen);
     return at > 0 ? rows.toSpliced(at, 0, HERE) : rows;

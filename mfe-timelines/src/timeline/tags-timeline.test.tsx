@@ -10,7 +10,7 @@ import './quick-settings.tsx';
 import './switches/left-out.tsx';
 import './switches/switch-rules.ts';
 import type { TagChoice } from '../tags/tag-choice.ts';
-import { TagsDialog } from '../tags/tags-dialog.tsx';
+import { TagsDialog } from '../tags/edit-tags.tsx';
 import { TimelineScreen } from './timeline-screen.tsx';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { ApiError, ModuleContext } from '@skerry/shared/contract';
 import { entryIds, isSkipped, MAX_EMPTY_PAGES, type Cursor } from '@skerry/shared/paging';
 import { BehaviorSubject } from '@skerry/shared/runtime';
-import { isOlderId, tellsAge } from '../../older-id.ts';
+import { isNotNewer } from '../../older-id.ts';
 import { ReadingPosition } from '../reading-position/reading-position.ts';
 import { TIMELINES } from '../timeline-kinds.ts';
 import { askPage } from '../timeline-source.ts';
@@ -107,7 +107,7 @@ export class CatchUp {
     await position.find(() => undefined, signal);
     const { lastVisit } = position;
     if (lastVisit === null) return isOlderThan(FIRST_VISIT_HOURS);
-    return ({ id }) => tellsAge(id) && !isOlderId(lastVisit, id);
+    return ({ id }) => isNotNewer(id, lastVisit);
   }
 
   async #run({ signal }: AbortController): Promise<void> {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { useModule, useScroller } from '@skerry/shared/runtime';
 import type { Scroller } from '@skerry/shared/contract';
 import { TIMELINE_SCROLL_INTERVAL_MS } from '@skerry/shared/rules';
-import { isOlderId, tellsAge } from '../../older-id.ts';
+import { isNotNewer, isOlderId, tellsAge } from '../../older-id.ts';
 import type { FeedState } from '../feed/feed-state.ts';
 import type { TimelineFeed } from '../feed/timeline-feed.ts';
 import { ContinueOffer } from './continue-offer.tsx';
@@ -121,7 +121,7 @@ const rowsIn = (body: HTMLElement): HTMLElement[] => [...body.querySelectorAll<H
 const isFresh = ({ phase, isKept }: FeedState): boolean => phase === 'ready' && !isKept;
 
 /** The newest status that is not newer. */
-const below = (ids: readonly string[], id: string) => ids.find((one) => tellsAge(one) && !isOlderId(id, one));
+const below = (ids: readonly string[], id: string) => ids.find((one) => isNotNewer(one, id));
 
 const isVisible = (row: HTMLElement | undefined, { edge, height }: Scroller): boolean => {
   if (!row) return false;

@@ -1,11 +1,12 @@
 import { useId, useState, type FormEvent } from 'react';
 import { isHashtag } from '@skerry/shared/rules';
-import { defineMount, useAbility, useDocumentTitle, type ScreenProps } from '@skerry/shared/runtime';
+import { defineMount, useAbility, useDocumentTitle, useModule, type ScreenProps } from '@skerry/shared/runtime';
 import { Button, DialogFrame, TextField } from '@skerry/shared/ui';
 import { Hash } from '@skerry/shared/ui/icons';
+import { ActionItem } from '@skerry/shared/ui/overlays';
 import { useT } from '../use-t.ts';
-import { MAX_TAGS, TAG_GROUPS, tagWords, type TagChoice } from './tag-choice.ts';
-import styles from './tags-dialog.module.css';
+import { choiceParams, MAX_TAGS, TAG_GROUPS, tagWords, type TagChoice } from './tag-choice.ts';
+import styles from './edit-tags.module.css';
 
 type Group = (typeof TAG_GROUPS)[number];
 
@@ -75,4 +76,25 @@ export function TagsDialog({ params: { choice, onChosen }, setTitle, close }: Sc
   );
 }
 
-export const tagsDialog = defineMount(TagsDialog);
+const tagsDialog = defineMount(TagsDialog);
+
+/** Asks which hashtags the timeline is to have, and opens that timeline. */
+export function EditTagsItem({ choice }: { choice: TagChoice }) {
+  const t = useT();
+  const { dialogs, navigation } = useModule().ports;
+  const edit = async () => {
+    let chosen: TagChoice | undefined;
+    const onChosen = (next: TagChoice) => {
+      chosen = next;
+    };
+    await dialogs.open(tagsDialog, { label: t('tags.title'), size: 'small', params: { choice, onChosen } }).closed;
+    // The dialog has an entry of its own in the history, which is gone by now.
+    const href = chosen && navigation.href('timelines.tag', choiceParams(chosen));
+    if (href !== undefined) navigation.go(href);
+  };
+  return (
+    <ActionItem icon={Hash} onSelect={() => void edit()}>
+      {t('tags.edit')}
+    </ActionItem>
+  );
+}
