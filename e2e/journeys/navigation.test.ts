@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Instance } from '@skerry/instance';
 import { expect, signIn, test } from './support/test.ts';
 
 const links = (page: Page, name: 'Main' | 'Most used') =>
@@ -125,9 +126,7 @@ test('a list, a hashtag, a search and a person are pinned from their own screens
   site,
   request,
 }) => {
-  const headers = { authorization: `Bearer ${site.instance.tokenFor('maren')}` };
-  const made = await request.post(`${site.instance.url}/api/v1/lists`, { headers, data: { title: 'Boats' } });
-  const { id } = (await made.json()) as { id: string };
+  const { id } = await makeList(request, site.instance);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'maren', `/lists/${id}`);
   const pin = async (role: 'button' | 'menuitem', name: string) => {
@@ -167,15 +166,13 @@ test('a pinned list that was deleted says so at its address, and its pin is remo
   site,
   request,
 }) => {
-  const headers = { authorization: `Bearer ${site.instance.tokenFor('maren')}` };
-  const made = await request.post(`${site.instance.url}/api/v1/lists`, { headers, data: { title: 'Boats' } });
-  const { id } = (await made.json()) as { id: string };
+  const { id, remove } = await makeList(request, site.instance);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'maren', `/lists/${id}`);
   await page.getByRole('main').getByRole('button', { name: 'Quick settings' }).click();
   await page.getByRole('menuitem', { name: 'Pin to navigation' }).click();
   await expect(links(page, 'Main').filter({ hasText: 'Boats' })).toBeVisible();
-  await request.delete(`${site.instance.url}/api/v1/lists/${id}`, { headers });
+  await remove();
   await page.goto('/main/friends');
   await links(page, 'Main').filter({ hasText: 'Boats' }).click();
   await expect(page.getByText('This list doesn’t exist')).toBeVisible();
@@ -212,3 +209,11 @@ test('where the navigation is edited, a list is found by its name and pinned', a
   await add.getByRole('button', { name: 'Pin Seabirds to navigation', pressed: true }).click();
   await expect(rows(page).filter({ hasText: 'Seabirds' })).toHaveCount(0);
 });
+
+/** A list "Boats" of maren's, on the server. */
+async function makeList(request: APIRequestContext, { url, tokenFor }: Pick<Instance, 'url' | 'tokenFor'>) {
+  const headers = { authorization: `Bearer ${tokenFor('maren')}` };
+  const made = await request.post(`${url}/api/v1/lists`, { headers, data: { title: 'Boats' } });
+  const { id } = (await made.json()) as { id: string };
+  return { id, remove: () => request.delete(`${url}/api/v1/lists/${id}`, { headers }) };
+}
