@@ -49,7 +49,7 @@ export interface Account {
   headerStatic: string;
   isLocked: boolean;
   isBot: boolean;
-  /** It repeats what its followers mention it in. Servers may call it a bot as well. */
+  /** It repeats the posts in which its followers mention it. Servers may call it a bot, too. */
   isGroup?: true;
   isLocal: boolean;
   isDeactivated: boolean;

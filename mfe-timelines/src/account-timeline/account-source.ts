@@ -21,7 +21,7 @@ export const choiceKey = ({ hidesRepeats, tag, before }: AccountChoice): string 
 const CALLS: Readonly<
   Record<Params['kind'], (accountId: string, query: TimelineQuery, choice: AccountChoice) => ApiCall<Page<'status'>>>
 > = {
-  // Of a hashtag answers count, too: there are few.
+  // With a hashtag replies are shown too, because there are few posts.
   statuses: (accountId, query, { hidesRepeats, tag, before }) =>
     accountStatuses(accountId, {
       maxId: before ?? undefined,

@@ -27,7 +27,7 @@ interface BranchList {
   /** Another version is another list, at its own anchor. */
   readonly version: number;
   readonly anchor: ListAnchor | null;
-  /** Brings a row to the top of what is seen, whose button takes the focus. */
+  /** Brings a row to the top of what is seen; its button takes the focus. */
   moveTo(id: string): void;
 }
 

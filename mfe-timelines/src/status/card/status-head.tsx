@@ -56,7 +56,7 @@ export function StatusHead({ status, account, id }: StatusHeadProps) {
   );
 }
 
-/** That it is no person's account. */
+/** Says that it is no person's account. */
 function Kind({ account: { isBot, isGroup } }: { account: Account }) {
   const t = useT();
   if (!isBot && !isGroup) return null;

@@ -120,7 +120,7 @@ const rowsIn = (body: HTMLElement): HTMLElement[] => [...body.querySelectorAll<H
 /** Whether the server has sent the first page. */
 const isFresh = ({ phase, isKept }: FeedState): boolean => phase === 'ready' && !isKept;
 
-/** The newest status that is not newer. */
+/** The newest status of a list that is not newer than the position. */
 const below = (ids: readonly string[], id: string) => ids.find((one) => isNotNewer(one, id));
 
 const isVisible = (row: HTMLElement | undefined, { edge, height }: Scroller): boolean => {

@@ -5,7 +5,7 @@ import { leavesOut, observeSwitches, type LeftOut, type Switched, type Switches 
 
 type Rules = typeof import('./switch-rules.ts');
 
-/** What a timeline shows. Which timeline it is is decided at the first call. */
+/** What a timeline shows. The first call decides which timeline that is. */
 export function useSwitches(timeline: Switched): Switches {
   const { settings } = useModule().ports;
   const [first] = useState(timeline);
