@@ -4,6 +4,7 @@ import { defineMount, useAbility, useDocumentTitle, useModule, type ScreenProps 
 import { Button, DialogFrame, TextField } from '@skerry/shared/ui';
 import { Hash } from '@skerry/shared/ui/icons';
 import { ActionItem } from '@skerry/shared/ui/overlays';
+import { useKeptText } from '../own-entries/use-kept-text.ts';
 import { useT } from '../use-t.ts';
 import { choiceParams, MAX_TAGS, TAG_GROUPS, tagWords, type TagChoice } from './tag-choice.ts';
 import styles from './edit-tags.module.css';
@@ -23,11 +24,17 @@ export function TagsDialog({ params: { choice, onChosen }, setTitle, close }: Sc
   const canAny = useAbility('severalTags');
   const title = t('tags.title');
   useDocumentTitle({ setTitle }, title);
-  const [texts, setTexts] = useState<Readonly<Record<Group, string>>>(() => ({
-    any: [choice.tag, ...choice.any].join(' '),
-    all: choice.all.join(' '),
-    none: choice.none.join(' '),
-  }));
+  const address = new URLSearchParams(choiceParams(choice)).toString();
+  const kept = {
+    any: useKeptText(`tags:any:${address}`),
+    all: useKeptText(`tags:all:${address}`),
+    none: useKeptText(`tags:none:${address}`),
+  };
+  const texts: Readonly<Record<Group, string>> = {
+    any: kept.any[0] ?? [choice.tag, ...choice.any].join(' '),
+    all: kept.all[0] ?? choice.all.join(' '),
+    none: kept.none[0] ?? choice.none.join(' '),
+  };
   const [isSent, setSent] = useState(false);
   const groups = canAny ? TAG_GROUPS : TAG_GROUPS.filter((group) => group !== 'any');
   const problemOf = (group: Group) => {
@@ -36,19 +43,23 @@ export function TagsDialog({ params: { choice, onChosen }, setTitle, close }: Sc
     return words.length > MAX_TAGS ? t('tags.many', { count: MAX_TAGS }) : '';
   };
   const [tag, ...any] = canAny ? tagWords(texts.any) : [choice.tag];
+  const leave = () => {
+    for (const group of TAG_GROUPS) kept[group][1](null);
+    close?.();
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
     if (tag === undefined || groups.some(problemOf)) return;
     onChosen({ tag, any, all: tagWords(texts.all), none: tagWords(texts.none) });
-    close?.();
+    leave();
   };
   return (
     <DialogFrame
       title={title}
       footer={
         <>
-          <Button onClick={close}>{t('tags.cancel')}</Button>
+          <Button onClick={leave}>{t('tags.cancel')}</Button>
           <Button type="submit" form={id} variant="primary" disabled={tag === undefined}>
             {t('tags.save')}
           </Button>
@@ -68,7 +79,7 @@ export function TagsDialog({ params: { choice, onChosen }, setTitle, close }: Sc
             autoCapitalize="off"
             spellCheck={false}
             value={texts[group]}
-            onChange={({ currentTarget: { value } }) => setTexts((now) => ({ ...now, [group]: value }))}
+            onChange={({ currentTarget: { value } }) => kept[group][1](value)}
           />
         ))}
       </form>

@@ -117,13 +117,12 @@ test('its menu opens the dialog, whose choice is the address', async () => {
 const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
 const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 
-function openDialog(canAny = true) {
-  const fake = fakeCtx({ instance: { abilities: { severalTags: canAny } } });
+function openDialog(canAny = true, fake = fakeCtx({ instance: { abilities: { severalTags: canAny } } })) {
   const onChosen = vi.fn<(choice: TagChoice) => void>();
   const close = vi.fn<() => void>();
   const choice = { tag: 'cats', any: ['dogs'], all: ['pets'], none: [] };
-  renderIn(fake, <TagsDialog params={{ choice, onChosen }} close={close} />);
-  return { onChosen, close };
+  const { unmount } = renderIn(fake, <TagsDialog params={{ choice, onChosen }} close={close} />);
+  return { fake, onChosen, close, unmount };
 }
 
 test('the dialog has a field for each kind; the first hashtag is that of the timeline', async () => {
@@ -156,4 +155,21 @@ test('where the server can’t widen a timeline, the dialog does not offer it, a
   write('None of these', 'news');
   await press('Save');
   expect(onChosen).toHaveBeenCalledExactlyOnceWith({ tag: 'cats', any: [], all: ['pets'], none: ['news'] });
+});
+
+test('what was written stays when the dialog is left by Escape; Cancel and Save forget it', async () => {
+  const first = openDialog();
+  write('None of these', 'news');
+  first.unmount();
+  const second = openDialog(true, first.fake);
+  expect(field('None of these').value).toBe('news');
+  await press('Cancel');
+  second.unmount();
+  const third = openDialog(true, first.fake);
+  expect(field('None of these').value).toBe('');
+  write('All of these', 'rope');
+  await press('Save');
+  third.unmount();
+  openDialog(true, first.fake);
+  expect(field('All of these').value).toBe('pets');
 });
