@@ -54,6 +54,17 @@ test('the first page is asked for once, before its module is there, and the inst
   expect(pages).toHaveLength(1);
 });
 
+test('style sheets that come later stand after all that are in use, so that the browser only adds to them', async ({
+  page,
+}) => {
+  await page.goto('/main/all');
+  await expect(statuses(page).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
+  const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
+  expect(sheets.length).toBeGreaterThan(1);
+  expect(sheets[0]).toContain('/assets/main.');
+});
+
 test('what surrounds home is fetched when its first post is there', async ({ page }) => {
   await page.addInitScript(markShown);
   await signIn(page, 'maren');
