@@ -50,6 +50,7 @@ const NAMES = [
   'Film',
   'Flag',
   'Folder',
+  'FoldVertical',
   'Globe',
   'GripVertical',
   'Hash',

@@ -13,6 +13,8 @@ export interface ViewFlags {
   /** `null`: by the preferences. */
   isMediaShown: boolean | null;
   isGalleryShown: boolean;
+  /** Ids of its pictures that are shown whole, where a timeline crops them. */
+  whole: readonly string[];
   isUnmuted: boolean;
   isUnfiltered: boolean;
   /** Its translation is shown. */
@@ -32,6 +34,7 @@ const INITIAL: ViewFlags = {
   isLongSubjectShown: false,
   isMediaShown: null,
   isGalleryShown: false,
+  whole: [],
   isUnmuted: false,
   isUnfiltered: false,
   isTranslated: false,

@@ -62,6 +62,10 @@ const DOES: Readonly<Record<StatusKey, (target: KeyTarget) => unknown>> = {
     const isCovered = isBlurred || (status.isSensitive && ctx.ports.settings.get('hideNsfw'));
     setFlags({ isMediaShown: !(flags.isMediaShown ?? !isCovered) });
   },
+  w: ({ status, flags, setFlags }) => {
+    const pictures = status.attachments.filter(({ kind }) => kind === 'image');
+    setFlags({ whole: flags.whole.length > 0 ? [] : pictures.map(({ id }) => id) });
+  },
 };
 
 const viewerOf = ({ session }: ModuleContext) => ({ id: session.account?.id ?? null, role: session.role });

@@ -4,7 +4,7 @@ import { areAttachmentsFolded, GALLERY_ROW_MAX, isLongGallery } from '@skerry/sh
 import { onDemand, useModule } from '@skerry/shared/runtime';
 import { Button, classes } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
-import { isVisual, tileRatio, tileSpans } from './gallery-rules.ts';
+import { isVisual, placeTiles } from './gallery-rules.ts';
 import { MediaTile } from './media-tile.tsx';
 import styles from './gallery.module.css';
 import { useFilterMatch } from '../filters/filter-scope.tsx';
@@ -64,22 +64,26 @@ function Tiles({ status, shown }: { status: Status; shown: readonly Attachment[]
   const isBlurred = filtered?.action === 'blur';
   const visual = shown.filter(isVisual);
   const rest = shown.filter((attachment) => !isVisual(attachment));
-  const spans = tileSpans(visual.length);
+  const places = placeTiles(visual, flags.whole);
+  const isAnyWhole = places.some(({ isWhole }) => isWhole);
   const isSensitive = isBlurred || status.isSensitive;
   const isShown = flags.isMediaShown ?? !(isBlurred || (status.isSensitive && hidesSensitive));
   return (
-    <div className={styles.gallery} data-count={visual.length}>
-      {visual.map((attachment, index) => (
+    <div className={styles.gallery} data-count={isAnyWhole ? undefined : visual.length}>
+      {places.map(({ attachment, ...place }, index) => (
         <MediaTile
           key={attachment.id}
           attachment={attachment}
-          ratio={tileRatio(attachment, visual.length)}
-          span={spans[index] ?? 2}
+          {...place}
           isShown={isShown}
           isSensitive={isSensitive}
           filteredBy={isBlurred ? filtered : undefined}
           canHide={index === 0}
           onShow={(shown) => setFlags({ isMediaShown: shown })}
+          onWhole={(isWhole) => {
+            const others = flags.whole.filter((id) => id !== attachment.id);
+            setFlags({ whole: isWhole ? [...others, attachment.id] : others });
+          }}
           onOpen={() =>
             void bus.command('media/open/v1', { statusId: status.id, index: status.attachments.indexOf(attachment) })
           }

@@ -167,3 +167,65 @@ test.each([
   expect(screen.getByText('A cat')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+describe('a cropped picture', () => {
+  async function showCropped({ isWhole = false, ...settings }: Partial<Settings> & { isWhole?: boolean } = {}) {
+    let resize: ResizeObserverCallback = () => undefined;
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: ResizeObserverCallback) {
+          resize = callback;
+        }
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+    const onWhole = vi.fn();
+    renderIn(
+      fakeCtx({ settings }),
+      <StatusScope>
+        <MediaTile
+          attachment={picture({ mimeType: 'image/png' })}
+          ratio={1}
+          isWhole={isWhole}
+          span={6}
+          isShown
+          isSensitive={false}
+          canHide={false}
+          onShow={() => undefined}
+          onWhole={onWhole}
+          onOpen={() => undefined}
+        />
+      </StatusScope>,
+    );
+    await act(settle);
+    load(screen.getByRole('img', { name: 'A cat' }));
+    await act(settle);
+    const size = (width: number, height: number) =>
+      act(() => resize([{ contentRect: { width, height } } as ResizeObserverEntry], {} as ResizeObserver));
+    return { onWhole, size };
+  }
+
+  test('is shown whole on request, while its tile cuts something off', async () => {
+    const { onWhole, size } = await showCropped();
+    expect(screen.queryByRole('button', { name: 'Show whole picture' })).toBeNull();
+    size(100, 100);
+    fireEvent.click(screen.getByRole('button', { name: 'Show whole picture' }));
+    expect(onWhole).toHaveBeenCalledWith(true);
+    size(200, 100);
+    expect(screen.queryByRole('button', { name: 'Show whole picture' })).toBeNull();
+  });
+
+  test('that is shown whole is cropped again on request', async () => {
+    const { onWhole } = await showCropped({ isWhole: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Crop picture again' }));
+    expect(onWhole).toHaveBeenCalledWith(false);
+  });
+
+  test('offers nothing where the setting shows all pictures whole', async () => {
+    const { size } = await showCropped({ useContainFit: true });
+    size(100, 100);
+    expect(screen.queryByRole('button', { name: 'Show whole picture' })).toBeNull();
+  });
+});

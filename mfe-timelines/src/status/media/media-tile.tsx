@@ -17,8 +17,10 @@ const MAY_MOVE = /^(?:image\/(?:gif|webp|png|apng|avif))?$/;
 
 interface MediaTileProps {
   attachment: Attachment;
-  /** Width by height. */
-  ratio: number;
+  /** Width by height; `null`: as the picture, once that is loaded. */
+  ratio: number | null;
+  /** The user asked for all of it. */
+  isWhole?: boolean;
   /** Of six columns. */
   span: number;
   isShown: boolean;
@@ -29,6 +31,8 @@ interface MediaTileProps {
   /** One per gallery: the button that hides all of it. */
   canHide: boolean;
   onShow: (shown: boolean) => void;
+  /** Shows all of a cropped picture, or crops it again; none where it can't be asked for. */
+  onWhole?: (isWhole: boolean) => void;
   /** Opens it in the viewer; none for what the viewer does not show. */
   onOpen: (() => void) | undefined;
 }
@@ -37,12 +41,14 @@ interface MediaTileProps {
 export function MediaTile({
   attachment,
   ratio,
+  isWhole = false,
   span,
   isShown,
   isSensitive,
   filteredBy,
   canHide,
   onShow,
+  onWhole,
   onOpen,
 }: MediaTileProps) {
   const t = useT();
@@ -52,6 +58,8 @@ export function MediaTile({
   const isStill = useDisplay('stopGifs') && MAY_MOVE.test(attachment.mimeType);
   const [progress, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
+  /** Width by height of what was loaded. */
+  const [loadedRatio, setLoadedRatio] = useState<number | null>(null);
   const url = safeUrl(attachment.url, 'media');
   const preview = safeUrl(attachment.previewUrl || attachment.url, 'media');
   // An address that must not be requested is left out when the status is read: nothing can load then.
@@ -63,7 +71,11 @@ export function MediaTile({
   );
   const label = description ? t('media.open_described', { description }) : t('media.open');
   return (
-    <div data-tile className={styles.tile} style={{ '--ratio': ratio, gridColumn: `span ${span}` } as CSSProperties}>
+    <div
+      data-tile
+      className={classes(styles.tile, isWhole && styles.whole)}
+      style={{ '--ratio': ratio ?? loadedRatio ?? 1, '--span': span } as CSSProperties}
+    >
       {blur}
       {!isShown && (
         <Veil
@@ -101,8 +113,11 @@ export function MediaTile({
               title={description || undefined}
               loading="lazy"
               decoding="async"
-              className={classes(styles.picture, fits && styles.fits)}
-              onLoad={() => setState('loaded')}
+              className={classes(styles.picture, (fits || isWhole) && styles.fits)}
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+                setLoadedRatio(naturalHeight > 0 ? naturalWidth / naturalHeight : null);
+                setState('loaded');
+              }}
               onError={() => setState('failed')}
             />
           )}
@@ -127,6 +142,11 @@ export function MediaTile({
         <TileMarks
           isDescribed={description !== '' && attachment.kind === 'image' && state !== 'failed'}
           stopped={isStill && state === 'loaded' ? preview : null}
+          crop={
+            onWhole && state === 'loaded' && loadedRatio !== null && !fits
+              ? { ratio: loadedRatio, isWhole, onWhole }
+              : null
+          }
           onHide={canHide ? () => onShow(false) : undefined}
         />
       )}
