@@ -65,6 +65,16 @@ test('style sheets that come later stand after all that are in use, so that the 
   expect(sheets[0]).toContain('/assets/main.');
 });
 
+test('no formats of the browser are asked for before the first post is there: the first takes 10 ms', async ({
+  page,
+}) => {
+  await page.addInitScript(noteFormats);
+  await page.goto('/main/all');
+  await expect(statuses(page).first()).toBeVisible();
+  const noted = await page.waitForFunction(() => (window as unknown as Noting).early);
+  expect(await noted.jsonValue()).toEqual([]);
+});
+
 test('what surrounds home is fetched when its first post is there', async ({ page }) => {
   await page.addInitScript(markShown);
   await signIn(page, 'maren');
@@ -145,6 +155,42 @@ function markShown(): void {
     if (!document.querySelector('main article')) return;
     shown.disconnect();
     performance.mark('shown');
+  });
+  shown.observe(document, { childList: true, subtree: true });
+}
+
+interface Noting {
+  /** What of `Intl` was used until the first post was there. */
+  early?: string[];
+}
+
+/** Runs in the page. Plural rules and locales are not of those that cost. */
+function noteFormats(): void {
+  const used: string[] = [];
+  const intl = Intl as unknown as Record<string, { supportedLocalesOf(locale: string): string[] }>;
+  for (const name of [
+    'Collator',
+    'DateTimeFormat',
+    'DisplayNames',
+    'ListFormat',
+    'NumberFormat',
+    'RelativeTimeFormat',
+    'Segmenter',
+  ])
+    intl[name] = new Proxy(intl[name] as never, {
+      get(target, key) {
+        used.push(`${name}.${String(key)}`);
+        return Reflect.get(target, key) as unknown;
+      },
+      construct(target, given, made) {
+        used.push(`new ${name}`);
+        return Reflect.construct(target, given, made) as object;
+      },
+    });
+  const shown = new MutationObserver(() => {
+    if (!document.querySelector('main article')) return;
+    shown.disconnect();
+    (window as unknown as Noting).early = [...used];
   });
   shown.observe(document, { childList: true, subtree: true });
 }

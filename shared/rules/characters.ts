@@ -1,6 +1,5 @@
 import type { Abilities } from '../entities/abilities.ts';
 
-const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
 /** Each of these is one character in every way of counting. */
 const PLAIN = /^[\n\x20-\x7e]*$/;
 
@@ -11,6 +10,7 @@ const PLAIN = /^[\n\x20-\x7e]*$/;
 export function characters(text: string, { graphemeCounting }: Abilities = {}): number {
   if (PLAIN.test(text)) return text.length;
   let count = 0;
-  for (const _ of graphemeCounting === false ? text : GRAPHEMES.segment(text)) count++;
+  // Made here and not when the page starts, where the first object of Intl would hold back the first post.
+  for (const _ of graphemeCounting === false ? text : new Intl.Segmenter('und').segment(text)) count++;
   return count;
 }
