@@ -47,7 +47,7 @@ test('[SH-120] the page starts without a network, says so, and goes on when the 
   // Of another address, which was not opened before.
   await page.goto('/search');
   await expect(page.getByText('You’re offline.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('combobox')).toBeVisible();
   const timeline = (name: string) => page.getByRole('navigation').getByRole('link', { name }).first();
   // What the first visit has shown is there, and nothing else.
   await timeline('Federated').click();

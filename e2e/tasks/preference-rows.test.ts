@@ -13,6 +13,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'shell.startPage': 'under "Edit navigation"',
   'timelines.filters': 'under "Mutes and blocks": what the server cannot hold',
   'timelines.languages': 'in the menu of a timeline, for all timelines',
+  'timelines.recentSearches': 'under the field of a search',
   'timelines.switches': 'in the menu of a timeline',
   'timelines.nsfwCensorImage': 'by the operator',
   'shell.logoMask': 'by the operator',

@@ -12,6 +12,7 @@ declare module '@skerry/shared/contract' {
     "timelines.showQuotes": boolean;
     "timelines.onlyMedia": boolean;
     "timelines.showBots": boolean;
+    "timelines.recentSearches": boolean;
     "timelines.languages": string[];
     "timelines.switches": Record<string, { own: string }>;
     muteBotStatuses: boolean;

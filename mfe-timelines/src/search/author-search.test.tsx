@@ -54,7 +54,7 @@ test('the posts of one account are searched: it is named, and there are no tabs'
 
 test('other words are searched among the same posts, and a button searches everything for them', async () => {
   const fake = await open();
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Search this person’s posts' }), { target: { value: 'ebb' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Search this person’s posts' }), { target: { value: 'ebb' } });
   await press('Search');
   expect(here(fake)).toBe('/search?query=ebb&account=a1');
   expect(asked(fake)[1]).toMatchObject({ q: 'ebb', account_id: 'a1' });

@@ -1,4 +1,4 @@
-import { search, type SearchResult } from '@skerry/shared/api';
+import { search, type FoundTag, type SearchResult } from '@skerry/shared/api';
 import type { ModuleContext } from '@skerry/shared/contract';
 import type { Cursor, PagedSource } from '@skerry/shared/paging';
 import { PAGE_SIZE } from '@skerry/shared/rules';
@@ -98,14 +98,17 @@ export class Found {
 
   #take(result: SearchResult, type: FoundType): readonly string[] {
     if (type !== 'hashtags') return result[WIRE[type]];
-    for (const { name, uses } of result.hashtags)
-      if (uses.length > 0)
-        this.#uses.set(
-          name,
-          uses.slice(0, WEEK_DAYS).reduce((sum, ofDay) => sum + ofDay, 0),
-        );
+    for (const tag of result.hashtags) {
+      const uses = usesThisWeek(tag);
+      if (uses !== undefined) this.#uses.set(tag.name, uses);
+    }
     return [...new Set(result.hashtags.map(({ name }) => name))];
   }
+}
+
+/** How often a hashtag was used in the last week; unknown where the server does not say. */
+export function usesThisWeek({ uses }: FoundTag): number | undefined {
+  return uses.length === 0 ? undefined : uses.slice(0, WEEK_DAYS).reduce((sum, ofDay) => sum + ofDay, 0);
 }
 
 /** A short page is the last one: the server filters before it counts. */

@@ -58,7 +58,7 @@ async function choose(name: RegExp) {
   fireEvent.click(screen.getByRole('tab', { name }));
   await act(settle);
 }
-const field = () => screen.getByRole<HTMLInputElement>('searchbox');
+const field = () => screen.getByRole<HTMLInputElement>('combobox');
 const rows = (name: string) =>
   within(screen.getByRole('list', { name }))
     .getAllByRole('listitem')

@@ -1,11 +1,14 @@
 import { Search } from '@skerry/shared/ui/icons';
-import { useEffect, useState } from 'react';
-import { useDocumentTitle, type ScreenProps } from '@skerry/shared/runtime';
-import { BackButton, Button, ColumnButton, EmptyState, Panel, PanelHead, TextField } from '@skerry/shared/ui';
+import { useEffect } from 'react';
+import { useDocumentTitle, useModule, type ScreenProps } from '@skerry/shared/runtime';
+import { BackButton, ColumnButton, EmptyState, Panel, PanelHead } from '@skerry/shared/ui';
 import { PinButton } from '@skerry/shared/ui/pin';
 import { preloadContent } from '../status/card/status-body.tsx';
 import styles from './search.module.css';
 import { FoundOfAuthor, SearchedAuthor } from './author-search.tsx';
+import { KeptSearches, SaveSearch } from './kept-searches.tsx';
+import { SearchField } from './search-field.tsx';
+import { SearchMemory } from './search-memory.ts';
 import { SearchResults } from './search-results.tsx';
 import { useSearchAddress } from './use-search-address.ts';
 import { useT } from '../use-t.ts';
@@ -16,9 +19,14 @@ import { useT } from '../use-t.ts';
  */
 export function SearchScreen({ setTitle }: Pick<ScreenProps, 'setTitle'>) {
   const t = useT();
-  const { pathname, search, query, type, author, find, select, widen } = useSearchAddress();
+  const ctx = useModule();
+  const { pathname, search, query, type, author, kept, isTyped, isWanted, seek, select, widen } = useSearchAddress();
   useDocumentTitle({ setTitle }, query);
   useEffect(preloadContent, []);
+  // Words that were typed elsewhere on the page: those of a link are not the user's.
+  useEffect(() => {
+    if (isTyped) void SearchMemory.of(ctx).remember(query);
+  }, [ctx, isTyped, query]);
   return (
     <Panel>
       <PanelHead
@@ -33,59 +41,33 @@ export function SearchScreen({ setTitle }: Pick<ScreenProps, 'setTitle'>) {
           </>
         }
       />
-      <SearchForm key={query} query={query} hint={t(author === null ? 'search.field' : 'author.field')} onFind={find} />
+      <SearchField
+        key={query}
+        query={query}
+        hint={t(author === null ? 'search.field' : 'author.field')}
+        hasFocus={isWanted}
+        onFind={(words) => {
+          void SearchMemory.of(ctx).remember(words);
+          seek(words);
+        }}
+      />
+      {query !== '' && (
+        <div className={styles.note}>
+          <SaveSearch search={kept} label={query} />
+        </div>
+      )}
       {author !== null && <SearchedAuthor key={author} author={author} onWiden={widen} />}
       {query === '' ? (
-        <EmptyState
-          icon={Search}
-          title={t('search.start')}
-          body={t(author === null ? 'search.startBody' : 'author.start')}
-        />
+        author === null ? (
+          <KeptSearches start={t('search.startBody')} />
+        ) : (
+          <EmptyState icon={Search} title={t('search.start')} body={t('author.start')} />
+        )
       ) : author !== null ? (
         <FoundOfAuthor key={`${author} ${query}`} query={query} author={author} />
       ) : (
         <SearchResults key={`results ${query}`} query={query} type={type} onSelect={select} />
       )}
     </Panel>
-  );
-}
-
-interface SearchFormProps {
-  query: string;
-  /** What may be entered. */
-  hint: string;
-  onFind: (query: string) => void;
-}
-
-function SearchForm({ query, hint, onFind }: SearchFormProps) {
-  const t = useT();
-  const [written, setWritten] = useState(query);
-  return (
-    <form
-      role="search"
-      aria-label={t('search.title')}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (written.trim() !== '') onFind(written.trim());
-      }}
-    >
-      <TextField
-        type="search"
-        className={styles.field}
-        icon={Search}
-        label={hint}
-        isLabelHidden
-        placeholder={hint}
-        dir="auto"
-        autoComplete="off"
-        enterKeyHint="search"
-        value={written}
-        onChange={({ currentTarget }) => setWritten(currentTarget.value)}
-      />
-      <Button type="submit" variant="primary" disabled={written.trim() === ''}>
-        {t('search.submit')}
-      </Button>
-    </form>
   );
 }

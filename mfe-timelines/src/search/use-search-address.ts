@@ -28,13 +28,22 @@ export function useSearchAddress() {
     pathname: here.pathname,
     search: here.search,
     ...address,
-    find: (query: string) => go({ ...address, query }, false),
+    /** The same without its tab, as it is saved. */
+    kept: new URLSearchParams({ query: address.query, ...(address.author && { account: address.author }) }).toString(),
+    /** The user has typed the words elsewhere on the page. */
+    isTyped: stateOf(here.state, 'isTyped'),
+    /** The user has asked for the field by its key. */
+    isWanted: stateOf(here.state, 'isWanted'),
+    seek: (query: string) => go({ ...address, query }, false),
     // Back leads to what was before the search, not through its tabs.
     select: (type: FoundType) => go({ ...address, type }, true),
     /** The same words, among everything. */
     widen: () => go({ ...address, author: null }, false),
   };
 }
+
+const stateOf = (state: unknown, name: string): boolean =>
+  typeof state === 'object' && state !== null && (state as Record<string, unknown>)[name] === true;
 
 function readAddress(search: string): SearchAddress {
   const params = new URLSearchParams(search);

@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
 import { search } from '@skerry/shared/api';
-import type { ApiError, Result, ModuleContext } from '@skerry/shared/contract';
-import { PAGE_SIZE, readSought, foundAmong, parseUrl, type Sought } from '@skerry/shared/rules';
+import type { ApiError, Result } from '@skerry/shared/contract';
+import { PAGE_SIZE, readSought } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
 import { useLoaded, type Loaded } from '@skerry/shared/ui';
 import { useAgain } from '../use-again.ts';
+import { addressOf } from './address-of.ts';
 import { Found } from './found.ts';
 
 /** For so long a return shows what was found, and what was loaded below it; then it is searched for again. */
@@ -40,7 +41,11 @@ export function useSearch(query: string, author: string | null = null) {
       if (error) return { error };
       const found = new Found(ctx, { query, words, author }, data);
       found.show();
-      const answer = { found, leadsTo: sought && addressOf(ports, sought, found), at: Date.now() };
+      const answer = {
+        found,
+        leadsTo: sought && addressOf(ports, sought, { statuses: found.ids('statuses'), people: found.ids('people') }),
+        at: Date.now(),
+      };
       kept.set(key, answer);
       return { data: answer, error: null };
     },
@@ -57,28 +62,4 @@ export function useSearch(query: string, author: string | null = null) {
 /** Why there is no answer, if it failed. */
 export function errorOf(loaded: Loaded<unknown>): ApiError | null {
   return loaded.state === 'failed' ? loaded.error : null;
-}
-
-/** The address here of the one thing that was sought by its own address; `null` if it is not among what was found. */
-function addressOf(
-  { entities, navigation }: Pick<ModuleContext['ports'], 'entities' | 'navigation'>,
-  sought: Sought,
-  found: Found,
-): string | null {
-  const people = found.ids('people').flatMap((id) => entities.peek('account', id) ?? []);
-  const statuses = found.ids('statuses').flatMap((id) => entities.peek('status', id) ?? []);
-  const id = foundAmong(sought, [
-    ...statuses.map(({ id: statusId, uri, url }) => ({ id: `status ${statusId}`, addresses: [uri, url] })),
-    ...people.map(({ id: accountId, fqn, url }) => ({
-      id: `account ${accountId}`,
-      handle: fqn.includes('@') ? fqn : `${fqn}@${parseUrl(url)?.host ?? ''}`,
-      addresses: [url],
-    })),
-  ]);
-  const status = statuses.find((one) => `status ${one.id}` === id);
-  const person = people.find((one) => `account ${one.id}` === id);
-  const href = status
-    ? navigation.href('timelines.conversation', { id: status.id })
-    : person && navigation.href('profile.user', { name: person.acct });
-  return href ?? null;
 }

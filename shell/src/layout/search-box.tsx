@@ -37,7 +37,8 @@ export function SearchBox() {
     }
     const query = term.trim();
     const href = navigation.href('timelines.search', query === '' ? {} : { query });
-    if (href !== undefined) navigation.go(href);
+    // The page keeps what was typed, unlike the words of a link.
+    if (href !== undefined) navigation.go(href, { state: { isTyped: true } });
   };
   const cancel = () => {
     setTerm('');

@@ -20,7 +20,8 @@ export function useFoundLines(typed: string): FoundLines {
   const t = useT();
   const { entities, navigation } = useModule().ports;
   const { state, error, people, tags, retry } = useInstanceSearch(typed);
-  const to = (href: string | undefined) => (href === undefined ? null : () => navigation.go(href));
+  const to = (href: string | undefined, state?: object) =>
+    href === undefined ? null : () => navigation.go(href, state && { state });
   const wanted = typed.trim();
   const lines = [
     ...people.flatMap((id): PaletteLine[] => {
@@ -37,7 +38,8 @@ export function useFoundLines(typed: string): FoundLines {
       return run ? [{ key: `tag ${tag}`, section: 'tags', label: `#${tag}`, icon: Hash, run }] : [];
     }),
   ];
-  const everything = wanted === '' ? null : to(navigation.href('timelines.search', { query: wanted }));
+  const everything =
+    wanted === '' ? null : to(navigation.href('timelines.search', { query: wanted }), { isTyped: true });
   if (everything)
     lines.push({
       key: 'search',
