@@ -33,6 +33,21 @@ test('a filter is made by keyboard, says what it would have hidden, hides, and i
   await expect(row).toBeVisible();
 });
 
+test('the form looks at the loaded posts of the places that are chosen, and at no others', async ({ page }) => {
+  await signIn(page, 'maren');
+  await expect(statusWith(page, 'ORDER BY id')).toBeVisible();
+  const dialog = await openWords(page);
+  await dialog.getByRole('button', { name: 'Add filter' }).press('Enter');
+  await page.keyboard.type('keyset');
+  const preview = dialog.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText(/Matching posts: [1-9]/);
+  for (const place of ['Home and lists', 'Notifications']) await dialog.getByLabel(place).press('Space');
+  await expect(preview).toContainText('No posts are loaded in these places');
+  await dialog.getByLabel('Home and lists').press('Space');
+  await dialog.getByLabel('Public timelines').press('Space');
+  await expect(preview).toContainText(/Matching posts: [1-9]/);
+});
+
 test('the menu of a post hides it by hand, and the page of hidden posts shows it again', async ({ page }) => {
   await signIn(page, 'maren');
   const post = statusWith(page, 'focus ring is load-bearing');

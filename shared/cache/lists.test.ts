@@ -147,3 +147,20 @@ test('a returned view is never changed', () => {
   lists.prepend('home', ['3']);
   expect(shown(before)).toBe('2 1');
 });
+
+test('the ids of a place are those of all its lists, each once, as long as they are there', () => {
+  const lists = listOf('2', '1');
+  const { append, place } = lists.port();
+  append('list', ['3', '2']);
+  append('profile', ['4']);
+  lists.gap('home', '2');
+  for (const key of ['home', 'list']) place(key, 'home');
+  place('profile', 'account');
+  expect([...lists.shownIn('home')]).toEqual(['2', '1', '3']);
+  expect([...lists.shownIn('thread')]).toEqual([]);
+  lists.remove('home', '1');
+  expect(lists.shownIn('home').has('1')).toBe(false);
+  lists.clear();
+  append('home', ['5']);
+  expect([...lists.shownIn('home')]).toEqual([]);
+});

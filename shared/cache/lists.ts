@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { EntityPort, ListEntry, ListView } from '../contract/entities.ts';
+import type { EntityPort, ListEntry, ListPlace, ListView } from '../contract/entities.ts';
 import { Watchers } from './watchers.ts';
 
 const EMPTY: ListView = Object.freeze({ entries: Object.freeze([]), hasEnd: false });
@@ -12,6 +12,8 @@ export class Lists {
   /** For the latest view of a growing list: another page costs as much as the page, not the list. */
   readonly #idsOf = new WeakMap<ListView, Set<string>>();
   readonly #watchers = new Watchers<ListView>();
+  /** They outlive the views: a list that was evicted is loaded again. */
+  readonly #places = new Map<string, ListPlace>();
 
   watch(key: string): Observable<ListView> {
     return this.#watchers.watch(key, () => this.#touched(key));
@@ -83,14 +85,17 @@ export class Lists {
 
   /** Every id in a list. */
   heldIds(): Set<string> {
-    const held = new Set<string>();
-    for (const { entries } of this.#views.values()) for (const entry of entries) if (!isGap(entry)) held.add(entry.id);
-    return held;
+    return idsIn(this.#views.values());
+  }
+
+  shownIn(place: ListPlace): Set<string> {
+    return idsIn([...this.#places].flatMap(([key, where]) => (where === place ? [this.peek(key)] : [])));
   }
 
   clear(): void {
     const keys = [...this.#views.keys()];
     this.#views.clear();
+    this.#places.clear();
     for (const key of keys) this.#watchers.notify(key, EMPTY);
   }
 
@@ -110,6 +115,8 @@ export class Lists {
       fillGap: (key, gap, ids, closed) => this.fillGap(key, gap, ids, closed),
       remove: (key, id) => this.remove(key, id),
       evict: (key, keep) => this.evict(key, keep),
+      place: (key, place) => void this.#places.set(key, place),
+      shownIn: (place) => this.shownIn(place),
     };
   }
 
@@ -149,6 +156,12 @@ export class Lists {
     before?.(view);
     this.#watchers.notify(key, view);
   }
+}
+
+function idsIn(views: Iterable<ListView>): Set<string> {
+  const ids = new Set<string>();
+  for (const { entries } of views) for (const entry of entries) if (!isGap(entry)) ids.add(entry.id);
+  return ids;
 }
 
 function toEntries(ids: Iterable<string>): ListEntry[] {

@@ -13,6 +13,9 @@ export interface ListView {
   readonly hasEnd: boolean;
 }
 
+/** Where posts are shown, in the terms of filters. */
+export type ListPlace = 'home' | 'notifications' | 'public' | 'thread' | 'account';
+
 /**
  * Modules write only lists, and remove entities: `ApiPort.request` merges the entities of replies, and shows optimistic
  * changes.
@@ -40,5 +43,9 @@ export interface EntityPort {
     remove(key: string, id: string): void;
     /** Drops all but the first `keep` entries. */
     evict(key: string, keep: number): void;
+    /** Says where the posts of a list are shown: of a list of notifications, those they are about. */
+    place(key: string, place: ListPlace): void;
+    /** The ids in all lists of a place. It announces no changes. */
+    shownIn(place: ListPlace): ReadonlySet<string>;
   };
 }

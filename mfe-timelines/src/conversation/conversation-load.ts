@@ -79,7 +79,10 @@ export class ConversationLoad {
     });
     // The cache may drop entities without observers.
     const { lists } = this.#ctx.ports.entities;
-    for (const part of ['above', 'below'] as const) live.add(lists.watch(this.#list(part)).subscribe());
+    for (const part of ['above', 'below'] as const) {
+      lists.place(this.#list(part), 'thread');
+      live.add(lists.watch(this.#list(part)).subscribe());
+    }
     return live;
   }
 

@@ -40,6 +40,7 @@ export class InteractionList {
     const key = `interactions:${tab}`;
     this.#types = TYPES[tab];
     this.#signal = signal;
+    ports.entities.lists.place(key, 'notifications');
     this.pages = new PagedList({
       lists: ports.entities.lists,
       key,

@@ -60,6 +60,7 @@ export class NotificationFeed {
   constructor(ctx: ModuleContext) {
     const { ports, telemetry } = ctx;
     this.#ctx = ctx;
+    ports.entities.lists.place(NOTIFICATIONS_LIST, 'notifications');
     this.pages = new PagedList({
       lists: ports.entities.lists,
       key: NOTIFICATIONS_LIST,

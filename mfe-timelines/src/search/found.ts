@@ -68,6 +68,7 @@ export class Found {
   /** Puts all of it into the lists: those of closed tabs have a count too. */
   show(): void {
     const { lists } = this.#ctx.ports.entities;
+    lists.place(this.key('statuses'), 'public');
     for (const type of FOUND_TYPES) {
       const { ids, next } = this.#parts[type];
       lists.replace(this.key(type), [...ids]);

@@ -4,6 +4,7 @@ import type { PageStep } from '@skerry/shared/paging';
 import { STREAMING_TOP_PX } from '@skerry/shared/rules';
 import { useList, useModule, useObservable, useScroller } from '@skerry/shared/runtime';
 import type { ListAnchor } from '@skerry/shared/ui';
+import { useListPlace } from '../status/filters/filter-scope.tsx';
 import { calmState } from './feed/calm-state.ts';
 import { followLive } from './feed/feed-live.ts';
 import type { FeedState } from './feed/feed-state.ts';
@@ -95,6 +96,7 @@ export function useTimeline(
   const leftOut = useLeftOut(rules, switches, source);
   const shownState = useShownWaiting(state, leftOut);
   const list = useList(source.listKey);
+  useListPlace(source.listKey);
   const entries = useShownEntries(list.entries, leftOut);
   useEffect(() => {
     isPaused.current = shownState.needsFlush || shownState.waiting.length > 0;

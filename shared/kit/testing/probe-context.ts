@@ -189,6 +189,8 @@ function probeLists(lists: Lists, counted: Wrapping['counted'], wrote: () => voi
     fillGap: writing(lists.fillGap),
     remove: writing(lists.remove),
     evict: writing(lists.evict),
+    place: lists.place,
+    shownIn: lists.shownIn,
   };
 }
 

@@ -80,7 +80,8 @@ export function FilterForm({ filter, statusId, store, loaded, onClose }: FilterF
   };
   const place = loaded?.place ?? null;
   const isKeptApart = place !== null && !canHold(place, state);
-  const matches = t('filters.matches', { count: preview.found.length, total: preview.total });
+  const { found, total } = preview;
+  const matches = total > 0 ? t('filters.matches', { count: found.length, total }) : t('filters.noneLoaded');
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
       <h4 className={styles.title}>
@@ -112,7 +113,7 @@ export function FilterForm({ filter, statusId, store, loaded, onClose }: FilterF
           <End key={filter?.id} state={state} change={change} />
           {isKeptApart && <p className={styles.note}>{t('filters.keptApart')}</p>}
         </div>
-        <FilterPreview id={previewId} preview={preview} />
+        <FilterPreview id={previewId} sum={matches} found={found} />
       </div>
       <div className={styles.foot}>
         <p className={styles.sum} role="status">

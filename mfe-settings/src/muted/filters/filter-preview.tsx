@@ -9,14 +9,14 @@ import type { Preview, PreviewedPost } from './preview.ts';
 const SHOWN_AT_FIRST = 3;
 
 /** The posts that the filter would have matched. */
-export function FilterPreview({ id, preview: { found, total } }: { id: string; preview: Preview }) {
+export function FilterPreview({ id, sum, found }: { id: string; sum: string; found: Preview['found'] }) {
   const t = useT();
   const [isWhole, setWhole] = useState(false);
   return (
     <section id={id} className={styles.preview} aria-label={t('filters.preview')} tabIndex={-1}>
       <h5 className={styles.legend}>{t('filters.preview')}</h5>
       <div className={styles.card}>
-        <p className={styles.note}>{t('filters.matches', { count: found.length, total })}</p>
+        <p className={styles.note}>{sum}</p>
         <ul>
           {found.slice(0, isWhole ? undefined : SHOWN_AT_FIRST).map((post) => (
             <Found key={post.id} post={post} />

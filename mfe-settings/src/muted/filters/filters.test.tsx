@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { status } from '@skerry/shared/api';
+import { notifications, status } from '@skerry/shared/api';
 import {
   apiError,
   aRelationship,
@@ -10,6 +10,7 @@ import {
   press,
   renderIn,
   settle,
+  wireNotification,
   wireStatus,
   type FakeCtx,
   type FakeCtxOptions,
@@ -56,6 +57,8 @@ async function open(
     });
     await fake.ctx.ports.api.request(status(id));
   }
+  fake.entities.lists.place('timeline:home', 'home');
+  fake.entities.lists.append('timeline:home', ['s1', 's2']);
   fake.calls.length = 0;
   await show(target);
 }
@@ -136,6 +139,31 @@ test('the form says what it would have matched of the posts that are loaded, and
   const preview = within(screen.getByRole('region', { name: 'Preview' }));
   expect(preview.getByText('giveaway').tagName).toBe('MARK');
   expect(preview.getByText('From someone you follow')).toBeTruthy();
+});
+
+test('the form looks only at the posts that stand in places of the filter', async () => {
+  await open();
+  const { entities } = fake;
+  entities.lists.place('notifications', 'notifications');
+  fake.api.on(/notifications/, {
+    json: [wireNotification('n1', 'mention', { status: wireStatus('s2', { content: '<p>Tides</p>' }) })],
+  });
+  await fake.ctx.ports.api.request(notifications({ limit: 1 }));
+  entities.lists.append('notifications', ['n1']);
+  vi.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+  type('tides');
+  const settled = () => act(() => vi.advanceTimersByTimeAsync(250));
+  const place = (name: string) => fireEvent.click(screen.getByLabelText(name));
+  await settled();
+  expect(screen.getAllByText('Matching posts: 1 of the last 2')).toHaveLength(2);
+  place('Home and lists');
+  await settled();
+  expect(screen.getAllByText('Matching posts: 1 of the last 1')).toHaveLength(2);
+  place('Notifications');
+  place('Profiles');
+  await settled();
+  expect(screen.getAllByText('No posts are loaded in these places')).toHaveLength(2);
 });
 
 test.for<[string, string, string]>([

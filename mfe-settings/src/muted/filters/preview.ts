@@ -1,9 +1,9 @@
-import type { EntityPort } from '@skerry/shared/contract';
+import type { EntityPort, ListPlace } from '@skerry/shared/contract';
 import type { Status } from '@skerry/shared/entities';
 import { statusWords, type FilterDraft } from '@skerry/shared/filters';
 import { createFilterMatcher } from '@skerry/shared/rules';
 
-/** The posts that a preview looks at: those that came last. */
+/** The posts that a preview looks at: those of its places that came last. */
 const MAX_POSTS = 200;
 const BEFORE_MATCH = 30;
 const EXCERPT = 140;
@@ -19,15 +19,20 @@ export interface Preview {
   found: readonly PreviewedPost[];
 }
 
-/** What a filter would have matched of the posts that are loaded. Posts of the user's own are never filtered. */
+/**
+ * What a filter would have matched of the posts that are loaded and stand in one of its places. Posts of the user's own
+ * are never filtered.
+ */
 export function previewOf(
   draft: FilterDraft,
-  entities: Pick<EntityPort, 'known' | 'peek'>,
+  entities: Pick<EntityPort, 'known' | 'lists' | 'peek'>,
   ownId: string | undefined,
 ): Preview {
+  const shown = new Set(draft.contexts.flatMap((place) => idsOf(place, entities)));
   const seen = new Set<string>();
   const posts = entities
     .known('status')
+    .filter(({ id }) => shown.has(id))
     .toReversed()
     .flatMap((entry) => {
       const status = entry.repeatOfId === null ? entry : entities.peek('status', entry.repeatOfId);
@@ -56,6 +61,12 @@ export function previewOf(
     return [{ id: status.id, accountId: status.accountId, parts: excerpt(status, draft, entities) }];
   });
   return { total: posts.length, found };
+}
+
+/** Of the entries of timelines, and of the posts that notifications are about. */
+function idsOf(place: ListPlace, { lists, peek }: Pick<EntityPort, 'lists' | 'peek'>): string[] {
+  const ids = [...lists.shownIn(place)];
+  return place === 'notifications' ? ids.flatMap((id) => peek('notification', id)?.statusId ?? []) : ids;
 }
 
 function excerpt(status: Status, draft: FilterDraft, entities: Pick<EntityPort, 'peek'>): PreviewedPost['parts'] {

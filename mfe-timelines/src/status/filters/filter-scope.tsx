@@ -14,6 +14,7 @@ const NOTHING_MET: MatchStatus = () => null;
 const NO_WORD: MutedWord = () => undefined;
 const Match = createContext<MatchStatus>(NOTHING_MET);
 const Word = createContext<MutedWord>(NO_WORD);
+const Place = createContext<FilterContext | null>(null);
 
 /**
  * The filters of the signed-in user in one context; nothing matches before their code and the filters are loaded, nor
@@ -66,7 +67,9 @@ export function FilterScope({
   }, [words, entities, parser]);
   return (
     <Match value={useMatchStatus(context, parser)}>
-      <Word value={mutedWord}>{children}</Word>
+      <Word value={mutedWord}>
+        <Place value={context}>{children}</Place>
+      </Word>
     </Match>
   );
 }
@@ -79,6 +82,15 @@ function onceEach<T>(compute: (status: Status) => T): (status: Status) => T {
     known.set(status, entry);
     return entry.result;
   };
+}
+
+/** Says that the posts of a list are shown here: a filter's form counts what it would have matched. */
+export function useListPlace(key: string): void {
+  const { lists } = useModule().ports.entities;
+  const place = useContext(Place);
+  useEffect(() => {
+    if (place) lists.place(key, place);
+  }, [lists, key, place]);
 }
 
 /** Returns a function that matches any status of this context. */

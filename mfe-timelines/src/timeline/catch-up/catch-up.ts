@@ -77,7 +77,9 @@ export class CatchUp {
   /** Starts again with a time. */
   async gather(since: Since): Promise<void> {
     this.#ended.abort();
-    this.#ctx.ports.entities.lists.replace(CATCH_UP_LIST, []);
+    const { lists } = this.#ctx.ports.entities;
+    lists.replace(CATCH_UP_LIST, []);
+    lists.place(CATCH_UP_LIST, 'home');
     this.#next = null;
     this.#set({ phase: 'gathering', since, reached: null, failure: null, cut: null });
     const ended = new AbortController();
