@@ -69,9 +69,8 @@ async function openDeck(page: Page, { origin, instance }: Bench, count: number):
   await page
     .locator('[data-column]')
     .nth(count - 1)
-    .locator('article')
-    .first()
-    .waitFor();
+    .locator('[role=feed]')
+    .waitFor({ state: 'attached' });
 }
 
 async function readerId(instance: Instance): Promise<string> {
@@ -93,6 +92,11 @@ async function heapOf(bench: Bench, count: number): Promise<number> {
 
 /** Until all of its posts have been in the page: those of a complete list say how many they are. */
 async function scrollThrough(page: Page, column: number): Promise<void> {
+  // Out of sight it draws nothing.
+  await page
+    .locator('[data-column]')
+    .nth(column)
+    .evaluate((one) => one.scrollIntoView());
   const until = Date.now() + SCROLL_LIMIT_MS;
   let last = 0;
   while (last < STATUSES && Date.now() < until) {

@@ -201,6 +201,30 @@ test('forty stored columns: eight are shown, the others kept; addresses and modu
   await expect(page.getByRole('button', { name: 'Start with home and notifications' })).toBeVisible();
 });
 
+test('columns out of sight draw no posts; one that comes into sight does, and its reader finds the row again', async ({
+  page,
+}) => {
+  await openDeck(page);
+  await putColumns(page, ['/main/public', ...Array.from({ length: 6 }, (_, at) => `/tag/t${at}`), '/main/all']);
+  const first = columns(page).first();
+  const last = columns(page).nth(7);
+  await expect(posts(first).first()).toBeVisible();
+  await expect(last.getByRole('feed')).toBeAttached();
+  await expect(posts(last)).toHaveCount(0);
+  await page.keyboard.press('1');
+  for (let at = 0; at < 8; at += 1) await page.keyboard.press('j');
+  const row = posts(first).and(page.locator(':focus'));
+  const [id, top] = await row.evaluate((one) => [one.dataset['status'], one.getBoundingClientRect().top] as const);
+
+  await page.keyboard.press('8');
+  await expect(posts(last).first()).toBeInViewport();
+  await expect(posts(first)).toHaveCount(1);
+  await page.keyboard.press('1');
+  await expect(row).toHaveAttribute('data-status', id ?? '');
+  await expect.poll(() => row.evaluate((one) => one.getBoundingClientRect().top)).toBeCloseTo(top, 0);
+  await expect.poll(() => posts(first).count()).toBeGreaterThan(5);
+});
+
 test('a column is carried by its head', async ({ page }) => {
   await openDeck(page);
   const box = await column(page, 'Home, column 1').boundingBox();

@@ -1,3 +1,5 @@
+import type { Observable } from 'rxjs';
+
 /** What a view scrolls. All measures are in pixels. */
 export interface Scroller {
   /** Gets the `scroll` events. */
@@ -18,6 +20,12 @@ export interface Scroller {
   onResize(run: () => void): () => void;
 }
 
+/**
+ * Which rows of a long list are in the page: those that are seen and those near them; hardly more than those that are
+ * seen, while the reader is in another column; none, while the column is out of sight.
+ */
+export type DrawnRows = 'near' | 'seen' | 'none';
+
 /** The column of the deck in which a screen stands. */
 export interface ColumnPlace {
   /** The same as long as the column is in the deck. */
@@ -30,6 +38,8 @@ export interface ColumnPlace {
   readonly isOpened: boolean;
   /** Whether the keys of lists are for this screen. */
   isActive(): boolean;
+  /** How many rows of its lists to draw. */
+  readonly drawn$: Observable<DrawnRows>;
   /** How many entries wait to be shown, by this screen's "Show new": a deck marks the column. */
   setWaiting(count: number): void;
 }

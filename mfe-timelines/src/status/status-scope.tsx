@@ -1,5 +1,6 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { createPostParser, type PostParser } from '@skerry/shared/html';
+import { useColumn } from '@skerry/shared/runtime';
 import { createTicker, TickerProvider } from '@skerry/shared/ui';
 import { DisplaySettingsProvider } from './display-settings.tsx';
 import { FilterScope } from './filters/filter-scope.tsx';
@@ -10,6 +11,8 @@ const Parser = createContext<PostParser | undefined>(undefined);
 const ProfileOf = createContext<string | null>(null);
 /** Number of parsed texts that are kept: about what a user scrolls past in a minute. */
 const PARSED_TEXTS = 300;
+/** The same in a column, of which there are several: about what is seen of it. */
+const PARSED_IN_COLUMN = 12;
 
 /**
  * What the statuses of one screen share: a clock, parsed texts, what is open in which, and the user's filters where the
@@ -25,7 +28,8 @@ export function StatusScope({
   children: ReactNode;
 }) {
   const [ticker] = useState(() => createTicker());
-  const [parser] = useState(() => createPostParser({ capacity: PARSED_TEXTS }));
+  const capacity = useColumn() ? PARSED_IN_COLUMN : PARSED_TEXTS;
+  const [parser] = useState(() => createPostParser({ capacity }));
   return (
     <TickerProvider value={ticker}>
       <Parser value={parser}>

@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { ColumnProvider, windowScroller } from '@skerry/shared/runtime';
+import { ColumnProvider, NEVER, windowScroller } from '@skerry/shared/runtime';
 import { renderIn } from '@skerry/shared/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeCtx } from '../testing/fake-ctx.ts';
@@ -63,6 +63,7 @@ test('a column gets how many wait, and none once its screen is gone', () => {
     actions,
     isOpened: false,
     isActive: () => true,
+    drawn$: NEVER,
     setWaiting,
   };
   const inColumn = (count: number) => <ColumnProvider column={column}>{of(count)}</ColumnProvider>;

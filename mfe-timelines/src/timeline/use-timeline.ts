@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import type { ApiError, ListView, Scroller } from '@skerry/shared/contract';
+import type { ApiError, DrawnRows, ListView, Scroller } from '@skerry/shared/contract';
 import type { PageStep } from '@skerry/shared/paging';
 import { STREAMING_TOP_PX } from '@skerry/shared/rules';
-import { useList, useModule, useObservable, useScroller } from '@skerry/shared/runtime';
+import { useList, useColumn, useModule, useObservable, useScroller } from '@skerry/shared/runtime';
 import type { ListAnchor } from '@skerry/shared/ui';
 import { useListPlace } from '../status/filters/filter-scope.tsx';
 import { calmState } from './feed/calm-state.ts';
@@ -62,6 +62,7 @@ export function useTimeline(
 ): TimelineView {
   const ctx = useModule();
   const scroller = useScroller();
+  const column = useColumn();
   const body = useRef<HTMLDivElement>(null);
   const [feed] = useState(() => {
     const onFailure = (error: ApiError, step: PageStep) => {
@@ -81,7 +82,9 @@ export function useTimeline(
     if (!isAsked) return;
     const ended = new AbortController();
     feed.start(AbortSignal.any([ended.signal, ctx.signal]), place);
-    const live = followLive(ctx, feed, showsAtOnce, isPaused, isOnRequest);
+    let drawn: DrawnRows = 'near';
+    const live = followLive(ctx, feed, showsAtOnce, isPaused, isOnRequest, () => drawn === 'none');
+    live.add(column?.drawn$.subscribe((rows) => (drawn = rows)));
     return () => {
       live.unsubscribe();
       ended.abort();

@@ -1,4 +1,4 @@
-import type { Scroller } from '@skerry/shared/contract';
+import type { DrawnRows, Scroller } from '@skerry/shared/contract';
 import { useEffect, useState } from 'react';
 import { HeldEdge } from './held-edge.ts';
 import { RowEstimate } from './row-estimate.ts';
@@ -13,6 +13,7 @@ interface ListControlProps {
   estimate: number;
   firstRows: number;
   overscan: number | undefined;
+  drawnRows: DrawnRows;
   /** False: every row stays in the page. */
   isEnabled: boolean;
   initial: ListAnchor | null;
@@ -34,6 +35,7 @@ export function ListControl({
   estimate,
   firstRows,
   overscan,
+  drawnRows,
   isEnabled,
   initial,
   onAnchorChange,
@@ -59,7 +61,7 @@ export function ListControl({
     list,
     scroller,
     initial,
-    isFilled: keys.length > 0 && (shown !== null || !isEnabled),
+    isFilled: keys.length > 0 && (isEnabled ? shown !== null && drawnRows !== 'none' : true),
     scrollToKey: (key) => {
       const index = keys.indexOf(key);
       if (index >= 0) shown?.scrollToIndex(index);
@@ -80,6 +82,7 @@ export function ListControl({
       // A reader who returns sees all at once.
       firstRows={initial ? Infinity : firstRows}
       overscan={overscan}
+      drawnRows={drawnRows}
       initialOffset={initialOffset}
       isAtTop={isAtTop}
       report={report}

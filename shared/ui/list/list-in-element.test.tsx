@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import type { Scroller } from '@skerry/shared/contract';
-import { ScrollerProvider } from '@skerry/shared/runtime';
+import type { ColumnPlace, DrawnRows, Scroller } from '@skerry/shared/contract';
+import { BehaviorSubject, ColumnProvider, ScrollerProvider } from '@skerry/shared/runtime';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ListAnchor } from './use-list-anchor.ts';
 import { VirtualList, type RowPosition } from './virtual-list.tsx';
@@ -131,4 +131,72 @@ test('it is looked for also when the element has another size, and no longer onc
   expect(place.resized).toHaveLength(1);
   cleanup();
   expect(place.resized).toHaveLength(0);
+});
+
+/** In a column, which says how many rows are to be drawn. */
+async function showInColumn(rows: DrawnRows, onAnchorChange?: (anchor: ListAnchor | null) => void) {
+  const drawn$ = new BehaviorSubject(rows);
+  const column: ColumnPlace = {
+    key: 'a',
+    scroller: place.scroller,
+    title: document.createElement('div'),
+    actions: document.createElement('div'),
+    isOpened: false,
+    isActive: () => true,
+    drawn$,
+    setWaiting: () => undefined,
+  };
+  const focusable = (item: { key: string }, position: RowPosition) => (
+    <article {...position} tabIndex={-1}>
+      {item.key}
+    </article>
+  );
+  render(
+    <ColumnProvider column={column}>
+      <VirtualList
+        items={items(50)}
+        label="Column"
+        estimate={ROW_PX}
+        renderItem={focusable}
+        {...(onAnchorChange && { onAnchorChange })}
+      />
+    </ColumnProvider>,
+    { container: place.content },
+  );
+  return (next: DrawnRows) => act(() => drawn$.next(next));
+}
+const rowsNow = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
+
+test('in a column that is not read, only rows that are seen are drawn; with its reader those near them', async () => {
+  const drawn = await showInColumn('seen');
+  await place.scroll(3_000);
+  await waitFor(() => expect(rowsNow()).toEqual(['s30', 's31', 's32', 's33']));
+  drawn('near');
+  await waitFor(() => expect(rowsNow()).toEqual(expect.arrayContaining(['s27', 's37'])));
+  drawn('seen');
+  await waitFor(() => expect(rowsNow()).toEqual(['s30', 's31', 's32', 's33']));
+});
+
+test('out of sight none are drawn but the row that had the focus; the place and the height stay', async () => {
+  const onAnchorChange = vi.fn();
+  const drawn = await showInColumn('near', onAnchorChange);
+  await waitFor(() => expect(rowsNow()).toContain('s4'));
+  await place.scroll(250);
+  act(() => screen.getByText('s4').focus());
+  act(() => screen.getByText('s4').blur());
+  drawn('none');
+  await waitFor(() => expect(rowsNow()).toEqual(['s4']));
+  act(() => document.body.click());
+  expect(onAnchorChange).toHaveBeenLastCalledWith(expect.objectContaining({ key: 's2', offset: -50 }));
+  expect(screen.getByRole('feed').style.height).toBe(`${50 * ROW_PX}px`);
+  drawn('seen');
+  await waitFor(() => expect(rowsNow()).toEqual(['s2', 's3', 's4', 's5', 's6']));
+});
+
+test('a column that opens out of sight draws its first row when it is seen', async () => {
+  const drawn = await showInColumn('none');
+  await place.scroll(0);
+  expect(rowsNow()).toEqual([]);
+  drawn('seen');
+  await waitFor(() => expect(rowsNow()).toContain('s0'));
 });

@@ -1,4 +1,4 @@
-import type { Scroller } from '@skerry/shared/contract';
+import type { DrawnRows, Scroller } from '@skerry/shared/contract';
 import {
   observeElementOffset,
   observeElementRect,
@@ -8,7 +8,16 @@ import {
   type ReactVirtualizerOptions,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { virtualWindow } from '../../rules/status/threads.ts';
 import type { HeldEdge } from './held-edge.ts';
 import type { RowEstimate } from './row-estimate.ts';
@@ -35,6 +44,7 @@ interface RowWindowProps {
   firstRows: number;
   /** Most rows beyond each edge of what is seen. Default: requirement TL-032. */
   overscan: number | undefined;
+  drawnRows: DrawnRows;
   /** The scroll offset of the list's start, in pixels. */
   initialOffset: number;
   /** Nothing is scrolled out above: new rows push the others down. */
@@ -45,7 +55,8 @@ interface RowWindowProps {
 
 /** Heights of what is seen, of rows beyond each of its edges, frame by frame: those that are seen are drawn first. */
 const BEYOND = [0, 0, 1 / 3, 2 / 3, 1];
-const LAST_STAGE = BEYOND.length - 1;
+/** How far that goes. */
+const LAST_STAGE: Readonly<Record<DrawnRows, number>> = { near: BEYOND.length - 1, seen: 1, none: -1 };
 /** Rows beyond each edge in the end, however high. */
 const LEAST_BEYOND = 3;
 
@@ -83,9 +94,13 @@ function ofElement({ target }: Scroller): Partial<ReactVirtualizerOptions<Window
   return options as unknown as Partial<ReactVirtualizerOptions<Window, HTMLElement>>;
 }
 
-/** Rows that stay wherever the reader is: the focus would be lost with its row, and what plays would fall silent. */
-function keptRows(list: HTMLElement): number[] {
-  const focused = list.contains(document.activeElement) ? [document.activeElement] : [];
+/**
+ * Rows that stay wherever the reader is: the focus would be lost with its row, and what plays would fall silent.
+ *
+ * @param more another row to keep, if it is in the page
+ */
+function keptRows(list: HTMLElement, more: Element | null): number[] {
+  const focused = [document.activeElement, more].filter((element) => list.contains(element));
   const playing = [...mediaIn(list, 'audio'), ...mediaIn(list, 'video')].filter(({ paused }) => !paused);
   const rows = [...focused, ...playing].map((element) => element?.closest('[data-index]'));
   return [...new Set(rows.flatMap((row) => (row ? [Number(row.getAttribute('data-index'))] : [])))];
@@ -94,6 +109,19 @@ function keptRows(list: HTMLElement): number[] {
 /** Collections that the browser keeps up to date: this is asked for with every movement, in a page of many elements. */
 function mediaIn(list: HTMLElement, tag: 'audio' | 'video'): HTMLCollectionOf<HTMLMediaElement> {
   return list.getElementsByTagName(tag);
+}
+
+/** What had the focus last in the list: the keys lead back to it, even if the column was out of sight meanwhile. */
+function useFocusedLast(list: HTMLElement): RefObject<Element | null> {
+  const focused = useRef<Element>(null);
+  useEffect(() => {
+    const come = ({ target }: FocusEvent) => {
+      focused.current = target instanceof Element ? target : null;
+    };
+    list.addEventListener('focusin', come);
+    return () => list.removeEventListener('focusin', come);
+  }, [list]);
+  return focused;
 }
 
 /** Chooses and positions the rows of a `VirtualList`. It draws nothing itself. */
@@ -105,6 +133,7 @@ export function RowWindow({
   edge,
   firstRows,
   overscan = virtualWindow(scroller.height),
+  drawnRows,
   initialOffset,
   isAtTop,
   report,
@@ -115,10 +144,12 @@ export function RowWindow({
     for (const height of now.values()) heights.measured(height);
     return now;
   });
-  const [stage, setStage] = useState(standing.size > 0 ? LAST_STAGE : 0);
+  const focused = useFocusedLast(list);
+  const lastStage = LAST_STAGE[drawnRows];
+  const [stage, setStage] = useState(standing.size > 0 ? LAST_STAGE.near : Math.min(0, lastStage));
   useEffect(() => {
-    if (keys.length > 0 && stage < LAST_STAGE) startTransition(() => setStage(stage + 1));
-  }, [stage, keys.length]);
+    if (keys.length > 0 && stage !== lastStage) startTransition(() => setStage(Math.min(stage + 1, lastStage)));
+  }, [stage, lastStage, keys.length]);
   // oxlint-disable-next-line react/incompatible-library -- this code is not compiled
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: keys.length,
@@ -146,6 +177,7 @@ export function RowWindow({
     directDomUpdatesMode: 'position',
     rangeExtractor: useCallback(
       ({ startIndex, endIndex, count }: Range) => {
+        const isOut = stage < 0;
         const beyond = BEYOND[stage] ?? 0;
         const [from, to] = rowRange({
           startIndex,
@@ -156,12 +188,14 @@ export function RowWindow({
           least: Math.ceil(LEAST_BEYOND * beyond),
           most: overscan,
         });
-        heights.seen(to);
-        const indexes = Array.from({ length: Math.max(0, to - from + 1) }, (_, offset) => from + offset);
-        const kept = keptRows(list).filter((index) => index < count && (index < from || index > to));
+        if (!isOut) heights.seen(to);
+        const indexes = isOut ? [] : Array.from({ length: Math.max(0, to - from + 1) }, (_, offset) => from + offset);
+        const kept = keptRows(list, isOut ? focused.current : null).filter(
+          (index) => index < count && (isOut || index < from || index > to),
+        );
         return [...indexes, ...kept].toSorted((a, b) => a - b);
       },
-      [stage, firstRows, overscan, list, scroller, heights],
+      [stage, firstRows, overscan, list, scroller, heights, focused],
     ),
     ...ofElement(scroller),
   });

@@ -15,7 +15,7 @@ interface ListAnchorOptions {
   list: HTMLElement;
   scroller: Scroller;
   initial: ListAnchor | null;
-  /** There are rows, so a position can be restored. */
+  /** There are rows, so a position can be restored, and read. */
   isFilled: boolean;
   /** Scrolls to a row that is not in the page. */
   scrollToKey: (key: string) => void;
@@ -39,17 +39,22 @@ export function useListAnchor({
   onAnchorChange,
   onTopChange,
 }: ListAnchorOptions): void {
-  const latest = useRef({ onAnchorChange, scrollToKey });
+  const latest = useRef({ onAnchorChange, scrollToKey, isFilled });
   useLayoutEffect(() => {
-    latest.current = { onAnchorChange, scrollToKey };
+    latest.current = { onAnchorChange, scrollToKey, isFilled };
   });
 
+  const isRestored = useRef(false);
   useLayoutEffect(() => {
-    if (!initial || !isFilled) return;
+    if (!initial || !isFilled || isRestored.current) return;
     let frame = 0;
     let rounds = 0;
     let steady = 0;
     const stop = () => cancelAnimationFrame(frame);
+    const settled = () => {
+      stop();
+      isRestored.current = true;
+    };
     const correct = () => {
       const row = [...list.children].find((child) => child.getAttribute('data-key') === initial.key);
       const off = row ? row.getBoundingClientRect().top - scroller.edge - initial.offset : null;
@@ -58,14 +63,15 @@ export function useListAnchor({
       steady = off !== null && Math.abs(off) < 1 ? steady + 1 : 0;
       rounds += 1;
       if (rounds < SETTLE_FRAMES && steady < STEADY_FRAMES) frame = requestAnimationFrame(correct);
+      else settled();
     };
     correct();
     // From the first input on the reader decides about the position.
     const events = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
-    for (const name of events) window.addEventListener(name, stop, { once: true, passive: true });
+    for (const name of events) window.addEventListener(name, settled, { once: true, passive: true });
     return () => {
       stop();
-      for (const name of events) window.removeEventListener(name, stop);
+      for (const name of events) window.removeEventListener(name, settled);
     };
   }, [initial, isFilled, list, scroller]);
 
@@ -78,6 +84,7 @@ export function useListAnchor({
       const { edge } = scroller;
       const isAtTop = list.getBoundingClientRect().top >= edge || scroller.top <= 0;
       onTopChange(isAtTop);
+      if (!latest.current.isFilled) return;
       let found: { key: string; offset: number } | null = null;
       for (const row of list.children) {
         const key = row.getAttribute('data-key');

@@ -1,4 +1,5 @@
-import { useScroller } from '@skerry/shared/runtime';
+import type { DrawnRows } from '@skerry/shared/contract';
+import { useColumn, useObservable, useScroller } from '@skerry/shared/runtime';
 import { memo, useImperativeHandle, useMemo, useState, type ReactNode, type Ref } from 'react';
 import type { RowWindowState } from './row-window.tsx';
 import type { EndReached } from './use-end-reached.ts';
@@ -55,7 +56,7 @@ const PLAIN_ROWS = 20;
 /** Rows that are drawn at a time after those of the first frame. */
 const ROWS_A_TIME = 3;
 /** Window heights that are drawn without virtualisation: what is seen, and what virtualisation keeps below it. */
-const PLAIN_WINDOWS = 2;
+const PLAIN_WINDOWS: Readonly<Record<DrawnRows, number>> = { near: 2, seen: 1, none: 0 };
 
 interface RowProps<T extends ListItem> {
   item: T;
@@ -113,16 +114,17 @@ export const VirtualList = memo(function VirtualList<T extends ListItem>({
   onFailed,
 }: VirtualListProps<T>) {
   const scroller = useScroller();
+  const drawnRows = useObservable(useColumn()?.drawn$, 'near');
   const firstRows = mostFirst ?? Math.ceil(scroller.height / estimate);
   const [list, setList] = useState<HTMLElement | null>(null);
   const [initial] = useState(anchor ?? null);
   const [shown, setShown] = useState<RowWindowState | null>(null);
   const { drawn, isDone } = useGradually({
-    count: isEnabled ? Math.min(items.length, PLAIN_ROWS) : items.length,
+    count: isEnabled ? (drawnRows === 'none' ? 0 : Math.min(items.length, PLAIN_ROWS)) : items.length,
     first: firstRows,
     step: ROWS_A_TIME,
     isEnough: () =>
-      isEnabled && list !== null && list.getBoundingClientRect().height >= scroller.height * PLAIN_WINDOWS,
+      isEnabled && list !== null && list.getBoundingClientRect().height >= scroller.height * PLAIN_WINDOWS[drawnRows],
     isPaused: shown !== null,
   });
   const { loaded, wasKnown } = useListControl({
@@ -160,6 +162,7 @@ export const VirtualList = memo(function VirtualList<T extends ListItem>({
           estimate={estimate}
           firstRows={firstRows}
           overscan={overscan}
+          drawnRows={drawnRows}
           isEnabled={isEnabled}
           initial={initial}
           onAnchorChange={onAnchorChange}

@@ -1,5 +1,5 @@
 import type { ColumnPlace } from '@skerry/shared/contract';
-import { ColumnProvider, windowScroller } from '@skerry/shared/runtime';
+import { ColumnProvider, NEVER, windowScroller } from '@skerry/shared/runtime';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { PanelHead } from './panel.tsx';
@@ -13,6 +13,7 @@ const place = (): ColumnPlace => ({
   actions: document.createElement('div'),
   isOpened: false,
   isActive: () => true,
+  drawn$: NEVER,
   setWaiting: () => undefined,
 });
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, type CSSProperties, type PointerEvent } from 'react';
 import type { ColumnPlace, Scroller } from '@skerry/shared/contract';
-import { useObservable } from '@skerry/shared/runtime';
+import { combineLatest, distinctUntilChanged, map, useObservable } from '@skerry/shared/runtime';
 import { Icon, IconButton } from '@skerry/shared/ui';
 import { ArrowLeft } from '@skerry/shared/ui/icons';
 import { useT } from '../i18n/use-t.ts';
@@ -91,9 +91,14 @@ function OpenScreen({ deck, column, name, stack, entry, isTop, isFirst, index, c
     if (!scroll || !content || !title || !tools) return null;
     const isActive = () => deck.active$.value === key && stack.entries$.value.at(-1) === entry;
     const scroller = elementScroller(scroll, content);
+    // What is below another screen stays as it is seen, for the reader who comes back.
+    const drawn$ = combineLatest([deck.drawn.of(key), stack.entries$]).pipe(
+      map(([drawn, entries]) => (drawn === 'near' && entries.at(-1) !== entry ? 'seen' : drawn)),
+      distinctUntilChanged(),
+    );
     // What is opened in a column covers its timeline, and has no mark of its own.
     const setWaiting = (waiting: number) => isFirst && deck.setWaiting(key, waiting);
-    return { key, scroller, title, actions: tools, isOpened: !isFirst, isActive, setWaiting };
+    return { key, scroller, title, actions: tools, isOpened: !isFirst, isActive, drawn$, setWaiting };
   }, [scroll, content, title, tools, deck, key, stack, entry, isFirst]);
   const onName = useCallback(
     (text: string) => {

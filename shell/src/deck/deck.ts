@@ -1,6 +1,7 @@
 import { BehaviorSubject, Subject } from '@skerry/shared/runtime';
 import type { ModuleContext } from '@skerry/shared/contract';
 import { ColumnStack, type StackEntry } from './column-stack.ts';
+import { DrawnColumns } from './drawn-columns.ts';
 import { DeckStore, MAX_COLUMNS, type Column } from './deck-store.ts';
 import { OpenedHistory } from './opened-history.ts';
 
@@ -18,6 +19,7 @@ export class Deck {
   readonly store: DeckStore;
   /** The column that has the keys of lists; `null`: none yet. */
   readonly active$ = new BehaviorSubject<string | null>(null);
+  readonly drawn = new DrawnColumns(this.active$);
   /** The column to which the user is to be brought, once it is drawn. */
   readonly wish$ = new BehaviorSubject<string | null>(null);
   /** How many entries wait to be shown in the first screen of each column, if any do. */

@@ -125,6 +125,13 @@ export function WideDeck({ deck, onAdd }: WideDeckProps) {
     return () => ended.abort();
   }, [deck, focus]);
 
+  useLayoutEffect(() => {
+    if (!root.current) return;
+    const ended = new AbortController();
+    deck.drawn.watch(root.current, shown, ended.signal);
+    return () => ended.abort();
+  }, [deck, shown]);
+
   const returned = useEffectEvent((key: string) => {
     // The screens are drawn without it first.
     flushSync(() => {});

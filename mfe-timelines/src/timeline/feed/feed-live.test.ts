@@ -95,6 +95,41 @@ test('a timeline without a stream is always polled; bookmarks, which do not grow
   expect(fake.api.asked(/bookmarks/)).toHaveLength(1);
 });
 
+test('statuses of a timeline that nobody sees are gathered, and come at once where it is seen', async () => {
+  await open(TIMELINES.home.source({}));
+  live.unsubscribe();
+  let isOut = true;
+  live = followLive(
+    fake.ctx,
+    feed,
+    () => false,
+    { current: false },
+    undefined,
+    () => isOut,
+  );
+  const come = async (id: string) => {
+    await know(wireStatus(id));
+    fake.happen('stream/status.created/v1', { timeline: 'user', statusId: id });
+    fake.paint();
+    await settle();
+  };
+  const arrived = vi.spyOn(feed, 'arrived');
+  await come('s21');
+  await come('s22');
+  await vi.advanceTimersByTimeAsync(499);
+  expect(arrived).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(arrived).toHaveBeenCalledExactlyOnceWith(['s21', 's22'], false);
+  isOut = false;
+  await come('s23');
+  expect(arrived).toHaveBeenCalledTimes(2);
+  isOut = true;
+  await come('s24');
+  live.unsubscribe();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(arrived).toHaveBeenCalledTimes(2);
+});
+
 test('a status of this stream waits, one of another stream does not', async () => {
   await open(TIMELINES.home.source({}));
   await know(wireStatus('s21'));

@@ -17,10 +17,14 @@ import type { TimelineFeed } from './timeline-feed.ts';
 import { observeSwitches } from '../switches/switches.ts';
 import type { TimelineSource } from '../timeline-source.ts';
 
+/** How long statuses are gathered for a timeline that nobody sees: as often as the number of those that wait changes. */
+const GATHER_MS = 500;
+
 /**
  * Connects a timeline with the stream, the clock and events of the client, until unsubscribed. `showsAtOnce`: whether
  * the reader is where new statuses are shown at once. `isPaused`: something waits already, and with it whatever comes,
- * until the user has it shown (requirement TL-020). `isOnRequest`: nothing comes until the user asks.
+ * until the user has it shown (requirement TL-020). `isOnRequest`: nothing comes until the user asks. `isOut`: nobody
+ * sees the timeline, so what comes is gathered.
  */
 export function followLive(
   ctx: ModuleContext,
@@ -28,6 +32,7 @@ export function followLive(
   showsAtOnce: () => boolean,
   isPaused: { readonly current: boolean },
   isOnRequest: () => boolean = () => false,
+  isOut: () => boolean = () => false,
 ): Subscription {
   const { bus, ports } = ctx;
   const { source } = feed;
@@ -49,7 +54,9 @@ export function followLive(
           more,
         })
       : (source.own?.follow(ctx, feed, shown) ?? EMPTY),
-    together(bus.on('stream/status.created/v1').pipe(filter((event) => ofThis(event) && !isOnRequest()))).pipe(
+    together(bus.on('stream/status.created/v1').pipe(filter((event) => ofThis(event) && !isOnRequest())), () =>
+      isOut() ? GATHER_MS : 0,
+    ).pipe(
       tap((events) => {
         const ids = events.map(({ payload }) => payload.statusId);
         // The bus may deliver the deletion of one before.
@@ -82,18 +89,24 @@ export function followLive(
   ).subscribe();
 }
 
-/** What comes in one task, such as all events of a frame. */
-function together<T>(source$: Observable<T>): Observable<readonly T[]> {
+/** What comes in one task, such as all events of a frame, or within so many milliseconds. */
+function together<T>(source$: Observable<T>, withinMs: () => number): Observable<readonly T[]> {
   return new Observable((subscriber) => {
     let all: T[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const deliver = () => {
       const ready = all;
       all = [];
       subscriber.next(ready);
     };
-    return source$.subscribe((one) => {
-      if (all.push(one) === 1) queueMicrotask(deliver);
+    const following = source$.subscribe((one) => {
+      if (all.push(one) > 1) return;
+      const ms = withinMs();
+      if (ms > 0) timer = setTimeout(deliver, ms);
+      else queueMicrotask(deliver);
     });
+    following.add(() => clearTimeout(timer));
+    return following;
   });
 }
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { homeTimeline } from '@skerry/shared/api';
-import { ColumnProvider, windowScroller } from '@skerry/shared/runtime';
+import { ColumnProvider, of, windowScroller } from '@skerry/shared/runtime';
 import { press, renderIn, settle, wireAccount, wireRepeat, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx, type TimelinesOptions } from '../../testing/fake-ctx.ts';
 // Loaded once here, so that no test waits for what is on demand.
@@ -191,6 +191,7 @@ test('a column has switches of its own, whatever the same timeline shows elsewhe
     title: document.createElement('div'),
     actions: document.createElement('div'),
     isOpened: false,
+    drawn$: of('near' as const),
     setWaiting: () => undefined,
     isActive: () => true,
   };
