@@ -225,6 +225,21 @@ test('columns out of sight draw no posts; one that comes into sight does, and it
   await expect.poll(() => posts(first).count()).toBeGreaterThan(5);
 });
 
+test('who favourited a post of a column leads to a person in that column', async ({ page, site }) => {
+  const { id } = site.instance.post('noor', { status: 'Liked by one', visibility: 'public' });
+  const headers = { authorization: `Bearer ${site.instance.tokenFor('maren')}` };
+  await fetch(`${site.instance.url}/api/v1/statuses/${id}/favourite`, { method: 'POST', headers });
+  await openDeck(page);
+  const home = column(page, 'Home, column 1');
+  await posts(home).filter({ hasText: 'Liked by one' }).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: /favourite/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('link', { name: /Maren/ }).first().click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/columns$/);
+  await expect(home.locator('[data-screen]')).toHaveCount(2);
+});
+
 test('a column is carried by its head', async ({ page }) => {
   await openDeck(page);
   const box = await column(page, 'Home, column 1').boundingBox();

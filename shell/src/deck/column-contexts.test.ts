@@ -72,3 +72,22 @@ test('what other modules add to its slots has the same navigation, and keeps its
   entries$.next([entry]);
   expect((await read())[0]).toBe(found);
 });
+
+test('commands that it sends run with the same navigation; all else of the bus is as it was', async () => {
+  const ctx = fake();
+  const other = fake('moon');
+  const used: NavigationPort[] = [];
+  const commandsIn = vi.fn((contextOf: (own: ModuleContext) => ModuleContext) => ({
+    can: ctx.bus.can,
+    async command() {
+      used.push(contextOf(other).ports.navigation);
+      return 'done' as const;
+    },
+  }));
+  const contextOf = contextsWith(navigation, commandsIn);
+  const { bus } = contextOf(ctx);
+  expect(await bus.command('media/open/v1', { statusId: '1', index: 0 })).toBe('done');
+  expect(used).toEqual([navigation]);
+  expect(bus.on).toBe(ctx.bus.on);
+  expect(commandsIn).toHaveBeenCalledOnce();
+});

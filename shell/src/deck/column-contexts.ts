@@ -9,14 +9,18 @@ import type {
   SlotId,
   SlotPort,
 } from '@skerry/shared/contract';
+import type { Commands } from '@skerry/shared/platform';
 import { map, type Observable } from '@skerry/shared/runtime';
 
+type ContextOf = (ctx: ModuleContext) => ModuleContext;
+
 /**
- * The contexts of modules with another navigation: for a screen, the dialogs that it opens, and the components and
- * actions that modules add to it. All else, such as what a module keeps once for the account, is that of the module's
- * own context. Commands and mounted slots keep the page's navigation: their module isn't told who asked.
+ * The contexts of modules with another navigation: for a screen, the dialogs that it opens, the components and actions
+ * that modules add to it, and, if `commandsIn` makes them, the commands that it sends. All else, such as what a module
+ * keeps once for the account, is that of the module's own context. Mounted slots keep the page's navigation.
  */
-export function contextsWith(navigation: NavigationPort): (ctx: ModuleContext) => ModuleContext {
+export function contextsWith(navigation: NavigationPort, commandsIn?: (contextOf: ContextOf) => Commands): ContextOf {
+  let commands: Commands | undefined;
   const made = new WeakMap<ModuleContext, ModuleContext>();
   const contextOf = (ctx: ModuleContext): ModuleContext => {
     const known = made.get(ctx);
@@ -33,7 +37,8 @@ export function contextsWith(navigation: NavigationPort): (ctx: ModuleContext) =
         return port;
       },
     });
-    const scoped = { ...ctx, ports };
+    commands ??= commandsIn?.(contextOf);
+    const scoped = { ...ctx, ports, bus: { ...ctx.bus, ...commands } };
     made.set(ctx, scoped);
     // A context that comes back is not wrapped again.
     made.set(scoped, scoped);

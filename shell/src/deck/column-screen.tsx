@@ -27,7 +27,7 @@ export function ColumnScreen({ entry: { navigation }, place, onName, action }: C
   const { pathname } = useObservable(navigation.location$);
   const table = useObservable(world.table$);
   const route = useMemo(() => columnRoute(table, pathname), [table, pathname]);
-  const [contextOf] = useMemo(() => [contextsWith(navigation)], [navigation]);
+  const [contextOf] = useMemo(() => [contextsWith(navigation, world.commandsIn)], [navigation, world]);
   if (route)
     return <RouteScreen key={route.entry.id} route={route} place={place} contextOf={contextOf} onName={onName} />;
   const isOff = table.match(pathname)?.entry.kind === 'tombstone';

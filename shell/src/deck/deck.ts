@@ -55,7 +55,8 @@ export class Deck {
       key,
       path,
       outer: ctx.ports.navigation,
-      fits,
+      // What was left open from there, such as a dialog, leads on in the page.
+      fits: (pathname) => this.#isShown(key) && fits(pathname),
       onMoved: (now) => this.store.change(key, { path: now }),
       onOpened: (entry) => this.#opened(key, made, entry),
     });
@@ -63,16 +64,18 @@ export class Deck {
     return made;
   }
 
+  /** In a narrower window nobody follows: nothing that was opened in a column is shown there. */
+  #isShown(key: string): boolean {
+    return this.returned$.observed && this.store.columns.slice(0, MAX_COLUMNS).some((one) => one.key === key);
+  }
+
   #opened(key: string, stack: ColumnStack, entry: StackEntry): void {
-    // In a narrower window nobody follows: nothing that was opened in a column is shown there.
-    const isShown = () =>
-      this.returned$.observed && this.store.columns.slice(0, MAX_COLUMNS).some((one) => one.key === key);
     const isOpen = () => stack.entries$.value.includes(entry);
     const close = () => {
       while (isOpen()) if (!stack.back()) return false;
       this.returned$.next(key);
       return true;
     };
-    this.#history.add({ isOpen: () => isShown() && isOpen(), close });
+    this.#history.add({ isOpen: () => this.#isShown(key) && isOpen(), close });
   }
 }

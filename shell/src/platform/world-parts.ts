@@ -3,6 +3,7 @@ import type {
   EventBus,
   FeedModule,
   I18nPort,
+  ModuleContext,
   ModuleFeed,
   ModuleId,
   NavigationPort,
@@ -10,6 +11,7 @@ import type {
   StoragePort,
   StreamPort,
 } from '@skerry/shared/contract';
+import type { Commands } from '@skerry/shared/platform';
 import type { EntityCache, Transport } from '@skerry/shared/cache';
 import type { Observable } from '@skerry/shared/runtime';
 import type { AsEnglish, ModuleMessages } from '../i18n/i18n.ts';
@@ -65,6 +67,8 @@ export interface BuiltWorld extends World {
   readonly registry: ModuleRegistry;
   readonly views: Views;
   label(module: FeedModule, key: string): string;
+  /** Commands that run with these contexts of the modules that handle them. */
+  commandsIn(contextOf: (ctx: ModuleContext) => ModuleContext): Commands;
   /** Whether what the first screen shows is under way. */
   readonly isAskingEarly: boolean;
   /** `null`: the page ends, and the session goes on in the next one. */

@@ -1,4 +1,4 @@
-import type { ApiCall, CommandName, FeedModule, I18nPort, NoticePort } from '@skerry/shared/contract';
+import type { ApiCall, FeedModule, I18nPort, NoticePort } from '@skerry/shared/contract';
 import { segment } from '@skerry/shared/api';
 import { createEntityCache, createMergingApi } from '@skerry/shared/cache';
 import {
@@ -6,18 +6,15 @@ import {
   answererOf,
   createBadges,
   createBus,
-  createCommands,
   createSlots,
   observeConditionState,
 } from '@skerry/shared/platform';
 import { holds, type ConditionState } from '@skerry/shared/rules';
 import { BehaviorSubject, defer, switchMap, fromEvent, take, takeUntil, type Observable } from '@skerry/shared/runtime';
 import { startBackground, whenIdle } from './background.ts';
-import { showCommandFailures } from './command-failures.ts';
 import { HOST_CONTRACT } from './contract-adapters.ts';
 import { filesOf } from './federation.ts';
 import { createPlaces } from '../navigation/create-places.ts';
-import { holdingCommands } from './held-commands.ts';
 import type { Found } from '../routing/route-table.ts';
 import { createManifestTexts } from '../i18n/manifest-texts.ts';
 import { createContexts, type Contexts } from './module-contexts.ts';
@@ -27,6 +24,7 @@ import { observeNavigation, type ManifestParts } from './navigation-entries.ts';
 import { createSend } from './send.ts';
 import { createViews } from './views.ts';
 import type { BuiltWorld, WorldParts } from './world-parts.ts';
+import { createWorldCommands } from './world-commands.ts';
 import { createWorldRoutes } from './world-routes.ts';
 
 // In a file that is there already: a chunk of its own costs the first script its name and hash.
@@ -94,8 +92,12 @@ export function createWorld(parts: WorldParts): BuiltWorld {
   });
 
   // The parts of contexts.
-  const commands = holdingCommands(createCommands({ registry, supervisors, loader, session }), signal);
-  const answers = (type: CommandName) => answererOf(type, registry.running, session.role) !== null;
+  const commands = createWorldCommands({
+    modules: { registry, supervisors, loader, session },
+    notices: services.notices,
+    i18n: shellI18n,
+    signal,
+  });
   // What surrounds the first screen waits for it.
   const whenFree = async (slot: string) => {
     if (slot.startsWith('layout/')) await services.firstShown;
@@ -118,7 +120,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     mount: views.mountSlot,
     whenFree,
   });
-  const shellBus = bus.portFor('shell', commands);
+  const shellBus = bus.portFor('shell', commands.own);
   const stream = parts.streamFor({ signal, entities, bus: shellBus });
 
   // The navigation.
@@ -137,7 +139,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     texts,
     badges,
     navigation: parts.navigation,
-    answers,
+    answers: commands.answers,
     send,
     signal,
   };
@@ -154,7 +156,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     session,
     instance$: services.instance$,
     bus,
-    commands: showCommandFailures({ commands, answers, notices: services.notices, i18n: shellI18n }),
+    commands: commands.ofModules,
     apiFor: (own) => createMergingApi(parts.transportFor(own), entities),
     ports: {
       entities,
@@ -237,6 +239,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
       if (shellI18n.locale !== 'en') void texts.use(shellI18n.locale);
     },
     mountDialog: views.mountDialog,
+    commandsIn: commands.within,
     moduleAt(pathname) {
       const entry = routes.table$.value.match(pathname)?.entry;
       return entry?.kind === 'module' ? entry.module : null;
