@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Instance } from '@skerry/instance';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, signIn, signInAtServer, test } from './support/test.ts';
+import { variants } from './support/variants.ts';
 
 const links = (page: Page, name: 'Main' | 'Most used') =>
   page.getByRole('navigation', { name, exact: true }).getByRole('link');
@@ -217,3 +218,46 @@ async function makeList(request: APIRequestContext, { url, tokenFor }: Pick<Inst
   const { id } = (await made.json()) as { id: string };
   return { id, remove: () => request.delete(`${url}/api/v1/lists/${id}`, { headers }) };
 }
+
+for (const flavour of variants(['akkoma', 'pleroma', 'mastodon'] as const, 1))
+  test.describe(`on ${flavour}`, () => {
+    test.use({ instanceOptions: { flavour } });
+
+    test('by keys alone: a person, a hashtag and a saved search are found and pinned; a reset is undone', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await signInAtServer(page, 'maren');
+      await page.goto('/search?query=tide');
+      await page.getByRole('button', { name: 'Save search' }).press('Enter');
+      await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+      await page.goto('/main/navigation');
+      const add = page.getByRole('region', { name: 'Add to navigation' });
+      const field = add.getByRole('searchbox');
+      const pin = async (text: string, name: string) => {
+        await field.focus();
+        await page.keyboard.press('ControlOrMeta+a');
+        await page.keyboard.type(text);
+        await add.getByRole('button', { name: `Pin ${name} to navigation` }).press('Enter');
+        await expect(rows(page).last()).toContainText(name);
+      };
+      await pin('noor', 'Noor Rahman');
+      await pin('#oilskins', '#oilskins');
+      await pin('tide', 'tide');
+      const first = await rows(page).first().textContent();
+      await grip(page, '#oilskins').focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Space');
+      await page.getByRole('button', { name: 'Hide Bookmarks' }).press('Enter');
+      const hidden = page.getByRole('list', { name: 'Hidden' });
+      await expect(hidden).toContainText('Bookmarks');
+      await page.getByRole('button', { name: 'Reset navigation' }).press('Enter');
+      await expect(rows(page).first()).toHaveText(first ?? '');
+      await expect(hidden).toHaveCount(0);
+      await expect(rows(page).filter({ hasText: 'Noor Rahman' })).toHaveCount(1);
+      await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+      await expect(rows(page).first()).toContainText('#oilskins');
+      await expect(hidden).toContainText('Bookmarks');
+    });
+  });

@@ -92,8 +92,8 @@ export interface NavigationEntry {
   group: 'timelines' | 'person' | 'tools';
   href: string | null;
   badge: number;
-  /** Once the user has a navigation of their own: `isOrdered` if they changed the order. */
-  own?: { isHidden: boolean; isOrdered: boolean };
+  /** Once the user has a navigation of their own: `isOrdered` if they changed the order, `place` as it is delivered. */
+  own?: { isHidden: boolean; isOrdered: boolean; place: number };
   /** Follows `href`, or sends the command. */
   run(): void;
 }

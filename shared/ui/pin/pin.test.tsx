@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createFakeCtx, renderIn } from '../../testing/index.ts';
 import { UnpinHere } from './unpin-here.tsx';
 import { compileMessages } from '../../../shell/operator/messages/compile.ts';
-import { PinGroup } from './pin-group.tsx';
+import { PinGroup, type PinRow } from './pin-group.tsx';
 import { PinButton } from './pin-button.tsx';
 
 const TEXTS = compileMessages({
@@ -14,6 +14,7 @@ const TEXTS = compileMessages({
   'pin.added': 'Pinned',
   'pin.removed': 'Unpinned',
   'pin.named': 'Pin {name}',
+  'pin.all': 'Show all {count, number}',
 });
 const BOATS: Place = { href: '/lists/3?a=1', label: 'Boats', icon: List };
 
@@ -51,4 +52,19 @@ test('a group has what is wanted, each with its button; nothing of it where ther
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Oars']);
   rerender(group('tide'));
   expect(screen.queryByRole('heading', { name: 'Lists' })).toBeNull();
+});
+
+test('of many places the first are shown, all on request, and what is wanted among all', () => {
+  const fake = fakeAt('/');
+  const many = Array.from({ length: 20 }, (_, at): PinRow => {
+    return { href: `/lists/${at}`, label: `List ${at}`, icon: List, hint: `${at} people` };
+  });
+  const group = (wanted: string) => <PinGroup title="Lists" places={many} wanted={wanted} />;
+  const { rerender } = renderIn(fake, group(''));
+  expect(screen.getAllByRole('listitem')).toHaveLength(8);
+  rerender(group('19 people'));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['List 1919 people']);
+  rerender(group(''));
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 20' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(20);
 });

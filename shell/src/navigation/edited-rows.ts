@@ -53,6 +53,17 @@ export function withPin(rows: readonly EditedRow[], pin: KeptEntry, isPinned: bo
   return isPinned ? [...others, JSON.stringify(pin)] : others;
 }
 
+/** The order as it is delivered, all of it shown; pins, and what leads nowhere here, follow as they are. */
+export function asDelivered(rows: readonly EditedRow[]): string[] {
+  const isOwn = ({ entry, isPin }: EditedRow) => isPin || !entry;
+  const others = rows.filter(isOwn).map(({ text }) => text);
+  if (others.length === 0) return [];
+  const delivered = rows
+    .filter((row) => !isOwn(row))
+    .toSorted((one, other) => (one.entry?.own?.place ?? 0) - (other.entry?.own?.place ?? 0));
+  return [...delivered.map(({ id }) => JSON.stringify({ key: id })), ...others];
+}
+
 /** A shown row at another place among those; what is hidden follows. */
 export function withRowAt(rows: readonly EditedRow[], id: string, place: number): string[] {
   const row = rows.filter((one) => one.id === id);

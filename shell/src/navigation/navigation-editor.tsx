@@ -8,11 +8,8 @@ import { BOTTOM_PLACES } from './bottom-entries.ts';
 import type { EditedRow } from './edited-rows.ts';
 import { Grip, type Lifted } from './grip.tsx';
 import styles from './navigation-editor.module.css';
-import { useOwnNavigation, type OwnNavigation } from './use-own-navigation.ts';
+import { UNDO_MS, useOwnNavigation, type OwnNavigation } from './use-own-navigation.ts';
 import { useShellEntries } from './use-shell-entries.ts';
-
-/** Milliseconds for which a removal can be undone. */
-const UNDO_MS = 10_000;
 
 /**
  * The user's navigation with grips: each change is seen at once where the navigation is. With a bottom bar, its entries

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { MOBILE_QUERY } from '@skerry/shared/rules';
-import { Slot, useSetting } from '@skerry/shared/runtime';
-import { BackButton, Panel, PanelBody, PanelHead, Select, TextField, useMediaQuery } from '@skerry/shared/ui';
-import { Search } from '@skerry/shared/ui/icons';
+import { Slot, useModule, useSetting } from '@skerry/shared/runtime';
+import { BackButton, Button, Panel, PanelBody, PanelHead, Select, TextField, useMediaQuery } from '@skerry/shared/ui';
+import { RotateCcw, Search } from '@skerry/shared/ui/icons';
 import { useT } from '../i18n/use-t.ts';
 import { DoneButton } from './done-button.tsx';
 import { NavigationEditor } from './navigation-editor.tsx';
 import styles from './navigation-editor.module.css';
-import { useOwnNavigation } from './use-own-navigation.ts';
+import { UNDO_MS, useOwnNavigation } from './use-own-navigation.ts';
 
 /** How the navigation is edited; in a narrow window, which has no side column, the editor itself. */
 export default function NavigationPage() {
@@ -26,6 +26,7 @@ export default function NavigationPage() {
       {isNarrow && <NavigationEditor hasBar />}
       <PanelBody>
         <p className={styles.how}>{t('navEdit.how')}</p>
+        <ResetButton />
       </PanelBody>
       <AddPlaces />
     </Panel>
@@ -52,6 +53,28 @@ function StartPageRow() {
       ]}
       onChange={(event) => choose(event.currentTarget.value)}
     />
+  );
+}
+
+/** Puts back the order as it is delivered, which can be undone. */
+function ResetButton() {
+  const t = useT();
+  const { notices } = useModule().ports;
+  const own = useOwnNavigation(false);
+  const reset = () => {
+    const { kept } = own;
+    own.reset();
+    notices.show({
+      level: 'success',
+      text: t('navEdit.wasReset'),
+      ms: UNDO_MS,
+      action: { label: t('navEdit.undo'), run: () => own.restore(kept) },
+    });
+  };
+  return (
+    <Button size="small" icon={RotateCcw} className={styles.reset} onClick={reset}>
+      {t('navEdit.reset')}
+    </Button>
   );
 }
 

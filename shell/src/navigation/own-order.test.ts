@@ -1,7 +1,7 @@
 import { House } from '@skerry/shared/ui/icons';
 import { expect, test, vi } from 'vitest';
 import type { NavigationEntry } from '../services.ts';
-import { editedRows, withHidden, withRowAt } from './edited-rows.ts';
+import { asDelivered, editedRows, withHidden, withRowAt } from './edited-rows.ts';
 import { inOwnOrder } from './own-order.ts';
 
 const entry = (key: string, href: string | null = `/${key}`): NavigationEntry => ({
@@ -90,4 +90,18 @@ test('an edit keeps all that another client wrote, in its place', () => {
     '{"key":"gone gone.page"}',
     '{"key":"local"}',
   ]);
+});
+
+test('a reset is the order of the manifests, all of it shown; pins and what leads nowhere follow', () => {
+  const kept = ['tide', '{"key":"all"}', '{"key":"/lists/3","label":"Boats"}', '{"key":"home","hidden":true}'];
+  const reset = asDelivered(editedRows(kept, inOwnOrder(ENTRIES, kept, go)));
+  expect(reset).toEqual([
+    '{"key":"home"}',
+    '{"key":"local"}',
+    '{"key":"all"}',
+    'tide',
+    '{"key":"/lists/3","label":"Boats"}',
+  ]);
+  const without = ['{"key":"all"}', '{"key":"home","hidden":true}'];
+  expect(asDelivered(editedRows(without, inOwnOrder(ENTRIES, without, go)))).toEqual([]);
 });

@@ -48,12 +48,12 @@ export function inOwnOrder(
       isOrdered ||= index < last;
       last = index;
     }
-    return [{ ...entry, own: { isHidden } }];
+    return [{ ...entry, own: { isHidden, place: index } }];
   });
   return [
     ...placed.map((entry) => ({ ...entry, own: { ...entry.own, isOrdered } })),
     ...[...rest.values()].map((entry) =>
-      entry.href === null ? entry : { ...entry, own: { isHidden: false, isOrdered } },
+      entry.href === null ? entry : { ...entry, own: { isHidden: false, isOrdered, place: entries.indexOf(entry) } },
     ),
   ];
 }

@@ -2,7 +2,10 @@ import { useMemo } from 'react';
 import { useModule, useObservable, useSession, useSetting } from '@skerry/shared/runtime';
 import { useWorld } from '../services.ts';
 import { bottomEntries } from './bottom-entries.ts';
-import { editedRows, withHidden, withRowAt, type EditedRow } from './edited-rows.ts';
+import { asDelivered, editedRows, withHidden, withRowAt, type EditedRow } from './edited-rows.ts';
+
+/** Milliseconds for which a change can be undone. */
+export const UNDO_MS = 10_000;
 
 /** The user's navigation, and what changes it; each change holds at once. */
 export interface OwnNavigation {
@@ -13,6 +16,8 @@ export interface OwnNavigation {
   move(id: string, place: number): void;
   setHidden(id: string, isHidden: boolean): void;
   remove(id: string): void;
+  /** Puts back the order as it is delivered. */
+  reset(): void;
   /** Puts back what was kept. */
   restore(kept: readonly string[]): void;
 }
@@ -43,6 +48,7 @@ export function useOwnNavigation(hasBar: boolean): OwnNavigation {
       move: (id, place) => keep(withRowAt([...shown, ...hidden], id, place)),
       setHidden: (id, isHidden) => keep(withHidden(rows, id, isHidden)),
       remove: (id) => keep(rows.filter((row) => row.id !== id).map(({ text }) => text)),
+      reset: () => keep(asDelivered(rows)),
       restore: (former) => keep([...former]),
     };
   }, [entries, kept, keep, hasBar, navigation, session]);

@@ -23,7 +23,6 @@ import {
   canPin,
   canRedraft,
   isOwn,
-  plainName,
   quoteAllowed,
   canTranslate,
   hasHistory,
@@ -40,7 +39,7 @@ import {
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionEntries, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
 import { PinItem } from '@skerry/shared/ui/pin';
-import { plainText } from '@skerry/shared/html';
+import { conversationName } from '../conversation-name.ts';
 import { openFolderDialog } from '../../bookmarks/open-folder-dialog.ts';
 import { openAddDialog } from '../../lists/open-add-dialog.ts';
 import { LinkEntries } from './link-entries.tsx';
@@ -213,9 +212,6 @@ function TextEntries({ status, translateKeys }: { status: Status; translateKeys:
   );
 }
 
-/** Characters of a post that name its conversation. */
-const NAME_LENGTH = 60;
-
 /** In the menu of the post that a conversation is opened at: pins the conversation, named as its page is. */
 function PinConversation({ status }: { status: Status }) {
   const { navigation } = useModule().ports;
@@ -223,7 +219,5 @@ function PinConversation({ status }: { status: Status }) {
   const author = useEntity('account', status.accountId);
   const parser = usePostParser();
   if (navigation.href('timelines.conversation', { id: status.id }) !== pathname || !author) return null;
-  const words = status.spoilerText || plainText(status.contentHtml, { parser });
-  const name = [plainName(author), [...words.trim()].slice(0, NAME_LENGTH).join('')].filter(Boolean).join(': ');
-  return <PinItem place={{ href: pathname, label: name, icon: MessageCircle }} />;
+  return <PinItem place={{ href: pathname, label: conversationName(status, author, parser), icon: MessageCircle }} />;
 }
