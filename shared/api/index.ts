@@ -44,6 +44,7 @@ export { DONE } from './result.ts';
 export * from './statuses/reactions.ts';
 export type { Announcement } from './read/announcement.ts';
 export type { Filter, FilterContext, FilterKeyword } from './read/filter.ts';
+export type { TagInfo, UsesOfDay } from './read/hashtag.ts';
 export * from './session/registration.ts';
 export * from './accounts/relationships.ts';
 export * from './accounts/remote-interaction.ts';
@@ -63,6 +64,7 @@ export * from './accounts/update-credentials.ts';
 export * from './statuses/tags.ts';
 export * from './statuses/timelines.ts';
 export * from './statuses/translations.ts';
+export * from './statuses/trends.ts';
 export * from './own-account/two-factor.ts';
 
 // For calls of a module's own: the parts of a call, what makes `parse` of a reader, and the readers.

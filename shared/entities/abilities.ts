@@ -41,6 +41,7 @@ export const ABILITIES = [
   'history',
   'instanceRules',
   'invites',
+  'linkTimeline',
   'lists',
   'localScope',
   'markers',

@@ -129,8 +129,12 @@ onEachFlavour(
       expect(statuses.length).toBeGreaterThan(5);
       const weight = (status: Row): number => Number(status['favourites_count']) + 2 * Number(status['reblogs_count']);
       expect(statuses.map(weight)).toEqual(statuses.map(weight).toSorted((one: number, other: number) => other - one));
-      const [link] = (await anonymous.get('/api/v1/trends/links')).body;
-      expect(link).toMatchObject({ type: 'link', title: expect.any(String), history: expect.any(Array) });
+      const links = (await anonymous.get('/api/v1/trends/links')).body;
+      expect(links[0]).toMatchObject({ type: 'link', title: expect.any(String), history: expect.any(Array) });
+      expect(links.flatMap((one: Row) => one['authors'])).toMatchObject([{ account: { id: id('leila') } }]);
+      const about = `/api/v1/timelines/link?url=${encodeURIComponent(links[0].url)}`;
+      expect((await anonymous.get(about)).body[0].card.url).toBe(links[0].url);
+      expect((await anonymous.get('/api/v1/timelines/link?url=https://no.example/')).status).toBe(404);
     });
 
     test('featured hashtags', async () => {

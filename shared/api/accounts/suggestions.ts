@@ -25,11 +25,7 @@ export function dismissSuggestion(accountId: string): ApiCall<void> {
   return { method: 'DELETE', path: `/api/v1/suggestions/${segment(accountId)}`, parse: parseNothing };
 }
 
-/**
- * Discoverable accounts; empty if the server has no directory.
- *
- * @waiting a directory of people
- */
+/** Discoverable accounts; empty if the server has no directory. It pages by `offset`, and names no next page. */
 export function directory({
   order = 'active',
   local,

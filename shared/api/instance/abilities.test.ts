@@ -41,6 +41,7 @@ test('everything that a Pleroma announces', () => {
     'filtersV2',
     'followedTags',
     'frontEndProfiles',
+    'linkTimeline',
     'plainReactions',
     'pollsByEdit',
     'reportCategories',

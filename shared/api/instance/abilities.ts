@@ -81,6 +81,7 @@ export const ABILITY_RULES: Readonly<Record<Ability, AbilityRule>> = {
   history: { features: ['editing'], mastodon: '3.5', others: 'usual' },
   instanceRules: { family: true, unless: 'akkoma_api', mastodon: '3.4', others: 'v2' },
   invites: FAMILY,
+  linkTimeline: { mastodon: '4.3' },
   lists: EVERYWHERE,
   localScope: FAMILY,
   markers: EVERYWHERE,

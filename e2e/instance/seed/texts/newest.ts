@@ -26,7 +26,7 @@ export interface NewestStatus {
 
 export const CARDS: Record<
   NonNullable<NewestStatus['card']>,
-  { url: string; title: string; description: string; provider_name: string; picture: string }
+  { url: string; title: string; description: string; provider_name: string; picture: string; author?: string }
 > = {
   archive: {
     url: 'https://archive.example/harbour-1890-1930',
@@ -35,6 +35,7 @@ export const CARDS: Record<
       'Ships, ice, herring, weddings: the municipal collection of 1890 to 1930, each plate at full size and without a watermark.',
     provider_name: 'Municipal Archive',
     picture: 'city',
+    author: 'leila@lighthouse.example',
   },
   machines: {
     url: 'https://tides.example/machines',
