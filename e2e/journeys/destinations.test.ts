@@ -12,6 +12,7 @@ const PLACES = [
   ['Notifications', '/maren/notifications', 'Notifications'],
   ['Announcements', '/announcements', 'Announcements'],
   ['Catch up', '/catch-up', 'Catch up'],
+  ['Explore', '/explore', 'Explore'],
   ['Who to follow', '/who-to-follow', 'Who to follow'],
 ] as const;
 

@@ -120,6 +120,7 @@ const ROUTES: readonly (readonly [string, string, string, isOpen: boolean])[] = 
   ['[SH-055]', '/announcements', 'timelines ./timeline timelines.announcements', false],
   ['[SH-049]', '/search?query=tides', 'timelines ./timeline timelines.search', true],
   ['[SH-062]', '/search?query=tides&type=people', 'timelines ./timeline timelines.search', true],
+  ['', '/explore?show=news', 'timelines ./timeline timelines.explore', true],
   ['[SH-052]', '/lists', 'timelines ./timeline timelines.lists', false],
   ['[SH-053]', '/lists/7', 'timelines ./timeline timelines.list 7', false],
   ['[SH-054]', '/lists/7/edit', 'timelines ./timeline timelines.list-edit 7', false],

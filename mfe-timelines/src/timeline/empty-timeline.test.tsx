@@ -15,20 +15,17 @@ async function show(kind: TimelineKind, routes?: Record<string, string>) {
 }
 const texts = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
 
-test('an empty home leads to what others write, where such a timeline is installed', async () => {
+test('an empty home leads to people and hashtags', async () => {
   await show('home');
   expect(texts()).toEqual(['Nothing here yet', 'Posts from people you follow will appear here.']);
-  const next = screen.getByRole('link', { name: 'See what others are posting' });
-  expect([next.getAttribute('href'), next.className]).toEqual([
-    fake.ctx.ports.navigation.href('timelines.local'),
-    expect.stringContaining('primary'),
-  ]);
+  const next = screen.getByRole('link', { name: 'Find people and hashtags' });
+  expect([next.getAttribute('href'), next.className]).toEqual(['/explore?start=1', expect.stringContaining('primary')]);
 });
 
-test('without such a timeline it leads nowhere', async () => {
+test('without that screen it leads nowhere', async () => {
   await show('home', {});
   expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.queryByText('See what others are posting')).toBeNull();
+  expect(screen.queryByText('Find people and hashtags')).toBeNull();
 });
 
 test.each(TIMELINE_KINDS.filter((kind) => kind !== 'home'))(

@@ -9,7 +9,11 @@ interface EmptyTexts {
   readonly icon: IconShape;
   readonly title: MessageKey;
   readonly body: MessageKey;
-  readonly next?: { readonly route: string; readonly text: MessageKey };
+  readonly next?: {
+    readonly route: string;
+    readonly params: Readonly<Record<string, string>>;
+    readonly text: MessageKey;
+  };
 }
 
 const USUAL: EmptyTexts = { icon: Waves, title: 'empty.usual', body: 'empty.usual_body' };
@@ -18,7 +22,7 @@ const OTHERS: Readonly<Partial<Record<MenuKind, EmptyTexts>>> = {
     icon: Waves,
     title: 'empty.home',
     body: 'empty.home_body',
-    next: { route: 'timelines.local', text: 'empty.find_people' },
+    next: { route: 'timelines.explore', params: { start: '1' }, text: 'empty.explore' },
   },
   bookmarks: { icon: Bookmark, title: 'empty.bookmarks', body: 'empty.bookmarks_body' },
   dms: { icon: Mail, title: 'empty.dms', body: 'empty.dms_body' },
@@ -30,7 +34,7 @@ export default function EmptyTimeline({ kind }: { kind: MenuKind }) {
   const t = useT();
   const { icon, title, body, next } = OTHERS[kind] ?? USUAL;
   const action = next && (
-    <RouteLink to={next.route} className={buttonClass({ variant: 'primary' })} fallback={null}>
+    <RouteLink to={next.route} params={next.params} className={buttonClass({ variant: 'primary' })} fallback={null}>
       {t(next.text)}
     </RouteLink>
   );

@@ -1,4 +1,5 @@
-import type { ScreenProps } from '@skerry/shared/runtime';
+import { onDemand, type ScreenProps } from '@skerry/shared/runtime';
+import { FailureCard } from '@skerry/shared/ui/failure';
 import { AnnouncementsPage } from '../announcements/announcements-page.tsx';
 import { FolderTimeline } from './folder-timeline.tsx';
 import { FoldersPage } from '../bookmarks/folders-page.tsx';
@@ -8,6 +9,11 @@ import { CatchUpScreen } from './catch-up/catch-up-screen.tsx';
 import { DirectScreen } from './direct-screen.tsx';
 import { ListScreens } from './list-screens.tsx';
 import { TagsTimeline } from './tags-timeline.tsx';
+import { TimelineSkeleton } from './timeline-states.tsx';
+import { useT } from '../use-t.ts';
+
+// It is opened far less often than the search and the lists.
+const ExploreScreen = onDemand(() => import(/* webpackChunkName: "explore" */ '../explore/explore-screen.tsx'));
 
 type OtherScreensProps = ScreenProps<{
   routeId: string;
@@ -19,9 +25,18 @@ type OtherScreensProps = ScreenProps<{
 
 /**
  * The screens beside the timelines that load with the first of them: lists, announcements, search, direct messages,
- * chats, folders of bookmarks, the catch-up, several hashtags.
+ * chats, folders of bookmarks, the catch-up, several hashtags, Explore.
  */
 export default function OtherScreens({ params, search, setTitle }: OtherScreensProps) {
+  const t = useT();
+  if (params.routeId === 'timelines.explore')
+    return (
+      <ExploreScreen
+        setTitle={setTitle}
+        whileLoading={<TimelineSkeleton />}
+        renderFailed={(retry) => <FailureCard title={t('explore.failed')} error={null} onRetry={retry} />}
+      />
+    );
   if (params.routeId === 'timelines.announcements') return <AnnouncementsPage />;
   if (params.routeId === 'timelines.search') return <SearchScreen setTitle={setTitle} />;
   if (params.routeId === 'timelines.bookmark-folders') return <FoldersPage />;

@@ -49,7 +49,7 @@ test.each(['/%E0%A4%A', '/tag/%', '/users/%ff'])('%s, which cannot be decoded, l
   expect(table.match(path)).toBeNull();
 });
 
-test.each(['/friend-requests', '/who-to-follow', '/Lists', '/main', '/main/notifications', '/notice'])(
+test.each(['/explore', '/friend-requests', '/who-to-follow', '/Lists', '/main', '/main/notifications', '/notice'])(
   '%s is reserved: where no screen is installed for it, it is no profile',
   (path) => {
     expect(table.match(path)).toBeNull();

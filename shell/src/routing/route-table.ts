@@ -28,7 +28,7 @@ export interface Found {
  * screen is not installed is no profile.
  */
 const RESERVED_SEGMENTS =
-  'announcements bookmarks followed-tags friend-requests lists main notice remote-users search tag users who-to-follow'.split(
+  'announcements bookmarks explore followed-tags friend-requests lists main notice remote-users search tag users who-to-follow'.split(
     ' ',
   );
 
