@@ -241,6 +241,27 @@ test('who favourited a post of a column leads to a person in that column', async
   await expect(home.locator('[data-screen]')).toHaveCount(2);
 });
 
+test('two columns of notifications show different kinds, also after a reload', async ({ page, site }) => {
+  const { id } = site.instance.post('maren', { status: 'My own', visibility: 'public' });
+  const headers = { authorization: `Bearer ${site.instance.tokenFor('noor')}` };
+  await fetch(`${site.instance.url}/api/v1/statuses/${id}/favourite`, { method: 'POST', headers });
+  await openDeck(page);
+  await putColumns(page, ['/maren/notifications', '/maren/notifications']);
+  const [first, second] = [columns(page).nth(0), columns(page).nth(1)];
+  const liked = (of: Locator) => of.getByRole('article').filter({ hasText: 'My own' });
+  await expect(liked(first)).toBeVisible();
+  await expect(liked(second)).toBeVisible();
+  await second.getByRole('button', { name: 'Filter' }).press('Enter');
+  await page.getByRole('menuitemcheckbox', { name: 'Favourites' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(liked(second)).toHaveCount(0);
+  await expect(liked(first)).toBeVisible();
+  await page.reload();
+  await expect(liked(first)).toBeVisible();
+  await expect(second.getByRole('article').first()).toBeVisible();
+  await expect(liked(second)).toHaveCount(0);
+});
+
 test('a column is carried by its head', async ({ page }) => {
   await openDeck(page);
   const box = await column(page, 'Home, column 1').boundingBox();

@@ -1,5 +1,5 @@
 import { DONE, notifications, readNotifications } from '@skerry/shared/api';
-import type { ApiError, ModuleContext, Result } from '@skerry/shared/contract';
+import type { ApiError, ModuleContext, Result, Settings } from '@skerry/shared/contract';
 import type { Notification } from '@skerry/shared/entities';
 import { statusWords } from '@skerry/shared/filters';
 import { PagedList, type PageStep } from '@skerry/shared/paging';
@@ -159,8 +159,9 @@ export function visibleNotifications(
   ctx: ModuleContext,
   list: string = NOTIFICATIONS_LIST,
   isShown: typeof notificationVisible = notificationVisible,
+  kinds$: Observable<Settings['notificationVisibility']> = ctx.ports.settings.observe('notificationVisibility'),
 ): Observable<VisibleNotifications> {
-  const { entities, settings } = ctx.ports;
+  const { entities } = ctx.ports;
   // One copy for each, so that only what has changed is drawn again.
   const readCopies = new WeakMap<Notification, Notification>();
   const asRead = (entry: Notification) => {
@@ -177,8 +178,7 @@ export function visibleNotifications(
           : combineLatest(entries.map((entry) => ('id' in entry ? shownNotification(ctx, entry.id) : of(entry)))),
       ),
     );
-  const flags$ = settings.observe('notificationVisibility');
-  return combineLatest([entries$, flags$, statusFilter$(ctx), lastRead(ctx).state$, answeredRequests(ctx)]).pipe(
+  return combineLatest([entries$, kinds$, statusFilter$(ctx), lastRead(ctx).state$, answeredRequests(ctx)]).pipe(
     map(([all, flags, filter, read, answers]) => {
       const isHidden = hiddenBy(filter, ctx);
       const entries = all.flatMap((listed): NotificationEntry[] => {

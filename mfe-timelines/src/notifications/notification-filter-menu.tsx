@@ -1,13 +1,14 @@
-import { useModule, useSession, useSetting } from '@skerry/shared/runtime';
+import { useModule, useSession } from '@skerry/shared/runtime';
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionChoices, ActionItem, ActionMenu, ColumnItem } from '@skerry/shared/ui/overlays';
 import { useT } from '../use-t.ts';
+import { useKinds } from './column-kinds.ts';
 import { NOTIFICATION_FLAGS } from './notification-look.ts';
 
 /** A switch for every kind of notification, and the way to a column of them. */
 export default function NotificationFilterMenu(menu: MenuProps) {
   const t = useT();
-  const [flags, setFlags] = useSetting('notificationVisibility');
+  const [flags, setFlags] = useKinds();
   const { navigation } = useModule().ports;
   const username = useSession().account?.acct ?? '';
   const choose = (chosen: readonly string[]) =>

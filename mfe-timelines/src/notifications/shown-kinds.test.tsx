@@ -1,10 +1,12 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { ColumnProvider, of, windowScroller } from '@skerry/shared/runtime';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { press, renderIn, settle, wireNotification } from '@skerry/shared/testing';
 import manifest from '../../module.json';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { NOTIFICATION_FLAGS } from './notification-look.ts';
 import { NotificationsColumn } from './notifications-column.tsx';
+import { NotificationsPanel } from './notifications-panel.tsx';
 import { rows, show } from './testing/show-notifications.tsx';
 
 // Its code comes on demand.
@@ -87,4 +89,58 @@ test('beside another screen the column has the list', async () => {
   await column('/main/all');
   expect(rows()).toHaveLength(1);
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('[TL-152] a column has kinds of its own in its menu, kept with its switches; the others show what they did', async () => {
+  const fake = fakeCtx({
+    me: 'a1',
+    settings: {
+      notificationVisibility: NO_LIKES,
+      'timelines.switches': { 'column:c1:notifications': { own: '{"likes":true,"polls":"no"}' } },
+    },
+  });
+  fake.api.on(/notifications/, { json: list() });
+  const columnOf = (key: string) => ({
+    key,
+    scroller: windowScroller,
+    title: document.createElement('div'),
+    actions: document.createElement('div'),
+    isOpened: false,
+    drawn$: of('near' as const),
+    setWaiting: () => undefined,
+    isActive: () => true,
+  });
+  const columns = ['c1', 'c2'].map(columnOf);
+  renderIn(
+    fake,
+    <>
+      {columns.map((column) => (
+        <ColumnProvider key={column.key} column={column}>
+          <section aria-label={column.key}>
+            <NotificationsPanel place="page" />
+          </section>
+        </ColumnProvider>
+      ))}
+    </>,
+  );
+  document.body.append(...columns.map(({ actions }) => actions));
+  await act(settle);
+  // An open menu hides them from other ways of looking.
+  const shown = () => columns.map(({ key }) => document.querySelectorAll(`[aria-label=${key}] article`).length);
+  expect(shown()).toEqual([2, 1]);
+  const filter = within(columns[1]?.actions ?? document.body).getByRole('button', { name: 'Filter' });
+  await act(async () => fireEvent.click(filter));
+  fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Follows' }));
+  await act(settle);
+  expect(shown()).toEqual([2, 0]);
+  expect(fake.settings()['timelines.switches']).toMatchObject({
+    'column:c1:notifications': { own: '{"likes":true,"polls":"no"}' },
+    'column:c2:notifications': { own: '{"follows":false}' },
+  });
+  expect(fake.settings().notificationVisibility).toEqual(NO_LIKES);
+  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Follows' }));
+  await act(settle);
+  expect(shown()).toEqual([2, 1]);
+  expect(Object.keys(fake.settings()['timelines.switches'])).toEqual(['column:c1:notifications']);
+  for (const { actions } of columns) actions.remove();
 });

@@ -2,11 +2,19 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Notification } from '@skerry/shared/entities';
 import type { PagedPart } from '@skerry/shared/paging';
 import { NOTIFICATIONS_SEEN_SHOWN, NOTIFICATIONS_STEP } from '@skerry/shared/rules';
-import { filter, merge, tap, useModule, useObservable } from '@skerry/shared/runtime';
+import { filter, merge, shareReplay, tap, useColumn, useModule, useObservable } from '@skerry/shared/runtime';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
 import { useIsDisconnected } from '../timeline/connection.tsx';
-import { markSeen, NOTIFICATIONS_STREAM, notificationFeed, type NotificationEntry } from './notification-feed.ts';
+import { observeKinds } from './column-kinds.ts';
+import {
+  markSeen,
+  NOTIFICATIONS_LIST,
+  NOTIFICATIONS_STREAM,
+  notificationFeed,
+  visibleNotifications,
+  type NotificationEntry,
+} from './notification-feed.ts';
 
 export interface Notifications {
   shown: readonly NotificationEntry[];
@@ -29,7 +37,15 @@ export function useNotifications(): Notifications {
   const { pages } = feed;
   const [seenLimit, setSeenLimit] = useState(NOTIFICATIONS_SEEN_SHOWN);
   const state = useObservable(pages.state$);
-  const { entries, unseen } = useObservable(feed.visible$);
+  const column = useColumn()?.key;
+  const visible$ = useMemo(() => {
+    if (column === undefined) return feed.visible$;
+    const kinds$ = observeKinds(ctx.ports.settings, column);
+    return visibleNotifications(ctx, NOTIFICATIONS_LIST, undefined, kinds$).pipe(
+      shareReplay({ bufferSize: 1, refCount: true }),
+    );
+  }, [ctx, feed, column]);
+  const { entries, unseen } = useObservable(visible$);
   const shown = useMemo(() => shownNotifications(entries, seenLimit), [entries, seenLimit]);
   const hidden = entries.length - shown.length;
 
