@@ -1,10 +1,21 @@
-import { useState, type ReactNode } from 'react';
-import { onDemand, useModule, useColumn, useScroller, useSetting } from '@skerry/shared/runtime';
+import { useMemo, useState, type ReactNode } from 'react';
+import {
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  of,
+  onDemand,
+  useColumn,
+  useModule,
+  useObservable,
+  useScroller,
+  useSetting,
+} from '@skerry/shared/runtime';
 import { Panel } from '@skerry/shared/ui';
 import { showsAtOnce } from './autoshow.ts';
 import { useIsDisconnected } from './connection.tsx';
 import { FeedBody } from './feed-body.tsx';
-import { leavesOut, switchesKeyOf } from './switches/switches.ts';
+import { leavesOut, observeSwitches, switchesKeyOf } from './switches/switches.ts';
 import { TimelineHead, type HeadContent } from './timeline-head.tsx';
 import styles from './timeline-head.module.css';
 import type { MenuKind } from './timeline-kinds.ts';
@@ -26,9 +37,12 @@ interface TimelineProps {
 }
 
 /** A timeline with its head. Give it `key={source.listKey}`: it runs one timeline. */
-export function Timeline({ kind, head, source: anywhere, empty }: TimelineProps) {
-  const column = useColumn();
-  const source = column ? inColumn(anywhere, column.key) : anywhere;
+export function Timeline(props: TimelineProps) {
+  const source = useSourceHere(props.source);
+  return <ShownTimeline {...props} key={source.listKey} source={source} />;
+}
+
+function ShownTimeline({ kind, head, source, empty }: TimelineProps) {
   const { settings } = useModule().ports;
   const scroller = useScroller();
   const [isOnRequest] = useSetting('timelines.onRequest');
@@ -102,8 +116,25 @@ function useAsked(listKey: string): [isAsked: boolean, ask: () => void] {
   return [isAsked, ask];
 }
 
-/** Each column has switches of its own. */
-function inColumn(source: TimelineSource, column: string): TimelineSource {
-  const key = switchesKeyOf(source);
-  return { ...source, switchesKey: key && `column:${column}:${key}` };
+/**
+ * Each column has switches of its own. The server decides which replies a timeline of followed people contains: a
+ * column with another choice than the timeline has elsewhere has a list of its own.
+ */
+function useSourceHere(source: TimelineSource): TimelineSource {
+  const { settings } = useModule().ports;
+  const column = useColumn()?.key;
+  const [{ here, replies$ }] = useState(() => {
+    if (column === undefined) return { here: source, replies$: of(null) };
+    const key = switchesKeyOf(source);
+    const own = { ...source, switchesKey: key && `column:${column}:${key}` };
+    const choices$ = combineLatest([observeSwitches(settings, own), observeSwitches(settings, source)]);
+    const other$ = choices$.pipe(map(([mine, theirs]) => (mine.replies === theirs.replies ? null : mine.replies)));
+    return { here: own, replies$: source.followsPeople ? other$.pipe(distinctUntilChanged()) : of(null) };
+  });
+  const replies = useObservable(replies$);
+  const inColumn = useMemo(
+    () => (replies === null ? here : { ...here, listKey: `${here.listKey}:${replies}` }),
+    [here, replies],
+  );
+  return column === undefined ? source : inColumn;
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { homeTimeline } from '@skerry/shared/api';
 import { ColumnProvider, of, windowScroller } from '@skerry/shared/runtime';
@@ -207,4 +207,50 @@ test('a column has switches of its own, whatever the same timeline shows elsewhe
   await again();
   expect(cards()).toEqual(['s3', 's2', 's1']);
   expect(Object.keys(fake.settings()['timelines.switches'])).toEqual(['timeline:home']);
+});
+
+test('columns of home with other replies than home has elsewhere have lists of their own, as does a changed one', async () => {
+  const fake = fakeCtx({
+    me: 'a9',
+    settings: { 'timelines.switches': { 'column:c2:timeline:home': { own: '{"replies":"self"}' } } },
+  });
+  fake.api.on(/timelines/, ({ query }) => ({
+    json: (query?.['reply_visibility'] === 'self' ? ['s1'] : ['s2', 's1']).map((id) => wireStatus(id)),
+  }));
+  const columnOf = (key: string) => ({
+    key,
+    scroller: windowScroller,
+    title: document.createElement('div'),
+    actions: document.createElement('div'),
+    isOpened: false,
+    drawn$: of('near' as const),
+    setWaiting: () => undefined,
+    isActive: () => true,
+  });
+  const [plain, other] = ['c1', 'c2'].map(columnOf);
+  if (!plain || !other) return expect.fail('no columns');
+  renderIn(
+    fake,
+    <>
+      {[plain, other].map((column) => (
+        <ColumnProvider key={column.key} column={column}>
+          <section aria-label={column.key}>
+            <TimelineScreen params={{ routeId: 'timelines.home' }} />
+          </section>
+        </ColumnProvider>
+      ))}
+    </>,
+  );
+  await again();
+  const cardsIn = (key: string) =>
+    within(screen.getByRole('region', { name: key }))
+      .queryAllByRole('article')
+      .map((card) => card.getAttribute('data-status'));
+  expect([cardsIn('c1'), cardsIn('c2')]).toEqual([['s2', 's1'], ['s1']]);
+  act(() => {
+    const replies = { own: '{"replies":"self"}' };
+    void fake.ctx.ports.settings.set('timelines.switches', { 'column:c1:timeline:home': replies });
+  });
+  await again();
+  expect([cardsIn('c1'), cardsIn('c2')]).toEqual([['s1'], ['s2', 's1']]);
 });
