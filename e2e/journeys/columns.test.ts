@@ -262,6 +262,26 @@ test('two columns of notifications show different kinds, also after a reload', a
   await expect(liked(second)).toHaveCount(0);
 });
 
+test('what was left open when a link led away is closed by the browser’s way back', async ({ page }) => {
+  await openDeck(page);
+  const home = column(page, 'Home, column 1');
+  const screens = home.locator('[data-screen]');
+  await page.keyboard.press('1');
+  await page.keyboard.press('j');
+  await page.keyboard.press('o');
+  await expect(screens).toHaveCount(2);
+  await page.keyboard.press('g');
+  await page.keyboard.press('h');
+  await expect(page).toHaveURL(/\/main\/friends$/);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Columns' }).click();
+  await expect(screens).toHaveCount(2);
+  await page.goBack();
+  await expect(screens).toHaveCount(1);
+  await expect(page).toHaveURL(/\/columns$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/main\/friends$/);
+});
+
 test('a column is carried by its head', async ({ page }) => {
   await openDeck(page);
   const box = await column(page, 'Home, column 1').boundingBox();

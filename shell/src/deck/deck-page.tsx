@@ -54,6 +54,9 @@ export default function DeckPage() {
   useEffect(() => {
     if (wanted !== null) addWanted(wanted);
   }, [wanted]);
+  useEffect(() => {
+    if (wanted === null && isWide) deck.resume();
+  }, [deck, wanted, isWide]);
   const View = isWide ? WideDeck : NarrowDeck;
   return (
     <>

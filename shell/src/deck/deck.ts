@@ -38,6 +38,11 @@ export class Deck {
     this.#history = new OpenedHistory(ctx.ports.navigation, ctx.signal);
   }
 
+  /** The deck is shown again: "back" closes what was left open in its columns. */
+  resume(): void {
+    this.#history.resume();
+  }
+
   setWaiting(key: string, count: number): void {
     if (count === (this.waiting$.value.get(key) ?? 0)) return;
     const waiting = new Map(this.waiting$.value);

@@ -42,8 +42,9 @@ function begin() {
     opened.add({ isOpen: () => isOpen, close });
     return { close, escape: () => void (isOpen = false), isOpen: () => isOpen };
   };
+  const resume = () => opened.resume();
   const reload = () => new OpenedHistory(navigation, ended.signal);
-  return { go, open, reload, ended, here: () => navigation.location.pathname, count: () => entries.length };
+  return { go, open, resume, reload, ended, here: () => navigation.location.pathname, count: () => entries.length };
 }
 
 test('back closes the screen that was opened last, and only then leaves the deck', () => {
@@ -129,4 +130,33 @@ test('a dialog over an opened screen, which copies its state, comes and goes wit
   expect(screen.isOpen()).toBe(true);
   go(-1);
   expect(screen.isOpen()).toBe(false);
+});
+
+test('what is left open when the deck is left by a link is closed by back after another link has led there again', () => {
+  const { go, open, resume, here, count } = begin();
+  const [first, second, third] = [open(), open(), open()];
+  second.escape();
+  go('/elsewhere');
+  go('/columns');
+  resume();
+  const entries = count();
+  resume();
+  expect(count()).toBe(entries);
+  go(-1);
+  expect([first.isOpen(), third.isOpen(), here()]).toEqual([true, false, '/columns']);
+  go(-1);
+  expect([first.isOpen(), here()]).toEqual([false, '/columns']);
+  go(-1);
+  expect(here()).toBe('/elsewhere');
+});
+
+test('back that leads into the deck again finds the entries of what is open', () => {
+  const { go, open, resume, count, here } = begin();
+  const screen = open();
+  go('/elsewhere');
+  go(-1);
+  resume();
+  expect(count()).toBe(4);
+  go(-1);
+  expect([screen.isOpen(), here()]).toEqual([false, '/columns']);
 });

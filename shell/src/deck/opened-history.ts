@@ -38,6 +38,14 @@ export class OpenedHistory {
     this.#enter(Math.random().toString(36).slice(2, 10), screen);
   }
 
+  /** Entries for screens that are open since the deck was shown last, if none of this entry's are theirs. */
+  resume(): void {
+    for (const [id, { screen }] of this.#screens) {
+      const isKnown = marksIn(this.#navigation.location.state).some((mark) => mark.id === id);
+      if (!isKnown && screen.isOpen()) this.#enter(id, screen);
+    }
+  }
+
   #enter(id: string, screen: OpenedScreen): void {
     const { pathname, search, hash, state, key } = this.#navigation.location;
     const marks = marksIn(state);
