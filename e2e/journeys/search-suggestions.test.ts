@@ -12,7 +12,9 @@ test('suggestions by keys alone: people one follows first, recent searches last,
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'maren');
   await page.goto('/search');
-  await field(page).focus();
+  await expect(field(page)).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('tidal clock');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/query=tidal\+clock$/);
@@ -41,7 +43,11 @@ test('suggestions by keys alone: people one follows first, recent searches last,
 test('recent and saved searches stay on the device, can be removed, pinned and turned off', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'maren');
-  await page.goto('/search');
+  await expect(main(page).getByRole('article').first()).toBeVisible();
+  // A phone's pages have no field of their own.
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(field(page)).toBeFocused();
   for (const words of ['tide', 'ebb']) {
     await field(page).fill(words);
     await field(page).press('Enter');

@@ -69,6 +69,7 @@ export const ABILITIES = [
   'scheduling',
   'search',
   'searchByAuthor',
+  'searchOperators',
   'sessionList',
   'settingsStore',
   'severalStatuses',

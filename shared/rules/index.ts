@@ -22,7 +22,7 @@ export * from './notification-visibility.ts';
 export * from './status/nsfw.ts';
 export * from './account/plain-name.ts';
 export * from './sought.ts';
-export { createWordSearch } from './status/phrases.ts';
+export { createPhraseSearch, createWordSearch } from './status/phrases.ts';
 export * from './status/polls.ts';
 export * from './writing/posting.ts';
 export * from '../contract/read-preference.ts';

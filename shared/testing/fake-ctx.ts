@@ -46,11 +46,15 @@ export interface FakeCtxOptions extends FakeSettingsOptions, FakePageOptions {
   maxStatuses?: number;
 }
 
-/** Those of a server that can do everything, but for what no Akkoma has: filters of several words, plain reactions. */
+/**
+ * Those of a server that can do everything, but for what no Akkoma has: filters of several words, plain reactions,
+ * operators.
+ */
 const ALL_ABILITIES: Abilities = {
   ...Object.fromEntries(ABILITIES.map((ability) => [ability, true])),
   filtersV2: false,
   plainReactions: false,
+  searchOperators: false,
 };
 
 const AKKOMA: InstanceOptions = {

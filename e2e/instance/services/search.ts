@@ -2,6 +2,7 @@ import type { Call } from '../http/call.ts';
 import type { AccountRow, StatusRow } from '../db/rows.ts';
 import { accountByHandle, accountByUri } from '../model/accounts.ts';
 import type { Page } from '../model/paging.ts';
+import { refuse } from '../request/api-error.ts';
 import { NOT_BLOCKED, STATUS_SELECT, visible } from '../model/status-sql.ts';
 import { visibleStatus } from '../model/status-read.ts';
 
@@ -38,8 +39,11 @@ export function searchStatuses(call: Call, asked: string, page: Page): StatusRow
   const address = /\/notice\/(\w+)$/.exec(asked)?.[1];
   const hit = address ? visibleStatus(core, address, viewer) : undefined;
   if (hit) return [hit];
-  const words = asked.split(/\s+/).filter(Boolean).slice(0, 8);
-  if (words.length === 0) return [];
+  const all = asked.split(/\s+/).filter(Boolean);
+  const reads = core.flavour.family === 'mastodon' && !core.dialect.calls;
+  const operators = reads ? all.flatMap((word): Operator[] => [OPERATOR.exec(word)?.groups ?? []].flat()) : [];
+  const words = (reads ? all.filter((word) => !OPERATOR.test(word)) : all).slice(0, 8);
+  if (words.length + operators.length === 0) return [];
   const params: Record<string, string | number | null> = {
     me: viewer?.id ?? null,
     limit: page.limit,
@@ -47,13 +51,55 @@ export function searchStatuses(call: Call, asked: string, page: Page): StatusRow
     author: call.input.id('account_id') ?? null,
   };
   for (const [index, word] of words.entries()) params[`word${index}`] = like(word);
-  const where = words.map(
-    (_, index) => `(s.source LIKE :word${index} ESCAPE '\\' OR s.spoiler_text LIKE :word${index} ESCAPE '\\')`,
-  );
+  const where = [
+    ...words.map(
+      (_, index) => `(s.source LIKE :word${index} ESCAPE '\\' OR s.spoiler_text LIKE :word${index} ESCAPE '\\')`,
+    ),
+    ...operators.map((operator, index) => conditionOf(call, operator, `operator${index}`, params)),
+  ];
   return core.db.all<StatusRow>(
     `${STATUS_SELECT} WHERE s.reblog_of_id IS NULL AND s.visibility IN ('public', 'unlisted', 'local') AND ${visible(viewer !== null)} ${viewer ? `AND ${NOT_BLOCKED}` : ''} AND (:author IS NULL OR s.account_id = :author) AND ${where.join(' AND ')} ORDER BY s.id DESC LIMIT :limit OFFSET :offset`,
     params,
   );
+}
+
+const OPERATOR = /^(?<not>-?)(?<name>from|before|after|has|is|language|in):(?<value>\S+)$/;
+const DAY_MS = 86_400_000;
+type Operator = Partial<Record<string, string>>;
+
+/** What an operator of Mastodon's search limits the posts to. */
+function conditionOf(
+  { core, viewer }: Call,
+  { not, name, value = '' }: Operator,
+  param: string,
+  params: Record<string, string | number | null>,
+): string {
+  const negated = (condition: string) => (not ? `NOT (${condition})` : condition);
+  const day = () => {
+    const at = Date.parse(value);
+    if (Number.isNaN(at)) throw refuse(422, 'Invalid date supplied');
+    return at;
+  };
+  switch (name) {
+    case 'from':
+      params[param] = value === 'me' ? (viewer?.id ?? '') : (accountByHandle(core, value)?.id ?? '');
+      return negated(`s.account_id = :${param}`);
+    case 'before':
+      params[param] = day();
+      return negated(`s.created_at < :${param}`);
+    case 'after':
+      params[param] = day() + DAY_MS;
+      return negated(`s.created_at >= :${param}`);
+    case 'language':
+      params[param] = value;
+      return negated(`s.language = :${param}`);
+    case 'in':
+      return '1';
+    default:
+      if (value === 'reply') return negated('s.in_reply_to_id IS NOT NULL');
+      if (value === 'media') return negated('EXISTS (SELECT 1 FROM media m WHERE m.status_id = s.id)');
+      return '1';
+  }
 }
 
 /** Tags made of each word, known or not, and of all of them joined. */

@@ -1,15 +1,18 @@
 import { Search, Hash } from '@skerry/shared/ui/icons';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { formatDate } from '@skerry/shared/i18n';
 import { PagedView, usePagedList, type PagedSource } from '@skerry/shared/paging';
 import { readSought } from '@skerry/shared/rules';
-import { useHiddenCounts, useSession, RouteLink } from '@skerry/shared/runtime';
+import { useHiddenCounts, useLocale, useModule, useSession, RouteLink } from '@skerry/shared/runtime';
 import { EmptyState, Icon } from '@skerry/shared/ui';
 import { isRestricted } from '@skerry/shared/ui/failure';
 import { KeyedList, useListKeys, listRow } from '@skerry/shared/ui/list-keys';
 import { PersonRow } from '../people/person-row.tsx';
 import { Bones } from './bones.tsx';
 import type { Found, FoundType } from './found.ts';
+import { searchHeld } from './held-posts.ts';
 import { MembersOnly } from './members-only.tsx';
+import { NO_FILTERS } from './search-filters.ts';
 import { useT } from '../use-t.ts';
 import { StatusCard } from '../status/card/status-card.tsx';
 import { StatusScope } from '../status/status-scope.tsx';
@@ -70,21 +73,43 @@ function Rows({ type, ids, found }: { type: FoundType; ids: readonly string[]; f
 function NoResults({ type, found }: FoundListProps) {
   const t = useT();
   const { account } = useSession();
-  const isOfOne = found.author !== null;
-  const isAddress = !isOfOne && readSought(found.query) !== null;
+  const isAddress = readSought(found.query) !== null;
   if (!account && isAddress && type !== 'hashtags')
     return <MembersOnly title={t('search.none')} body={t('search.addressMembers')} />;
   if (!account && type === 'statuses')
     return <MembersOnly title={t('search.none')} body={t('search.statusesMembers')} />;
+  if (type === 'statuses' && found.query !== '') return <HeldInstead query={found.query} />;
   return (
     <div role="status">
-      <EmptyState icon={Search} title={t('search.none')} body={t(isOfOne ? 'none.author' : `none.${type}`)} />
+      <EmptyState icon={Search} title={t('search.none')} body={t(`none.${type}`)} />
     </div>
   );
 }
 
+/** Where the server finds no posts: those that the browser holds. */
+function HeldInstead({ query }: { query: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const ctx = useModule();
+  const [{ found, since }] = useState(() => searchHeld(ctx, query, NO_FILTERS, undefined));
+  if (found.length === 0 || since === null)
+    return (
+      <div role="status">
+        <EmptyState icon={Search} title={t('search.none')} body={t('none.statuses')} />
+      </div>
+    );
+  return (
+    <>
+      <p role="status" className={styles.held}>
+        {t('note.here', { count: found.length, date: formatDate(locale, since, 'date') })}
+      </p>
+      <FoundStatuses ids={found.map(({ id }) => id)} />
+    </>
+  );
+}
+
 /** Statuses that were found, with the keys of a timeline, and the filters of public ones: they are of strangers, too. */
-function FoundStatuses({ ids }: { ids: readonly string[] }) {
+export function FoundStatuses({ ids }: { ids: readonly string[] }) {
   const t = useT();
   const body = useRef<HTMLDivElement>(null);
   useListKeys('search', body, null);

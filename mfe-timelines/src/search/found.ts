@@ -18,9 +18,9 @@ interface Part {
   readonly next: Cursor | null;
 }
 
-/** The key of its list in the entity cache. `author`: the id of the account whose statuses alone are searched. */
-export function foundKey(query: string, type: FoundType, author: string | null = null): string {
-  return author === null ? `search:${type}:${query}` : `search-by:${author}:${type}:${query}`;
+/** The key of its list in the entity cache. */
+export function foundKey(query: string, type: FoundType, isFollowing = false): string {
+  return `search${isFollowing ? '-followed' : ''}:${type}:${query}`;
 }
 
 /** What one query has found so far, as lists in the entity cache, which page on by offset. */
@@ -28,21 +28,21 @@ export class Found {
   readonly query: string;
   /** What the server was asked for. */
   readonly words: string;
-  /** The id of the account whose statuses alone were searched; `null`: everything was. */
-  readonly author: string | null;
+  /** Of people only those whom the user follows. */
+  readonly isFollowing: boolean;
   readonly #ctx: Pick<ModuleContext, 'ports' | 'session'>;
   readonly #parts: Record<FoundType, Part>;
   readonly #uses = new Map<string, number>();
 
   constructor(
     ctx: Pick<ModuleContext, 'ports' | 'session'>,
-    { query, words, author }: Pick<Found, 'query' | 'words' | 'author'>,
+    { query, words, isFollowing }: Pick<Found, 'query' | 'words' | 'isFollowing'>,
     first: SearchResult,
   ) {
     this.#ctx = ctx;
     this.query = query;
     this.words = words;
-    this.author = author;
+    this.isFollowing = isFollowing;
     this.#parts = {
       statuses: partOf(this.#take(first, 'statuses'), 0),
       people: partOf(this.#take(first, 'people'), 0),
@@ -50,9 +50,20 @@ export class Found {
     };
   }
 
+  /** Of a search without words. */
+  static nothing(ctx: Pick<ModuleContext, 'ports' | 'session'>): Found {
+    const found = new Found(
+      ctx,
+      { query: '', words: '', isFollowing: false },
+      { accounts: [], statuses: [], hashtags: [] },
+    );
+    found.show();
+    return found;
+  }
+
   /** The key of one of its lists in the entity cache. */
   key(type: FoundType): string {
-    return foundKey(this.query, type, this.author);
+    return foundKey(this.query, type, this.isFollowing);
   }
 
   /** Of people, statuses or names of hashtags. */
@@ -84,8 +95,8 @@ export class Found {
   ): ReturnType<PagedSource['ask']> {
     if (!cursor) return replyOf(this.#parts[type]);
     const offset = Number(cursor['offset']);
-    const accountId = this.author ?? undefined;
-    const call = search(this.words, { type: WIRE[type], offset, limit: PAGE_SIZE, accountId });
+    const following = this.isFollowing || undefined;
+    const call = search(this.words, { type: WIRE[type], offset, limit: PAGE_SIZE, following });
     const { data, error } = await this.#ctx.ports.api.request(call, { signal });
     if (error) return { error };
     const { ids: known } = this.#parts[type];

@@ -1,25 +1,30 @@
+import { useMemo } from 'react';
 import { useModule } from '@skerry/shared/runtime';
 import { useHere } from '../use-here.ts';
 import { FOUND_TYPES, type FoundType } from './found.ts';
+import { filterParams, readFilters, type SearchFilters } from './search-filters.ts';
 
 export interface SearchAddress {
   readonly query: string;
   /** `null`: the address names no tab. */
   readonly type: FoundType | null;
-  /** The id of the account whose statuses alone are searched. */
-  readonly author: string | null;
+  /** What the posts are limited to. */
+  readonly filters: SearchFilters;
+  /** Only people whom the user follows. */
+  readonly isFollowing: boolean;
 }
 
 /** What the address asks for (SH-049, SH-062), and functions that search for another query and select another tab. */
 export function useSearchAddress() {
   const { navigation } = useModule().ports;
   const here = useHere();
-  const address = readAddress(here.search);
-  const go = ({ query, type, author }: SearchAddress, replace: boolean) => {
+  const address = useMemo(() => readAddress(here.search), [here.search]);
+  const go = (next: SearchAddress, replace: boolean) => {
+    const { type, isFollowing } = next;
     const href = navigation.href('timelines.search', {
-      ...(query && { query }),
+      ...keptParams(next),
       ...(type && { type }),
-      ...(author && { account: author }),
+      ...(isFollowing && { following: 'true' }),
     });
     if (href !== undefined) navigation.go(href, { replace });
   };
@@ -29,17 +34,22 @@ export function useSearchAddress() {
     search: here.search,
     ...address,
     /** The same without its tab, as it is saved. */
-    kept: new URLSearchParams({ query: address.query, ...(address.author && { account: address.author }) }).toString(),
+    kept: new URLSearchParams(keptParams(address)).toString(),
     /** The user has typed the words elsewhere on the page. */
     isTyped: stateOf(here.state, 'isTyped'),
     /** The user has asked for the field by its key. */
     isWanted: stateOf(here.state, 'isWanted'),
     seek: (query: string) => go({ ...address, query }, false),
-    // Back leads to what was before the search, not through its tabs.
+    // Back leads to what was before the search, not through its tabs and filters.
     select: (type: FoundType) => go({ ...address, type }, true),
-    /** The same words, among everything. */
-    widen: () => go({ ...address, author: null }, false),
+    filter: (changed: Partial<SearchFilters>) =>
+      go({ ...address, type: 'statuses', filters: { ...address.filters, ...changed } }, true),
+    follow: (isFollowing: boolean) => go({ ...address, isFollowing }, true),
   };
+}
+
+function keptParams({ query, filters }: Pick<SearchAddress, 'query' | 'filters'>): Record<string, string> {
+  return { ...(query && { query }), ...filterParams(filters) };
 }
 
 const stateOf = (state: unknown, name: string): boolean =>
@@ -51,6 +61,7 @@ function readAddress(search: string): SearchAddress {
   return {
     query: (params.get('query') ?? '').trim(),
     type: FOUND_TYPES.find((type) => type === named) ?? null,
-    author: params.get('account') || null,
+    filters: readFilters(params),
+    isFollowing: params.get('following') === 'true',
   };
 }

@@ -9,7 +9,7 @@ import { addressOf } from './address-of.ts';
 import { Found } from './found.ts';
 
 /** For so long a return shows what was found, and what was loaded below it; then it is searched for again. */
-const KEPT_MS = 300_000;
+export const KEPT_MS = 300_000;
 
 interface Answer {
   readonly found: Found;
@@ -18,28 +18,30 @@ interface Answer {
 }
 
 /**
- * What the server finds (TL-161); with `author` (an account's id) among its statuses alone. Else an address, of a page
- * or a person, is looked up on its own server, which takes seconds, and which servers do only for those who are logged
- * in.
+ * What the server finds (TL-161); with `isFollowing` only people whom the user follows. An address, of a page or a
+ * person, is looked up on its own server, which takes seconds, and which servers do only for those who are logged in.
  */
-export function useSearch(query: string, author: string | null = null) {
+export function useSearch(query: string, isFollowing = false) {
   const ctx = useModule();
   const { ports, session } = ctx;
-  const key = `${author ?? ''} ${query}`;
+  const key = `${isFollowing} ${query}`;
   const load = useCallback(
     async (signal: AbortSignal): Promise<Result<Answer>> => {
       const kept = ctx.once('search', () => new Map<string, Answer & { readonly at: number }>());
       for (const [one, { at }] of kept) if (Date.now() - at >= KEPT_MS) kept.delete(one);
       const known = kept.get(key);
       if (known) return { data: known, error: null };
-      const sought = author === null ? readSought(query) : null;
+      const sought = readSought(query);
       const resolve = (sought !== null && session.account !== null) || undefined;
-      const options = author === null ? { resolve } : { type: 'statuses' as const, accountId: author };
+      const following = isFollowing || undefined;
       // As it was copied, a handle may stand in brackets, or between marks that nobody sees.
       const words = sought?.handle ? sought.query : query;
-      const { data, error } = await ports.api.request(search(words, { ...options, limit: PAGE_SIZE }), { signal });
+      if (query === '') return { data: { found: Found.nothing(ctx), leadsTo: null }, error: null };
+      const { data, error } = await ports.api.request(search(words, { resolve, following, limit: PAGE_SIZE }), {
+        signal,
+      });
       if (error) return { error };
-      const found = new Found(ctx, { query, words, author }, data);
+      const found = new Found(ctx, { query, words, isFollowing }, data);
       found.show();
       const answer = {
         found,
@@ -49,7 +51,7 @@ export function useSearch(query: string, author: string | null = null) {
       kept.set(key, answer);
       return { data: answer, error: null };
     },
-    [ctx, ports, session, query, author, key],
+    [ctx, ports, session, query, isFollowing, key],
   );
   const [loaded, retry] = useLoaded(ctx, load);
   useAgain(() => {

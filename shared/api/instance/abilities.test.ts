@@ -45,6 +45,7 @@ test('everything that a Pleroma announces', () => {
     'plainReactions',
     'pollsByEdit',
     'reportCategories',
+    'searchOperators',
     'shortMentions',
     'signInDescription',
     'streamPings',
@@ -209,6 +210,8 @@ test.each<[string, Ability, boolean, AbilitySources]>([
     false,
     sourcesOf(undefined, { version: '4.4.0', api_versions: { mastodon: 6 } }, undefined),
   ],
+  ['the version whose search has operators', 'searchOperators', true, sourcesOf(plain('4.2.0'), undefined, undefined)],
+  ['a version before it', 'searchOperators', false, sourcesOf(plain('4.1.9'), undefined, undefined)],
   ['the version that searches by author', 'searchByAuthor', true, sourcesOf(plain('2.8.0'), undefined, undefined)],
   ['no version of an API', 'quotes', false, sourcesOf(plain('4.5.0'), undefined, undefined)],
   [

@@ -109,6 +109,7 @@ export const ABILITY_RULES: Readonly<Record<Ability, AbilityRule>> = {
   scheduling: { family: true, mastodon: '2.7' },
   search: EVERYWHERE,
   searchByAuthor: { family: true, mastodon: '2.8' },
+  searchOperators: { mastodon: '4.2' },
   sessionList: FAMILY,
   settingsStore: { family: true, unless: 'akkoma_api' },
   severalStatuses: { features: ['multifetch'], mastodon: 2 },

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
+import type { ModuleContext } from '@skerry/shared/contract';
 import { keyCaps } from '@skerry/shared/rules';
-import { useObservable, useSetting } from '@skerry/shared/runtime';
+import { useModule, useObservable, useSetting } from '@skerry/shared/runtime';
 import { useWorld } from '../services.ts';
 import { heardLines, keyLines, observeKeyActions, type KeyAction, type KeyLine } from './key-lines.ts';
 import { useKeys } from './use-keys.ts';
@@ -17,14 +18,25 @@ interface PageKeys {
 /** The name of the list of keys. */
 export const useKeyListTitle = (): string => useT()('keys.title');
 
-/** Moves the focus to the search field, where the page has a search; a collapsed one is opened by its button. */
-function toSearch(): boolean {
-  const search = document.querySelector('[role=search]');
-  const field = search?.querySelector('input');
-  if (!field) search?.querySelector('button')?.click();
+/**
+ * Moves the focus to the search field: the one of the page of a search, else the bar's, which its button opens if it is
+ * collapsed. A page without either, such as a phone's, leads to the page of a search.
+ */
+function toSearch({ navigation }: Pick<ModuleContext['ports'], 'navigation'>): boolean {
+  const href = navigation.href('timelines.search');
+  const own = navigation.location.pathname === href ? document.querySelector('main [role=search]') : null;
+  const search = own ?? [...document.querySelectorAll('[role=search]')].find((one) => !one.closest('main'));
+  // Older browsers can't say it.
+  const isHidden = search && 'checkVisibility' in search && !search.checkVisibility();
+  if (!search || isHidden) {
+    if (href !== undefined) navigation.go(href, { state: { isWanted: true } });
+    return href !== undefined;
+  }
+  const field = search.querySelector('input');
+  if (!field) search.querySelector('button')?.click();
   field?.focus();
   field?.select();
-  return search !== null;
+  return true;
 }
 
 interface HeardKeys {
@@ -50,12 +62,14 @@ export function usePageKeys({ paletteTitle, onPalette, onList, onCaps }: PageKey
     declared: standard,
     run,
   });
+  const { ports } = useModule();
+  const find = () => toSearch(ports);
   const actions = [
     own('palette', 'Mod+k', paletteTitle, onPalette),
     own('list', '?', t('keys.list'), onList),
     ...declared,
     // A module that declares one of them has it.
-    ...[own('search', '/', t('keys.search'), toSearch), own('search-too', 's', t('keys.searchToo'), toSearch)].filter(
+    ...[own('search', '/', t('keys.search'), find), own('search-too', 's', t('keys.searchToo'), find)].filter(
       ({ standard }) => !declared.some((one) => one.declared === standard),
     ),
   ];
