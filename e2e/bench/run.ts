@@ -20,13 +20,14 @@ import { measurePeople } from './people.ts';
 import { measurePlainLoad } from './plain-load.ts';
 import { READER } from './sign-in.ts';
 import { measureSoak } from './soak.ts';
+import { measureSuggestions } from './suggestions.ts';
 import { instanceFigures } from '@skerry/instance/figures';
 import { measureMemory, measureScroll } from './scroll.ts';
 import { measureHome, measureSecondVisit } from './visits.ts';
 import { measureWriting } from './writing.ts';
 
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '../../dist');
-const PARTS = 'load,visits,menu,offline,scroll,people,memory,burst,deck,conversation,writing,data';
+const PARTS = 'load,visits,menu,offline,scroll,people,memory,burst,deck,conversation,suggestions,writing,data';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -131,6 +132,11 @@ async function measureClients(): Promise<void> {
     seedConversation(instance);
     await compare('a conversation of 200, opened in a timeline, cpu4', clients, turns, measureConversation);
   }
+  if (parts.has('suggestions'))
+    for (const conditions of [CPU1, CPU4]) {
+      console.log(`\nsuggestions of the search field, after the reply, ${conditions.name}`);
+      console.table(rounded(await measureSuggestions(DIST, conditions)));
+    }
   if (parts.has('writing'))
     for (const conditions of [CPU1, CPU4])
       await compare(`writing, ${conditions.name}`, clients, turns, ({ origin }) => measureWriting(origin, conditions));
