@@ -53,7 +53,7 @@ export async function signIn(
   page: Page,
   nickname: string,
   path = '/main/friends',
-  settings?: Readonly<Record<string, string | number>>,
+  settings?: Readonly<Record<string, string | number | boolean>>,
 ): Promise<void> {
   await keepSession(page, nickname);
   if (settings)

@@ -13,7 +13,7 @@ import {
 } from '../icons/index.ts';
 import { Icon } from '../icon/icon.tsx';
 import { EMOJI_GROUPS } from './data/emoji-set.ts';
-import { moveAmongButtons } from './move-among-buttons.ts';
+import { moveAmongButtons } from '../list-keys/move-among-buttons.ts';
 import type { EmojiTexts } from './use-picker-data.ts';
 import styles from './group-tabs.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { moveAmongButtons } from './move-among-buttons.ts';
+import { moveAmongButtons } from '../list-keys/move-among-buttons.ts';
 import { TONES, withTone, type Tone } from './tone.ts';
 import type { EmojiTexts } from './use-picker-data.ts';
 import styles from './tone-bar.module.css';

@@ -9,6 +9,7 @@ import { FailureCard } from '@skerry/shared/ui/failure';
 import { useListKeys } from '@skerry/shared/ui/list-keys';
 import { StatusCard } from '../../status/card/status-card.tsx';
 import { useMatch } from '../../status/filters/filter-scope.tsx';
+import { FoldedRepeats, FoldedRepeatsProvider } from '../../status/people/folded-repeats.ts';
 import { usePlace } from '../use-place.ts';
 import { CATCH_UP_LIST } from './catch-up.ts';
 import {
@@ -22,19 +23,24 @@ import {
   type CatchUpView,
   type Gathered,
   type Grouping,
+  type Place,
 } from './catch-up-rules.ts';
+import { CatchUpOverview, CatchUpSpan } from './catch-up-overview.tsx';
+import { ratesOf } from './catch-up-sums.ts';
 import styles from './catch-up.module.css';
 import { useT } from '../../use-t.ts';
 import { AccountLink } from '../../status/text/account-link.tsx';
 
 interface CatchUpResultsProps {
   ids: readonly string[];
+  /** No more come by themselves. */
+  isOver: boolean;
   view: CatchUpView;
   onChoose: (view: Partial<CatchUpView>) => void;
 }
 
 /** What was gathered, with the choices of its order. */
-export function CatchUpResults({ ids, view, onChoose }: CatchUpResultsProps) {
+export function CatchUpResults({ ids, isOver, view, onChoose }: CatchUpResultsProps) {
   const t = useT();
   const { entities } = useModule().ports;
   const { account } = useSession();
@@ -42,20 +48,30 @@ export function CatchUpResults({ ids, view, onChoose }: CatchUpResultsProps) {
   const hasTags = useAbility('followedTags');
   // What people do to them while they are read does not change their order.
   const all = useMemo(() => {
-    const found = ids.flatMap((id): Gathered[] => {
+    const found = ids.flatMap((id): Place[] => {
       const entry = entities.peek('status', id);
       const status = entry?.repeatOfId ? entities.peek('status', entry.repeatOfId) : entry;
       return entry && status ? [{ entry, status }] : [];
     });
-    return eachOnce(found, account?.id).filter(
-      ({ entry, status }) => match(status, entry.repeatOfId ? entry.accountId : undefined)?.action !== 'hide',
+    return eachOnce(
+      found.filter(
+        ({ entry, status }) => match(status, entry.repeatOfId ? entry.accountId : undefined)?.action !== 'hide',
+      ),
+      account?.id,
     );
     // `ids` are another array at each change of the list alone.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [ids.join(' '), entities, account, match]);
-  if (all.length === 0) return <EmptyState icon={Inbox} title={t('none')} body={t('noneBody')} />;
+  const folded = useMemo(() => {
+    const repeats = new FoldedRepeats();
+    repeats.next(new Map(all.map(({ status, repeatedBy }) => [status.id, repeatedBy])));
+    return repeats;
+  }, [all]);
+  if (all.length === 0) return isOver && <EmptyState icon={Inbox} title={t('none')} body={t('noneBody')} />;
+  const shown = view.author === null ? all : all.filter(({ status }) => status.accountId === view.author);
   return (
-    <>
+    <FoldedRepeatsProvider value={folded}>
+      <CatchUpOverview all={all} view={view} onChoose={onChoose} />
       <div className={styles.choices} role="group" aria-label={t('order')}>
         <Select
           label={t('group')}
@@ -80,11 +96,16 @@ export function CatchUpResults({ ids, view, onChoose }: CatchUpResultsProps) {
         />
       </div>
       {view.kind === 'tags' ? (
-        <OfTags all={all} view={view} onChoose={onChoose} />
+        <OfTags all={shown} isOver={isOver} view={view} onChoose={onChoose} />
       ) : (
-        <Groups all={all.filter((one) => isOfKind(one, view.kind, NO_TAGS))} view={view} onChoose={onChoose} />
+        <Groups
+          all={shown.filter((one) => isOfKind(one, view.kind, NO_TAGS))}
+          isOver={isOver}
+          view={view}
+          onChoose={onChoose}
+        />
       )}
-    </>
+    </FoldedRepeatsProvider>
   );
 }
 
@@ -95,7 +116,7 @@ interface GroupsProps extends Omit<CatchUpResultsProps, 'ids'> {
 }
 
 /** Those with a followed hashtag, which the server lists. */
-function OfTags({ all, view, onChoose }: GroupsProps) {
+function OfTags({ all, isOver, view, onChoose }: GroupsProps) {
   const t = useT();
   const ctx = useModule();
   const { api } = ctx.ports;
@@ -111,7 +132,9 @@ function OfTags({ all, view, onChoose }: GroupsProps) {
       </div>
     );
   const tags = new Set(loaded.value.map(({ name }) => name.toLowerCase()));
-  return <Groups all={all.filter((one) => isOfKind(one, 'tags', tags))} view={view} onChoose={onChoose} />;
+  return (
+    <Groups all={all.filter((one) => isOfKind(one, 'tags', tags))} isOver={isOver} view={view} onChoose={onChoose} />
+  );
 }
 
 interface CatchUpRow {
@@ -135,16 +158,24 @@ function rowsOf(groups: readonly CatchUpGroup[], grouping: Grouping): CatchUpRow
   });
 }
 
-function Groups({ all, view, onChoose }: GroupsProps) {
+function Groups({ all, isOver, view, onChoose }: GroupsProps) {
   const t = useT();
-  const { telemetry } = useModule();
+  const { telemetry, ports } = useModule();
+  const { entities } = ports;
   const [isVirtual] = useSetting('virtualScrolling');
   const body = useRef<HTMLDivElement>(null);
   useListKeys(CATCH_UP_LIST, body, null);
   const { place, onAnchorChange } = usePlace(CATCH_UP_LIST, () => ({ older: null }));
   const [anchor] = useState(place?.anchor ?? null);
   const { grouping } = view;
-  const rows = rowsOf(grouped(all, view), grouping);
+  const rates = view.sorting === 'rare' ? ratesOf(all, (id) => entities.peek('account', id)) : undefined;
+  const [known] = useState(() => new Map<string, CatchUpRow>());
+  const rows = rowsOf(grouped(all, view, rates), grouping).map((row) => {
+    const before = known.get(row.key);
+    if (before && !row.group && before.isApart === row.isApart) return before;
+    known.set(row.key, row);
+    return row;
+  });
   const renderItem = useCallback(
     ({ group, id, isApart }: CatchUpRow, position: RowPosition) => {
       if (group) return <GroupHead group={group} grouping={grouping} position={position} />;
@@ -160,22 +191,19 @@ function Groups({ all, view, onChoose }: GroupsProps) {
         icon={Inbox}
         title={t('noneOfKind')}
         body={t('noneOfKindBody')}
-        action={<Button onClick={() => onChoose({ kind: 'all' })}>{t('showAll')}</Button>}
+        action={<Button onClick={() => onChoose({ kind: 'all', author: null })}>{t('showAll')}</Button>}
       />
     );
-  const people = new Set(all.map(({ status }) => status.accountId)).size;
   return (
     <div ref={body} data-keeps-place>
-      <p className={styles.summary}>
-        {[t('count', { count: all.length }), t('people.count', { count: people })].join(' · ')}
-      </p>
+      <CatchUpSpan shown={all} />
       <VirtualList
         items={rows}
         label={t('posts')}
         estimate={STATUS_PLACEHOLDER_HEIGHT_PX}
         renderItem={renderItem}
         isEnabled={isVirtual}
-        isComplete
+        isComplete={isOver}
         anchor={anchor}
         onAnchorChange={onAnchorChange}
         onFailed={telemetry.error}

@@ -31,7 +31,6 @@ export function CatchUpScreen() {
     void own.resume();
     start.current?.focus();
   };
-  const isOver = state.phase === 'done' || (state.phase === 'failed' && ids.length > 0);
   return (
     <StatusScope filters="home">
       <Panel aria-busy={state.phase === 'gathering'}>
@@ -57,7 +56,14 @@ export function CatchUpScreen() {
             </Alert>
           </div>
         )}
-        {isOver && <CatchUpResults ids={ids} view={state.view} onChoose={(view) => own.choose(view)} />}
+        {(state.phase === 'done' || ids.length > 0) && (
+          <CatchUpResults
+            ids={ids}
+            isOver={state.phase === 'done'}
+            view={state.view}
+            onChoose={(view) => own.choose(view)}
+          />
+        )}
         {state.phase === 'done' && ids.length > 0 && <Foot state={state} />}
       </Panel>
     </StatusScope>

@@ -1,20 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { STATUS_PLACEHOLDER_HEIGHT_PX } from '@skerry/shared/rules';
-import {
-  apiError,
-  press,
-  renderIn,
-  settle,
-  wireAccount,
-  wireRepeat,
-  wireStatus,
-  type FakeCtx,
-} from '@skerry/shared/testing';
-import { fakeCtx, type TimelinesOptions } from '../../testing/fake-ctx.ts';
-import { TimelineScreen } from '../timeline-screen.tsx';
+import { apiError, press, settle, wireAccount } from '@skerry/shared/testing';
+import { fakeCtx } from '../../testing/fake-ctx.ts';
+import { choose, gather, MIXED, NOW, open, rows, says, serve } from './testing/catch-up-page.tsx';
 
-const NOW = Date.UTC(2026, 0, 3);
 beforeAll(() => import('../other-screens.tsx'));
 beforeEach(() => {
   sessionStorage.clear();
@@ -25,40 +15,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-
-const CREATED = (minutesAgo: number) => new Date(NOW - minutesAgo * 60_000).toISOString();
-/** A status so many minutes old. */
-const says = (id: string, minutesAgo: number, more: object = {}) =>
-  wireStatus(id, { created_at: CREATED(minutesAgo), ...more });
-/** A page and the cursor of the next one. */
-type Page = { json: object[]; next?: string };
-function serve(fake: FakeCtx, ...pages: (Page | (() => never) | 'waits')[]) {
-  fake.api.on(/timelines\/home/, ({ query }) => {
-    const page = pages[query?.max_id === undefined ? 0 : Number(query.max_id)];
-    if (page === 'waits') return new Promise(() => undefined);
-    if (typeof page === 'function') return page();
-    return { json: page?.json ?? [], page: { next: page?.next === undefined ? undefined : { max_id: page.next } } };
-  });
-}
-async function open(
-  options: TimelinesOptions = {},
-  fake = fakeCtx({ me: 'a9', settings: { virtualScrolling: false }, ...options }),
-) {
-  const view = renderIn(fake, <TimelineScreen params={{ routeId: 'timelines.catch-up' }} />);
-  await act(vi.dynamicImportSettled);
-  await act(settle);
-  return { fake, ...view };
-}
-async function gather(since?: string) {
-  if (since) fireEvent.change(screen.getByLabelText('Period'), { target: { value: since } });
-  await press('Catch up');
-  await act(settle);
-  await act(settle);
-}
-const choose = (label: string, value: string) => {
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-};
-const rows = () => screen.queryAllByRole('article').map((row) => row.getAttribute('data-status') ?? row.textContent);
 
 test('nothing is requested before the user asks', async () => {
   const { fake } = await open();
@@ -98,9 +54,9 @@ test('“Since your last visit” is proposed; how many posts by how many people
   });
   await gather();
   expect(rows()).toEqual(['s9', 's8', 's7']);
-  expect(screen.getByText('3 posts · 2 people')).toBeTruthy();
+  expect(screen.getByText(/^3 posts · 2 people · .*Reading time: 1 minute$/)).toBeTruthy();
   choose('Show', 'replies');
-  expect(screen.getByText('1 post · 1 person')).toBeTruthy();
+  expect(screen.getByText(/^1 post · 1 person · /)).toBeTruthy();
 });
 
 test('without a known visit the last 12 hours are gathered', async () => {
@@ -124,7 +80,8 @@ test('while it runs it says how far it is, and can be stopped with what is there
   await gather('1');
   expect(screen.getByRole('status').textContent).toContain('2 posts, back to');
   expect(screen.getByRole('progressbar', { name: 'Gathering posts' })).toBeTruthy();
-  expect(rows()).toEqual([]);
+  // What came so far is read meanwhile.
+  expect(rows()).toEqual(['s9', 's8']);
   // Of the clock's time since, which runs on.
   expect(Number(screen.getByRole('progressbar').getAttribute('value'))).toBeCloseTo(0.5, 3);
   screen.getByRole('button', { name: 'Stop' }).focus();
@@ -143,12 +100,12 @@ test('so many are gathered at most, and the rest is said to be left out', async 
   const { fake } = await open({ settings: {} });
   let page = 0;
   fake.api.on(/timelines\/home/, () => ({
-    json: Array.from({ length: 40 }, (_, at) => says(`s${page}-${at}`, 1)),
+    json: Array.from({ length: 40 }, (_, at) => says(`s${page}-${at}`, page + at / 40)),
     page: { next: { max_id: String(++page) } },
   }));
   await gather('1');
   await act(() => vi.advanceTimersByTimeAsync(1_000));
-  expect(page).toBe(25);
+  expect(page).toBe(50);
   expect(screen.getByText(/^These are the newest posts, back to/)).toBeTruthy();
 });
 
@@ -191,11 +148,6 @@ test('who missed nothing is told so', async () => {
   expect(screen.getByText('You didn’t miss anything')).toBeTruthy();
 });
 
-const MIXED = [
-  says('s9', 1, { account: wireAccount('a2'), in_reply_to_id: 's7', favourites_count: 3 }),
-  wireRepeat('r8', says('s8', 3_000, { account: wireAccount('a3') }), 'a2', 24 * 60 * 2 - 2),
-  says('s7', 3, { account: wireAccount('a3'), tags: [{ name: 'Tea', url: 'https://one.example/t' }] }),
-];
 test('conversations stand together, from their beginning; then people, or nothing does', async () => {
   const { fake } = await open();
   serve(fake, { json: MIXED });

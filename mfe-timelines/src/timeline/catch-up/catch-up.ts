@@ -12,8 +12,8 @@ export const CATCH_UP_HOURS = [1, 3, 6, 12, 24, 48, 72] as const;
 export type Since = (typeof CATCH_UP_HOURS)[number] | 'visit';
 
 export const CATCH_UP_LIST = 'catch-up';
-/** Statuses that are gathered at most: 25 pages. */
-export const CATCH_UP_MAX = 1_000;
+/** Statuses that are gathered at most: 50 pages. */
+export const CATCH_UP_MAX = 2_000;
 const PAGE = 40;
 const HOUR_MS = 3_600_000;
 
@@ -44,7 +44,7 @@ const INITIAL: CatchUpState = {
   reached: null,
   failure: null,
   cut: null,
-  view: { grouping: 'threads', sorting: 'newest', kind: 'all' },
+  view: { grouping: 'threads', sorting: 'newest', kind: 'all', author: null },
 };
 
 /** 0 to 1: how much of the time is gathered, or of the most; unknown before the first page. */
@@ -81,7 +81,8 @@ export class CatchUp {
     lists.replace(CATCH_UP_LIST, []);
     lists.place(CATCH_UP_LIST, 'home');
     this.#next = null;
-    this.#set({ phase: 'gathering', since, reached: null, failure: null, cut: null });
+    const view = { ...this.state$.value.view, author: null };
+    this.#set({ phase: 'gathering', since, reached: null, failure: null, cut: null, view });
     const ended = new AbortController();
     this.#ended = ended;
     const isBefore = await this.#limit(since, ended.signal);
