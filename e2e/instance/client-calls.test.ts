@@ -54,7 +54,6 @@ onEachFlavour("the client's calls", ({ instance, as, id }, flavour) => {
       accountLists: api.accountLists(id('maren')),
       requests: api.followRequests(),
       conversations: api.conversations(),
-      directMessages: api.directMessages(),
       announcements: api.announcements(),
       markers: api.markers(),
       filters: api.filters(),

@@ -195,7 +195,8 @@ async function openCatchUp(page: Page, site: Site): Promise<void> {
 async function openDirect(page: Page, site: Site): Promise<void> {
   site.instance.post('ines', { status: '@maren The key is under the third stone.', visibility: 'direct' });
   await page.goto('/users/maren/dms');
-  await expect(statuses(page).first()).toBeVisible();
+  await page.getByRole('feed', { name: 'Conversations' }).getByRole('link').first().click();
+  await expect(page.getByRole('log')).toContainText('The key is under the third stone.');
 }
 
 /** Posts with a warning, a long text, a poll, a mention, and of a marked person. */

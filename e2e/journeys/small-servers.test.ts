@@ -1,6 +1,6 @@
 import { createInstance } from '@skerry/instance';
 import { createServer } from '../../shell/operator/serve/create-server.ts';
-import { expect, statusWith, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { variants } from './support/variants.ts';
 
 for (const flavour of variants(['snac', 'sharkey', 'hollo'] as const, 0, 1))
@@ -25,8 +25,12 @@ for (const flavour of variants(['snac', 'sharkey', 'hollo'] as const, 0, 1))
       instance.post('noor', { status: '@maren The key is under the third stone.', visibility: 'direct' });
       instance.post('ines', { status: '@maren Everybody may know of the ferry.', visibility: 'public' });
       await page.goto(`${url}/users/maren/dms`);
-      await expect(statusWith(page, 'The key is under the third stone.')).toBeVisible();
-      await expect(statusWith(page, 'Everybody may know of the ferry.')).toHaveCount(0);
+      const conversations = page.getByRole('feed', { name: 'Conversations' }).getByRole('article');
+      await expect(page.getByText(/^This server lists no conversations/)).toBeVisible();
+      await expect(conversations.filter({ hasText: 'Everybody may know of the ferry.' })).toHaveCount(0);
+      await conversations.filter({ hasText: 'The key is under the third stone.' }).getByRole('link').click();
+      await expect(page.getByRole('log')).toContainText('The key is under the third stone.');
+      await expect(page.getByText(/^Read by .*Noor.* and you$/)).toBeVisible();
 
       await page.goto(`${url}/users/maren`);
       await expect(page.getByRole('main').getByRole('button', { name: 'Edit profile' })).toBeVisible();

@@ -18,6 +18,7 @@ export const ABILITIES = [
   'chats',
   'confirmationMails',
   'conversations',
+  'conversationsListed',
   'conversationStatuses',
   'customReactions',
   'deletingStatuses',

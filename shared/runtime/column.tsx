@@ -27,6 +27,34 @@ export const windowScroller: Scroller = {
   },
 };
 
+/** An element with a scroll bar of its own; `content` is all that it scrolls. */
+export function elementScroller(element: HTMLElement, content: Element): Scroller {
+  return {
+    target: element,
+    content,
+    get top() {
+      return element.scrollTop;
+    },
+    get height() {
+      return element.clientHeight;
+    },
+    get edge() {
+      return element.getBoundingClientRect().top;
+    },
+    get fullHeight() {
+      return element.scrollHeight;
+    },
+    scrollTo: (top) => element.scrollTo({ top }),
+    scrollBy: (top) => element.scrollBy({ top }),
+    onResize(run) {
+      if (typeof ResizeObserver === 'undefined') return () => undefined;
+      const resized = new ResizeObserver(() => run());
+      resized.observe(element);
+      return () => resized.disconnect();
+    },
+  };
+}
+
 const CurrentScroller = createContext(windowScroller);
 /** Around a view that stands in an element with a scroll bar of its own. */
 export const ScrollerProvider = CurrentScroller.Provider;

@@ -1,7 +1,15 @@
 import { useLayoutEffect } from 'react';
 
 /** What styles of the whole page depend on: `body[data-page-…]`. */
-export type PageMarkName = 'form-dialog' | 'join' | 'offers-login' | 'presents-instance' | 'toast' | 'wallpaper';
+export type PageMarkName =
+  | 'form-dialog'
+  | 'join'
+  | 'offers-login'
+  | 'presents-instance'
+  | 'talk'
+  | 'toast'
+  | 'wallpaper'
+  | 'wide';
 
 /**
  * Marks the page while it is drawn. `body:has(…)` would do the same without code, but then the browser styles the whole

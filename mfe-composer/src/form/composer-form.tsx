@@ -34,8 +34,8 @@ const OutboxLine = onDemand(() => import('../outbox/outbox-line.tsx'));
 const NotifiedPeople = onDemand(() => import('../audience/notified-people.tsx'));
 
 interface ComposerFormProps extends ComposerInput {
-  /** `panel`: the side column, collapsed until used; `inline`: under a status; `dialog`. */
-  layout: 'panel' | 'inline' | 'dialog';
+  /** `panel`: the side column, collapsed until used; `inline`: under a status; `dialog`; `talk`: under its messages. */
+  layout: 'panel' | 'inline' | 'dialog' | 'talk';
   /** Called when uploads start and end, so that a dialog can ask for confirmation before it closes. */
   onUploading?: (isUploading: boolean) => void;
   onCancel?: () => void;
@@ -70,6 +70,7 @@ export function ComposerForm({
       input.onDone?.(statusId);
     },
   });
+  const { talk } = input;
   const hasWaiting = useObservable(heldPosts(useModule())).length > 0 && layout !== 'inline';
   const subject = useSubject(composer, layout === 'dialog');
   const { draft, change, choices } = composer;
@@ -87,7 +88,7 @@ export function ComposerForm({
   const [attachText, insertEmoji, focusField] = useTextField(
     draft.text,
     (next) => change((now) => changed(now, { text: next })),
-    layout !== 'panel',
+    input.talk?.takesFocus ?? layout !== 'panel',
     !isPicking,
   );
   // The next letter is one of the text, and not a press of what was added last.
@@ -96,7 +97,7 @@ export function ComposerForm({
     large.addFiles(added);
   };
   const drop = useDrop(addFiles);
-  const [replied] = useState(() => (input.target.kind === 'reply' ? mentionsIn(input.start.text) : []));
+  const [replied] = useState(() => (input.target.kind === 'reply' && !talk ? mentionsIn(input.start.text) : []));
   const isOpen = wasUsed || draft.text !== '' || draft.attachments.length > 0 || draft.poll !== null;
   useKeptInView(form, layout === 'inline');
 
@@ -116,7 +117,7 @@ export function ComposerForm({
   };
   const isBehind = useIsBehind(draft.text);
   const isThread = draft.more.length > 0 && !large.isElsewhere;
-  const mayGoOn = isOpen && input.target.kind !== 'edit' && draft.scheduledAt === null && !large.isElsewhere;
+  const mayGoOn = isOpen && !talk && input.target.kind !== 'edit' && draft.scheduledAt === null && !large.isElsewhere;
   const tools = (
     <FormTools
       composer={composer}
@@ -172,7 +173,8 @@ export function ComposerForm({
         <AfterKey isBehind={isBehind}>
           <FormNotices composer={composer} />
           {hasWaiting && <OutboxLine />}
-          {isOpen && (
+          {talk?.renderReaders(composer)}
+          {isOpen && !talk && (
             <AudienceLine
               composer={composer}
               start={input.start}
@@ -196,8 +198,8 @@ export function ComposerForm({
           ref={attachText}
           name={TEXT}
           data-complete="all"
-          rows={layout === 'dialog' ? 4 : 2}
-          placeholder={t(PLACEHOLDERS[input.target.kind])}
+          rows={layout === 'dialog' ? 4 : talk ? 1 : 2}
+          placeholder={t(talk ? 'talk.placeholder' : PLACEHOLDERS[input.target.kind])}
           value={draft.text}
           lang={choices.language || undefined}
           // Not disabled: it would lose the focus, and a second attempt by the keyboard with it.
@@ -243,9 +245,9 @@ export function ComposerForm({
         <ToolBar
           composer={composer}
           tools={isThread ? null : tools}
-          isOpen={isOpen}
+          isOpen={isOpen && !talk}
           postButton={onPostButton ? null : <PostButton {...postButton} />}
-          onSchedule={layout === 'panel' ? undefined : () => change(scheduleToggled)}
+          onSchedule={layout === 'panel' || talk ? undefined : () => change(scheduleToggled)}
         />
       </AfterKey>
     </form>

@@ -11,12 +11,14 @@ import { draftKey, type Target } from '../draft/target.ts';
 import { useT } from '../use-t.ts';
 import { ComposerForm } from './composer-form.tsx';
 import type { PostButtonProps } from './post-button.tsx';
+import type { TalkRules } from './use-composer.ts';
 import type { OpenLarge } from './use-large-form.ts';
 import styles from './composer-form.module.css';
 
 interface ComposerProps {
   target: Target;
-  layout: 'panel' | 'inline' | 'dialog';
+  layout: 'panel' | 'inline' | 'dialog' | 'talk';
+  talk?: TalkRules;
   /** Is in the form from the beginning, after what the stored draft has. */
   text?: string;
   /** Initial draft instead of the target's own (an edit). */
@@ -33,7 +35,7 @@ interface ComposerProps {
 /** A form for a target, with its stored draft (CO-035). Another target is another form (CO-020). */
 export function Composer({ target, text, start, ...rest }: ComposerProps) {
   const t = useT();
-  const key = draftKey(target);
+  const key = rest.talk?.draftKey ?? draftKey(target);
   const original = useEntity('status', target.kind === 'status' ? undefined : target.statusId);
   const author = useEntity('account', original?.accountId);
   const stored = useStoredDraft(key);
@@ -73,6 +75,7 @@ function Started({ target, text, start: given, stored, original, author, ...rest
     () =>
       given ??
       startDraft({
+        isTalk: rest.talk !== undefined,
         target,
         original,
         author,
@@ -99,13 +102,14 @@ interface StartInput {
   author: Account | undefined;
   /** The user's own full handle. */
   ownAcct: string | undefined;
+  isTalk: boolean;
   subjectLineBehavior: Settings['subjectLineBehavior'];
 }
 
 /** The initial draft of a form: a reply mentions the author and keeps the subject. */
-function startDraft({ target, original, author, ownAcct, subjectLineBehavior }: StartInput): Draft {
+function startDraft({ target, original, author, ownAcct, isTalk, subjectLineBehavior }: StartInput): Draft {
   const draft = emptyDraft();
-  if (target.kind !== 'reply' || !original) return draft;
+  if (target.kind !== 'reply' || !original || isTalk) return draft;
   const text = mentionsText(
     replyMentions({
       authorAcct: author?.acct ?? '',

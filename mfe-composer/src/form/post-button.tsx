@@ -32,7 +32,9 @@ export function usePostButton(
       ? t('post.waiting', { count: uploading })
       : obstacle === 'too-long'
         ? t('fault.too-long')
-        : undefined;
+        : obstacle === 'undecided'
+          ? t('talk.undecided')
+          : undefined;
   const usual =
     target.kind === 'edit'
       ? t('post.edit')

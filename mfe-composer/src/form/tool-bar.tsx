@@ -10,7 +10,7 @@ import type { Uploads } from '../uploads/use-uploads.ts';
 import { useT } from '../use-t.ts';
 import type { Subjected } from './subject.tsx';
 import { TextOptions } from './text-options.tsx';
-import type { Composer } from './use-composer.ts';
+import type { Composer, TalkRules } from './use-composer.ts';
 import type { LargeForm } from './use-large-form.ts';
 import styles from './tool-bar.module.css';
 
@@ -48,7 +48,7 @@ export function ToolBar({ composer, tools, isOpen, postButton, onSchedule }: Too
       )}
       {tools}
       <span className={styles.end}>
-        {isOpen && tools && <Counter draft={draft} />}
+        {(isOpen || composer.talk) && tools && <Counter draft={draft} talk={composer.talk} />}
         {postButton}
       </span>
     </div>
@@ -82,9 +82,9 @@ export function FormTools({ composer, large, onFiles, subject, emoji, preview, i
       isSubjectShown={subject.isShown}
       onSubject={subject.toggle}
       onFiles={onFiles}
-      onPoll={target.kind === 'edit' ? null : large.togglePoll}
+      onPoll={target.kind === 'edit' || composer.talk ? null : large.togglePoll}
     >
-      {hasPreviews && isOpen && (
+      {hasPreviews && isOpen && !composer.talk && (
         <IconButton icon={Eye} label={t('preview')} pressed={preview.isOpen} onClick={preview.onToggle} />
       )}
       {isOpen && isInUse && <StickerButton isFull={uploads.isFull} onFiles={onFiles} />}
@@ -171,11 +171,11 @@ function AttachButton({ uploads, onFiles }: Pick<PostToolsProps, 'uploads' | 'on
 }
 
 /** The characters that are left. */
-function Counter({ draft: { text, spoilerText } }: { draft: Draft }) {
+function Counter({ draft: { text, spoilerText }, talk }: { draft: Draft; talk?: TalkRules | undefined }) {
   const t = useT();
   const locale = useLocale();
   const { textLimit, linkLength, abilities } = useInstance();
-  const left = charactersLeft(textLimit, text, spoilerText, linkLength, abilities);
+  const left = charactersLeft(textLimit, talk?.sent(text) ?? text, spoilerText, linkLength, abilities);
   if (left === null) return null;
   return (
     <span className={styles.counter} data-over={left < 0 || undefined} title={t('left', { count: left })}>

@@ -11,8 +11,11 @@ export interface OfferedChoices extends Choices {
   contentTypes: readonly string[];
 }
 
-/** The options of the form and the current values: the user's choice if it is allowed, else the default. */
-export function useChoices(target: Target, draft: Draft, original: Status | undefined): OfferedChoices {
+/**
+ * The options of the form and the current values: the user's choice if it is allowed, else the default. `isTalk`: a
+ * message of a conversation.
+ */
+export function useChoices(target: Target, draft: Draft, original: Status | undefined, isTalk = false): OfferedChoices {
   const { account } = useSession();
   const instance = useInstance();
   const own = useEntity('account', account?.id)?.own;
@@ -29,7 +32,7 @@ export function useChoices(target: Target, draft: Draft, original: Status | unde
     isCopied: scopeCopy,
   });
   const wanted = draft.visibility ?? preset;
-  const allowed = offeredScopes(target, original, instance);
+  const allowed = isTalk ? (['direct'] as const) : offeredScopes(target, original, instance);
   const usual = [wanted, ownDefault, original?.visibility, 'direct'];
   const scopes = isMinimal ? allowed.filter((scope) => usual.includes(scope)) : allowed;
   const contentTypes = instance.postFormats.length > 0 ? instance.postFormats : [preferredType];

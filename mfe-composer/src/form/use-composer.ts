@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatDate } from '@skerry/shared/i18n';
 import { ApiFailure } from '@skerry/shared/api';
 import type { Status, Visibility } from '@skerry/shared/entities';
@@ -34,12 +34,28 @@ export interface ComposerInput {
   files?: readonly File[];
   /** Sent. `null`: the server publishes it later. */
   onDone?: (statusId: string | null) => void;
+  /** The post is a message of a conversation. */
+  talk?: TalkRules | undefined;
 }
 
-type Obstacle = Extract<DraftFault, 'too-long' | 'uploading'>;
+/** What a message of a conversation does otherwise than a post. */
+export interface TalkRules {
+  /** Of its draft: what is answered changes while it is written. */
+  draftKey: string;
+  /** What is sent for a text: with those who will read it. */
+  sent(text: string): string;
+  /** The user has to decide about somebody whom the text would add. */
+  isUndecided(text: string): boolean;
+  /** Above the text: who will read it. */
+  renderReaders(composer: Composer): ReactNode;
+  takesFocus: boolean;
+}
+
+type Obstacle = Extract<DraftFault, 'too-long' | 'uploading'> | 'undecided';
 
 export interface Composer extends KeptDraft {
   target: Target;
+  talk: TalkRules | undefined;
   /** The post that this one answers, whose readers are compared with its own. `null` if it answers nothing. */
   answered: { visibility: Visibility; isOwn: boolean } | null;
   choices: OfferedChoices;
@@ -68,7 +84,7 @@ export interface Composer extends KeptDraft {
 
 /** The state of the form: the draft, its uploads, and the result of posting it. */
 export function useComposer(input: ComposerInput): Composer {
-  const { target, start, stored, original, text, files, onDone } = input;
+  const { target, start, stored, original, text, files, onDone, talk } = input;
   const ctx = useModule();
   const { ports, session, telemetry } = ctx;
   const t = useT();
@@ -78,14 +94,14 @@ export function useComposer(input: ComposerInput): Composer {
   const [reminds] = useSetting('composer.descriptionReminder');
   // The user's own default on the server; the form always sends whether media are covered, which would override it.
   const isSensitiveByDefault = useEntity('account', session.account?.id)?.own?.isSensitiveByDefault === true;
-  const kept = useKeptDraft(draftKey(target), start, stored);
+  const kept = useKeptDraft(talk?.draftKey ?? draftKey(target), start, stored);
   const { draft, change, latest, reset } = kept;
   const [isPosting, setIsPosting] = useState(false);
   const [failure, setFailure] = useState<Composer['failure']>(null);
   const [published, setPublished] = useState<Published | null>(null);
   const [isReminding, setIsReminding] = useState(false);
   const isSending = useRef(false);
-  const choices = useChoices(target, draft, original);
+  const choices = useChoices(target, draft, original, talk !== undefined);
   const arrived = useCallback(
     (attachment: Draft['attachments'][number]) =>
       change((now) => withAttachment(now, attachment, { sensitiveIfSubject, isSensitiveByDefault })),
@@ -99,8 +115,11 @@ export function useComposer(input: ComposerInput): Composer {
   );
   const [below, uploadingBelow] = useState(0);
   const uploading = below + uploads.pending.filter((upload) => !upload.fault).length;
-  const posts = [draft, ...following(draft)];
+  const withReaders = (post: Draft): Draft => (talk ? { ...post, text: talk.sent(post.text) } : post);
+  // Whom a message is sent to is no content, but it counts as text.
+  const posts = [draft, ...following(draft), ...(talk ? [withReaders(draft)] : [])];
   const fault = posts.map((post) => draftFault(sentDraft(post, instance), instance, uploading)).find(Boolean) ?? null;
+  const isUndecided = talk?.isUndecided(draft.text) === true;
 
   const finish = (statusId: string | null) => {
     setPublished(null);
@@ -111,7 +130,7 @@ export function useComposer(input: ComposerInput): Composer {
   const posted = (result: Published) => {
     if (target.kind !== 'edit') isOut(ctx, target, result.statusId);
     if (result.differences.length === 0) {
-      if (target.kind === 'reply') sayReply(ctx, result.statusId);
+      if (target.kind === 'reply' && !talk) sayReply(ctx, result.statusId);
       return finish(result.statusId);
     }
     setPublished(result);
@@ -124,7 +143,7 @@ export function useComposer(input: ComposerInput): Composer {
   const send = async () => {
     const { isUnanswered, publish } = await loadPosting();
     const { scheduledAt } = latest();
-    const result = await publish(ctx, target, sentDraft(latest(), instance), {
+    const result = await publish(ctx, target, withReaders(sentDraft(latest(), instance)), {
       ...choices,
       pollLimits: instance.pollLimits,
       abilities: instance.abilities,
@@ -153,6 +172,7 @@ export function useComposer(input: ComposerInput): Composer {
   const submit = (mayRemind: boolean) => {
     // A second press may come before React has rendered the first.
     if (isSending.current) return;
+    if (isUndecided) return;
     if (fault) return setFailure({ kind: 'draft', fault });
     if (draft.scheduledAt !== null && isTooSoon(draft.scheduledAt)) return setFailure({ kind: 'too-soon' });
     if (mayRemind && reminds && undescribed(draft).length > 0) return setIsReminding(true);
@@ -190,6 +210,7 @@ export function useComposer(input: ComposerInput): Composer {
     ...kept,
     change: edited,
     target,
+    talk,
     answered: useAnswered(input),
     choices,
     uploads,
@@ -198,7 +219,7 @@ export function useComposer(input: ComposerInput): Composer {
     uploadingBelow,
     isPosting,
     failure,
-    obstacle: fault === 'too-long' || fault === 'uploading' ? fault : null,
+    obstacle: isUndecided ? 'undecided' : fault === 'too-long' || fault === 'uploading' ? fault : null,
     published,
     isReminding,
     dismiss,

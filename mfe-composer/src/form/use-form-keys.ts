@@ -34,6 +34,7 @@ export function useFormKeys(composer: Composer, start: Draft, { isPicking, isTex
     if (!isSubmitKey(event.nativeEvent, submitOnEnter && isInText)) return;
     event.preventDefault();
     const { isPosting, obstacle } = composer;
-    if (mayPost({ isPosting, isPickerOpen: isPicking, problem: obstacle })) composer.submit();
+    if (obstacle !== 'undecided' && mayPost({ isPosting, isPickerOpen: isPicking, problem: obstacle }))
+      composer.submit();
   };
 }

@@ -1,4 +1,4 @@
-import { Fragment, useLayoutEffect, useRef, type UIEvent } from 'react';
+import { Fragment } from 'react';
 import type { ChatMessage } from '@skerry/shared/api';
 import { formatDate } from '@skerry/shared/i18n';
 import { useLocale, useObservable, useSession } from '@skerry/shared/runtime';
@@ -9,6 +9,7 @@ import styles from './chats.module.css';
 import { MessageRow } from './message-row.tsx';
 import type { Outbox } from './outbox.ts';
 import { UnsentRow } from './unsent-row.tsx';
+import { useLogScroll } from '../talks/use-log-scroll.ts';
 import { useT } from '../use-t.ts';
 
 interface ChatMessagesProps {
@@ -26,7 +27,7 @@ export function ChatMessages({ chatId, log, messages, older, outbox }: ChatMessa
   const me = useSession().account;
   const { unsent } = useObservable(outbox.state$);
   const loadOlder = () => void log.loadOlder();
-  const { attach, onScroll } = useChatScroll(
+  const { attach, onScroll } = useLogScroll(
     messages[0]?.id,
     unsent.at(-1)?.key ?? messages.at(-1)?.id,
     older === 'idle' ? loadOlder : null,
@@ -74,30 +75,4 @@ export function ChatMessages({ chatId, log, messages, older, outbox }: ChatMessa
       </ol>
     </div>
   );
-}
-
-/** Pixels from an end at which it counts as reached. */
-const NEAR = 48;
-
-/**
- * A chat opens at its end and stays there while messages arrive, unless the reader has scrolled up. What is loaded
- * above moves nothing that is read.
- */
-function useChatScroll(firstId: string | undefined, lastId: string | undefined, loadOlder: (() => void) | null) {
-  const box = useRef<HTMLDivElement>(null);
-  const place = useRef({ firstId, lastId, height: 0, isAtEnd: true });
-  useLayoutEffect(() => {
-    const { current: element } = box;
-    if (!element) return;
-    const was = place.current;
-    const height = element.scrollHeight;
-    if (was.isAtEnd) element.scrollTop = height;
-    else if (firstId !== was.firstId && lastId === was.lastId) element.scrollTop += height - was.height;
-    place.current = { firstId, lastId, height, isAtEnd: was.isAtEnd };
-  });
-  const onScroll = ({ currentTarget: element }: UIEvent<HTMLDivElement>) => {
-    place.current.isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
-    if (element.scrollTop < NEAR && !place.current.isAtEnd) loadOlder?.();
-  };
-  return { attach: box, onScroll };
 }

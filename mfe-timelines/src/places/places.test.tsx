@@ -114,7 +114,7 @@ test('each kind that does not load says so, and loads again on request', async (
         return { json: [] };
       });
   });
-  const titles = ['Couldn’t load your hashtags', 'Couldn’t load chats', 'Couldn’t load this'];
+  const titles = ['Couldn’t load your hashtags', 'Couldn’t load chats', 'Couldn’t load conversations'];
   for (const title of titles) expect(screen.getByText(title)).toBeTruthy();
   isDown = false;
   for (const retry of screen.getAllByRole('button', { name: 'Try again' })) fireEvent.click(retry);

@@ -11,18 +11,16 @@ import { PinGroup, type PinRow } from '@skerry/shared/ui/pin';
 import { FoldersBody } from '../bookmarks/folders-body.tsx';
 import { useFolders } from '../bookmarks/use-folders.ts';
 import { ownChats } from '../chats/own-chats.ts';
+import { ownInbox } from '../inbox/inbox.ts';
 import { conversationName } from '../status/conversation-name.ts';
 import { ListsBody } from '../lists/lists-body.tsx';
 import { useLists } from '../lists/use-lists.ts';
 import { SearchMemory } from '../search/search-memory.ts';
 import { useSuggestions, type Suggestions } from '../search/use-suggestions.ts';
-import { DIRECT_ROW } from '../timeline/direct-row.ts';
-import { directSource } from '../timeline/direct-source.ts';
 import { useT } from '../use-t.ts';
 import styles from './places.module.css';
 
 const TAGS_ASKED = 100;
-const CONVERSATIONS_ASKED = 20;
 
 interface GroupProps {
   /** As it stands in the field. */
@@ -163,36 +161,28 @@ function ChatPlaces({ wanted }: GroupProps) {
   );
 }
 
-/** The latest conversations of direct messages, each once, by their last post. */
+/** The conversations of direct messages, by their last post. */
 function ConversationPlaces({ wanted }: GroupProps) {
   const t = useT();
   const ctx = useModule();
-  const { api, entities, navigation } = ctx.ports;
-  const { abilities } = useInstance();
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const ask = (hasNone: boolean) =>
-        api.request(directSource(abilities, hasNone).call({ limit: CONVERSATIONS_ASKED }), { signal });
-      const first = await ask(false);
-      // Some servers answer an empty list of conversations to everybody.
-      return first.error || first.data.ids.length > 0 ? first : ask(true);
-    },
-    [api, abilities],
-  );
-  const [loaded, retry] = useLoaded(ctx, load);
-  const statuses = loaded.state === 'ready' ? loaded.value.ids.flatMap((id) => entities.peek('status', id) ?? []) : [];
-  const keys = statuses.map(({ id, conversationId }) => conversationId ?? id);
-  const places = statuses
-    .filter((_, at) => keys.indexOf(keys[at]!) === at)
-    .flatMap((status): PinRow[] => {
-      const author = entities.peek('account', status.accountId);
-      const href = navigation.href('timelines.conversation', { id: status.id }) ?? '';
-      return author ? [{ href, label: conversationName(status, author), icon: MessageCircle }] : [];
-    });
+  const { entities, navigation } = ctx.ports;
+  const own = ownInbox(ctx);
+  const { entries, error, isLoading } = useObservable(own.state$);
+  useEffect(() => void own.load(), [own]);
+  const statuses = entries?.flatMap(({ lastStatusId }) => entities.peek('status', lastStatusId ?? '') ?? []);
+  const places = statuses?.flatMap((status): PinRow[] => {
+    const author = entities.peek('account', status.accountId);
+    const href = navigation.href('timelines.conversation', { id: status.id }) ?? '';
+    return author ? [{ href, label: conversationName(status, author), icon: MessageCircle }] : [];
+  });
   return (
-    <PinGroup title={t(DIRECT_ROW.title)} places={loaded.state === 'ready' ? places : null} wanted={wanted}>
-      {loaded.state === 'loading' && <PeopleSkeleton label={t('timeline.loading')} />}
-      {loaded.state === 'failed' && <FailureCard title={t('timeline.failed')} error={loaded.error} onRetry={retry} />}
+    <PinGroup title={t('timeline.dms')} places={places ?? null} wanted={wanted}>
+      {!places &&
+        (error && !isLoading ? (
+          <FailureCard title={t('inbox.failed')} error={error} onRetry={() => void own.load()} />
+        ) : (
+          <PeopleSkeleton label={t('inbox.loading')} />
+        ))}
     </PinGroup>
   );
 }

@@ -61,12 +61,6 @@ const KINDS: Readonly<Record<string, Kind>> = {
     path: /v1\/bookmarks/,
     isPolled: false,
   },
-  'direct messages': {
-    view: screenOf('timelines.dms', { username: 'usera9' }),
-    path: /v1\/conversations/,
-    isPolled: true,
-    wire: (status) => ({ id: `c${status.id}`, unread: false, accounts: [], last_status: status }),
-  },
   'posts of a profile': { view: tab('statuses'), path: /accounts\/a1\/statuses/, isPolled: true },
   'replies of a profile': { view: tab('replies'), path: /accounts\/a1\/statuses/, isPolled: true },
   'media of a profile': { view: tab('media'), path: /accounts\/a1\/statuses/, isPolled: true },

@@ -1,7 +1,7 @@
-import { Bookmark, Hash, Mail, Waves, type IconShape } from '@skerry/shared/ui/icons';
+import { Bookmark, Hash, Waves, type IconShape } from '@skerry/shared/ui/icons';
 import { RouteLink } from '@skerry/shared/runtime';
 import { buttonClass, EmptyState } from '@skerry/shared/ui';
-import type { MenuKind } from './timeline-kinds.ts';
+import type { TimelineKind } from './timeline-kinds.ts';
 import { useT, type MessageKey } from '../use-t.ts';
 
 /** The text of an empty timeline, and the next step it offers. */
@@ -17,7 +17,7 @@ interface EmptyTexts {
 }
 
 const USUAL: EmptyTexts = { icon: Waves, title: 'empty.usual', body: 'empty.usual_body' };
-const OTHERS: Readonly<Partial<Record<MenuKind, EmptyTexts>>> = {
+const OTHERS: Readonly<Partial<Record<TimelineKind, EmptyTexts>>> = {
   home: {
     icon: Waves,
     title: 'empty.home',
@@ -25,12 +25,11 @@ const OTHERS: Readonly<Partial<Record<MenuKind, EmptyTexts>>> = {
     next: { route: 'timelines.explore', params: { start: '1' }, text: 'empty.explore' },
   },
   bookmarks: { icon: Bookmark, title: 'empty.bookmarks', body: 'empty.bookmarks_body' },
-  dms: { icon: Mail, title: 'empty.dms', body: 'empty.dms_body' },
   tag: { ...USUAL, icon: Hash },
 };
 
 /** An empty timeline. */
-export default function EmptyTimeline({ kind }: { kind: MenuKind }) {
+export default function EmptyTimeline({ kind }: { kind: TimelineKind }) {
   const t = useT();
   const { icon, title, body, next } = OTHERS[kind] ?? USUAL;
   const action = next && (

@@ -6,7 +6,7 @@ import { FoldersPage } from '../bookmarks/folders-page.tsx';
 import { ChatScreens } from '../chats/chat-screens.tsx';
 import { SearchScreen } from '../search/search-screen.tsx';
 import { CatchUpScreen } from './catch-up/catch-up-screen.tsx';
-import { DirectScreen } from './direct-screen.tsx';
+import { InboxScreen } from '../inbox-screens/inbox-screen.tsx';
 import { ListScreens } from './list-screens.tsx';
 import { TagsTimeline } from './tags-timeline.tsx';
 import { TimelineSkeleton } from './timeline-states.tsx';
@@ -20,6 +20,7 @@ type OtherScreensProps = ScreenProps<{
   id?: string;
   folderId?: string;
   accountId?: string;
+  conversationId?: string;
   tag?: string;
 }> & { search: string };
 
@@ -44,7 +45,8 @@ export default function OtherScreens({ params, search, setTitle }: OtherScreensP
     return <FolderTimeline key={params.folderId} id={params.folderId} setTitle={setTitle} />;
   if (params.tag !== undefined) return <TagsTimeline tag={params.tag} search={search} setTitle={setTitle} />;
   if (params.routeId === 'timelines.catch-up') return <CatchUpScreen />;
-  if (params.routeId === 'timelines.dms') return <DirectScreen />;
+  if (params.routeId === 'timelines.dms' || params.routeId === 'timelines.dm')
+    return <InboxScreen params={params} setTitle={setTitle} />;
   if (params.routeId === 'timelines.chats' || params.routeId === 'timelines.chat')
     return <ChatScreens params={params} setTitle={setTitle} />;
   return <ListScreens params={params} setTitle={setTitle} />;

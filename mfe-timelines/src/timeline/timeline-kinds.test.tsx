@@ -7,7 +7,6 @@ import * as icons from '@skerry/shared/ui/icons';
 import { renderIn, settle } from '@skerry/shared/testing';
 import manifest from '../../module.json';
 import { fakeCtx, type TimelinesOptions } from '../testing/fake-ctx.ts';
-import { DIRECT_ROW } from './direct-row.ts';
 import { TIMELINE_KINDS, TIMELINES, timelineOfRoute, type TimelineKind } from './timeline-kinds.ts';
 import { TimelineScreen } from './timeline-screen.tsx';
 
@@ -26,10 +25,14 @@ const OTHER_SCREENS = [
   'timelines.list-edit',
   'timelines.announcements',
   'timelines.dms',
+  'timelines.dm',
   'timelines.chats',
   'timelines.chat',
 ];
-const offered = [...rows.filter(({ hasBack }) => !hasBack), DIRECT_ROW];
+const offered = [
+  ...rows.filter(({ hasBack }) => !hasBack),
+  { route: 'timelines.dms', title: 'timeline.dms', icon: icons.Mail },
+];
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {

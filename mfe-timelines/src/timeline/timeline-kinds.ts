@@ -10,9 +10,6 @@ export type TimelineKind = 'home' | 'bubble' | 'local' | 'federated' | 'bookmark
 /** The parameters of its route, such as `tag` (without the `#`). */
 export type TimelineParams = Readonly<Record<string, string>>;
 
-/** Those with texts of their own while they are empty; the screen of direct messages loads with the others beside. */
-export type MenuKind = TimelineKind | 'dms';
-
 /** What a timeline is called and looks like. */
 export interface OfferedRow {
   readonly route: string;

@@ -1,7 +1,5 @@
 import type { Page, TimelineQuery } from '@skerry/shared/api';
 import type { ApiCall, ApiResult, ModuleContext, StreamSource } from '@skerry/shared/contract';
-import type { PagedList } from '@skerry/shared/paging';
-import type { Observable } from '@skerry/shared/runtime';
 import { PAGE_SIZE } from '@skerry/shared/rules';
 import { switchesOf, type Switched } from './switches/switches.ts';
 
@@ -14,23 +12,7 @@ export interface TimelineSource extends Switched {
   /** Whether newer statuses are added at its head: not if it is ordered by an action, such as bookmarks. */
   readonly grows: boolean;
   /** Which of the user's own new statuses belong to it at once. */
-  readonly takesOwnPosts: 'all' | 'direct' | 'none';
-  /** Its own way to what is new, if that cannot be asked for by ids. */
-  readonly own?: OwnWay;
-}
-
-/** What `TimelineFeed` is to its source. */
-export interface OwnFeed {
-  readonly pages: PagedList;
-  arrived(ids: readonly string[], atOnce: boolean): void;
-  posted(id: string): void;
-}
-
-interface OwnWay {
-  /** Requests what is new; it waits to be shown. */
-  poll(feed: OwnFeed): Promise<void>;
-  /** Does so on events. `shown` shows at once what was brought, to a reader who is where that is wanted. */
-  follow(ctx: ModuleContext, feed: OwnFeed, shown: (bring: () => Promise<void>) => Promise<void>): Observable<unknown>;
+  readonly takesOwnPosts: 'all' | 'none';
 }
 
 /** Home's list, which its feed fills, and the background changes while home is closed. */

@@ -18,7 +18,7 @@ import { FeedBody } from './feed-body.tsx';
 import { leavesOut, observeSwitches, switchesKeyOf } from './switches/switches.ts';
 import { TimelineHead, type HeadContent } from './timeline-head.tsx';
 import styles from './timeline-head.module.css';
-import type { MenuKind } from './timeline-kinds.ts';
+import type { TimelineKind } from './timeline-kinds.ts';
 import { HOME_LIST, type TimelineSource } from './timeline-source.ts';
 import { useAgain } from '../use-again.ts';
 import { useTimeline } from './use-timeline.ts';
@@ -29,7 +29,7 @@ const EmptyTimeline = onDemand(() => import(/* webpackChunkName: "timeline-extra
 
 interface TimelineProps {
   /** `null`: a text of its own is in `empty`. */
-  kind: MenuKind | null;
+  kind: TimelineKind | null;
   head: HeadContent;
   source: TimelineSource;
   /** In place of the text of its kind, where there are no statuses. */

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ApiCall } from '../../contract/api.ts';
 import { akkomaAccount } from '../fixtures/accounts.ts';
 import { conversation } from '../fixtures/extras.ts';
@@ -6,7 +6,6 @@ import { line } from '../fixtures/line.ts';
 import { akkomaStatus } from '../fixtures/statuses.ts';
 import * as api from '../index.ts';
 import { replyOf } from '../fixtures/reply-of.ts';
-import { readReply } from '../read-reply.ts';
 
 test.for<[ApiCall<unknown>, string]>([
   [api.conversation('311'), 'GET /api/v1/pleroma/conversations/311'],
@@ -27,23 +26,20 @@ test('conversations bring people and their last status', () => {
   expect(entities.status).toHaveLength(1);
 });
 
-test('direct messages are the last statuses of conversations; one that was emptied has none, which is no fault', () => {
-  const reported = vi.fn();
-  const { data } = readReply(
-    api.directMessages(),
-    [{ id: '311', last_status: akkomaStatus }, { id: '312', last_status: null }, { id: '313' }],
-    reported,
+test('the people of a conversation are changed as a whole; its messages are pages of their own', () => {
+  expect(line(api.changeRecipients('311', ['1', '2']))).toBe(
+    'PATCH /api/v1/pleroma/conversations/311 {"recipients":["1","2"]}',
   );
-  expect(data).toEqual({ kind: 'status', ids: [akkomaStatus.id] });
-  expect(reported).not.toHaveBeenCalled();
-  expect(line(api.directMessages())).toBe('GET /api/v1/conversations?limit=20');
-  expect(api.directMessages().needs).toBe('conversations');
+  expect(line(api.conversations({ limit: 40 }))).toBe('GET /api/v1/conversations?limit=40');
+  expect([api.conversations().needs, api.changeRecipients('311', []).needs]).toEqual([
+    'conversations',
+    'conversationStatuses',
+  ]);
 });
 
 test('a status without an address and a text is none (Sharkey): it would replace the real one', () => {
   const hollow = { ...akkomaStatus, uri: '', url: '', content: '' };
   const raw = [{ id: '311', last_status: hollow }];
-  expect(replyOf(api.directMessages(), raw)).toEqual({ data: { kind: 'status', ids: [] }, entities: {} });
   const { data, entities } = replyOf(api.conversations(), raw);
   expect([data[0]?.lastStatusId, entities.status]).toEqual([null, undefined]);
 });

@@ -23,11 +23,7 @@ const Wire = v.object({ id, unread: flag, accounts: unknown, last_status: unknow
 const MAX_CONVERSATIONS = 200;
 const MAX_PEOPLE = 200;
 
-/**
- * The latest first. Pages only by the cursors.
- *
- * @waiting a screen of conversations
- */
+/** The latest first. Pages only by the cursors. */
 export function conversations(query?: PageQuery): ApiCall<Conversation[]> {
   return {
     method: 'GET',
@@ -36,21 +32,6 @@ export function conversations(query?: PageQuery): ApiCall<Conversation[]> {
     query: pageQuery(query),
     parse: (raw, reading) =>
       readList(raw, 'conversation', MAX_CONVERSATIONS, (item) => readConversation(item, reading), reading.report),
-  };
-}
-
-/** The last status of each conversation, the latest first. Pages only by the cursors. */
-export function directMessages(query?: PageQuery): ApiCall<Page<'status'>> {
-  return {
-    method: 'GET',
-    path: '/api/v1/conversations',
-    needs: 'conversations',
-    query: pageQuery(query),
-    parse: pageOf(
-      'status',
-      (raw, reading) => readConversation(raw, reading)?.lastStatusId ?? null,
-      (raw) => isRecord(raw) && !hasStatus(raw.last_status),
-    ),
   };
 }
 
@@ -81,11 +62,7 @@ export function directMentions(visibilities: readonly Visibility[], query?: Page
   };
 }
 
-/**
- * Oldest first within a page. Akkoma and Pleroma.
- *
- * @waiting a screen of conversations
- */
+/** Oldest first within a page. Akkoma and Pleroma. */
 export function conversationStatuses(conversationId: string, query?: PageQuery): ApiCall<Page<'status'>> {
   return {
     method: 'GET',
@@ -95,44 +72,45 @@ export function conversationStatuses(conversationId: string, query?: PageQuery):
   };
 }
 
-/** @waiting a screen of conversations */
 export function markConversationRead(conversationId: string): ApiCall<void> {
   return { method: 'POST', path: `/api/v1/conversations/${segment(conversationId)}/read`, parse: parseNothing };
 }
 
-/**
- * Akkoma and Pleroma.
- *
- * @waiting a screen of conversations
- */
+/** Akkoma and Pleroma. */
 export function markAllConversationsRead(): ApiCall<void> {
   return { method: 'POST', path: '/api/v1/pleroma/conversations/read', parse: parseNothing };
 }
 
-/**
- * Akkoma and Pleroma. 404 if there is none.
- *
- * @waiting a screen of conversations
- */
+/** Akkoma and Pleroma. 404 if there is none. */
 export function conversation(conversationId: string): ApiCall<Conversation> {
   return {
     method: 'GET',
     path: `/api/v1/pleroma/conversations/${segment(conversationId)}`,
-    parse(raw, reading) {
-      const found = readConversation(raw, reading);
-      if (!found) throw new MalformedReply('a conversation', raw);
-      return found;
-    },
+    needs: 'conversationStatuses',
+    parse: parseConversation,
   };
 }
 
-/**
- * Only from the reader's own list.
- *
- * @waiting a screen of conversations
- */
+/** Changes who is in it; the reader always is. Akkoma and Pleroma. */
+export function changeRecipients(conversationId: string, accountIds: readonly string[]): ApiCall<Conversation> {
+  return {
+    method: 'PATCH',
+    path: `/api/v1/pleroma/conversations/${segment(conversationId)}`,
+    needs: 'conversationStatuses',
+    body: { recipients: accountIds },
+    parse: parseConversation,
+  };
+}
+
+/** Only from the reader's own list. */
 export function removeConversation(conversationId: string): ApiCall<void> {
   return { method: 'DELETE', path: `/api/v1/conversations/${segment(conversationId)}`, parse: parseNothing };
+}
+
+function parseConversation(raw: unknown, reading: Reading): Conversation {
+  const found = readConversation(raw, reading);
+  if (!found) throw new MalformedReply('a conversation', raw);
+  return found;
 }
 
 function readConversation(raw: unknown, reading: Reading): Conversation | null {

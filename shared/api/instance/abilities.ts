@@ -58,6 +58,7 @@ export const ABILITY_RULES: Readonly<Record<Ability, AbilityRule>> = {
   chats: { features: ['pleroma_chat_messages'] },
   confirmationMails: FAMILY,
   conversations: { family: true, mastodon: '2.6', others: true },
+  conversationsListed: { family: true, mastodon: '2.6' },
   conversationStatuses: FAMILY,
   customReactions: { features: ['pleroma_custom_emoji_reactions', 'custom_emoji_reactions'] },
   deletingStatuses: USUAL,

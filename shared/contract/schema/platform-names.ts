@@ -46,6 +46,17 @@ export const SLOTS = {
   'status/actions/v1': slot<{ statusId: string }>('action'),
   /** The form below a status. Owner: timelines. */
   'status/reply/v1': slot<{ statusId: string; mode: 'reply' | 'quote'; close(): void }>('component'),
+  /**
+   * The form of a conversation between some people. `id` names it, and its draft; `statusId` is what is answered,
+   * `null`: the first message. `posted` tells what was sent, `null`: it goes out later. Owner: timelines.
+   */
+  'status/talk/v1': slot<{
+    id: string;
+    accountIds: readonly string[];
+    statusId: string | null;
+    takesFocus: boolean;
+    posted(statusId: string | null): void;
+  }>('component'),
   /** Actions on an account (follow and the like). Owner: the view that shows accounts. */
   'account/actions/v1': slot<{ accountId: string }>('component'),
   /** An account in brief, shown where its name is pointed at. Owner: the view that shows names. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, type CSSProperties, type PointerEvent } from 'react';
-import type { ColumnPlace, Scroller } from '@skerry/shared/contract';
-import { combineLatest, distinctUntilChanged, map, useObservable } from '@skerry/shared/runtime';
+import type { ColumnPlace } from '@skerry/shared/contract';
+import { combineLatest, distinctUntilChanged, elementScroller, map, useObservable } from '@skerry/shared/runtime';
 import { Icon, IconButton } from '@skerry/shared/ui';
 import { ArrowLeft } from '@skerry/shared/ui/icons';
 import { useT } from '../i18n/use-t.ts';
@@ -154,32 +154,4 @@ function OpenScreen({ deck, column, name, stack, entry, isTop, isFirst, index, c
       </div>
     </div>
   );
-}
-
-/** An element with a scroll bar of its own; `content` is all that it scrolls. */
-function elementScroller(element: HTMLElement, content: Element): Scroller {
-  return {
-    target: element,
-    content,
-    get top() {
-      return element.scrollTop;
-    },
-    get height() {
-      return element.clientHeight;
-    },
-    get edge() {
-      return element.getBoundingClientRect().top;
-    },
-    get fullHeight() {
-      return element.scrollHeight;
-    },
-    scrollTo: (top) => element.scrollTo({ top }),
-    scrollBy: (top) => element.scrollBy({ top }),
-    onResize(run) {
-      if (typeof ResizeObserver === 'undefined') return () => undefined;
-      const resized = new ResizeObserver(() => run());
-      resized.observe(element);
-      return () => resized.disconnect();
-    },
-  };
 }

@@ -11,7 +11,7 @@ const SPECIFIED: readonly (readonly [RegExp, Name])[] = [
   [/^\/lists(?:\/[^/]+(?:\/edit)?)?\/?$/, 'screen.lists'],
   [/^\/announcements\/?$/, 'screen.announcements'],
   [/^\/who-to-follow\/?$/, 'screen.whoToFollow'],
-  [/^\/users\/[^/]+\/dms\/?$/, 'screen.directMessages'],
+  [/^\/users\/[^/]+\/dms(?:\/[^/]+)?\/?$/, 'screen.directMessages'],
   [/^\/users\/[^/]+\/chats(?:\/[^/]+)?\/?$/, 'screen.chats'],
   [/^\/users\/[^/]+\/interactions\/?$/, 'screen.interactions'],
   [/^\/bookmarks(?:\/[^/]+)?\/?$/, 'screen.bookmarks'],

@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { favourites, listTimeline, notifications } from '@skerry/shared/api';
+import { directTimeline, favourites, listTimeline, notifications } from '@skerry/shared/api';
 import { down, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { accountSource } from '../../account-timeline/account-source.ts';
 import { notificationFeed, NOTIFICATIONS_LIST } from '../../notifications/notification-feed.ts';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
 import { TimelineFeed } from './timeline-feed.ts';
-import { directSource } from '../direct-source.ts';
 import { TIMELINES } from '../timeline-kinds.ts';
 import { PLAIN_SOURCE, type TimelineSource } from '../timeline-source.ts';
 import { entryIds } from '@skerry/shared/paging';
@@ -109,13 +108,11 @@ const KINDS: readonly (readonly [name: string, source: TimelineSource, path: str
     '/api/v1/timelines/list/12',
     {},
   ],
-  ['dms', directSource({}), '/api/v1/conversations', {}],
-  ['dms of a server with a direct timeline', directSource({ directTimeline: true }), '/api/v1/timelines/direct', {}],
+  ['dms', { ...PLAIN_SOURCE, listKey: 'timeline:direct', call: directTimeline }, '/api/v1/timelines/direct', {}],
 ];
 
 test.for(KINDS)('[EN-032] there is a timeline of the kind %s', async ([, source, path, query]) => {
   fake.api.on(/./, { json: down(3, 1) });
-  fake.api.on(/conversations/, { json: down(3, 1).map((status) => ({ id: '7', last_status: status })) });
   feedOf(source).start(fake.ctx.signal, null);
   await settle();
   expect(asked()?.path).toBe(path);

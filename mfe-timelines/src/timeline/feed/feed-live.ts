@@ -1,5 +1,4 @@
 import type { ModuleContext } from '@skerry/shared/contract';
-import type { Status } from '@skerry/shared/entities';
 import {
   distinctUntilChanged,
   EMPTY,
@@ -15,7 +14,6 @@ import { timelineName } from '@skerry/shared/rules';
 import { followStream } from '../../follow-stream.ts';
 import type { TimelineFeed } from './timeline-feed.ts';
 import { observeSwitches } from '../switches/switches.ts';
-import type { TimelineSource } from '../timeline-source.ts';
 
 /** How long statuses are gathered for a timeline that nobody sees: as often as the number of those that wait changes. */
 const GATHER_MS = 500;
@@ -53,7 +51,7 @@ export function followLive(
           poll: () => void (isOnRequest() || shown(() => feed.poll())),
           more,
         })
-      : (source.own?.follow(ctx, feed, shown) ?? EMPTY),
+      : EMPTY,
     together(bus.on('stream/status.created/v1').pipe(filter((event) => ofThis(event) && !isOnRequest())), () =>
       isOut() ? GATHER_MS : 0,
     ).pipe(
@@ -66,7 +64,7 @@ export function followLive(
     ),
     bus.on('stream/status.deleted/v1').pipe(tap(({ payload }) => feed.deleted(payload.statusId))),
     bus.on('composer/posted/v1').pipe(
-      filter(({ payload: { statusId } }) => takes(source, ports.entities.peek('status', statusId))),
+      filter(() => source.takesOwnPosts === 'all'),
       tap(({ payload }) => feed.posted(payload.statusId)),
     ),
     // Which of them have rows of their own is decided as they come.
@@ -108,10 +106,6 @@ function together<T>(source$: Observable<T>, withinMs: () => number): Observable
     following.add(() => clearTimeout(timer));
     return following;
   });
-}
-
-function takes({ takesOwnPosts }: TimelineSource, own: Status | undefined): boolean {
-  return takesOwnPosts === 'all' || (takesOwnPosts === 'direct' && own?.visibility === 'direct');
 }
 
 /**

@@ -80,8 +80,7 @@ export class TimelineFeed {
 
   /** Statuses newer than the newest known one; they wait to be shown. More than a page leaves a flush mark. */
   poll(): Promise<void> {
-    const { pages, source } = this;
-    if (source.own) return source.own.poll(this);
+    const { pages } = this;
     return pages.refresh(() =>
       pages.ask({ sinceId: pages.newest ?? undefined }, ({ data }) => this.#takeOrFlush(data.ids, true)),
     );

@@ -1,0 +1,74 @@
+import { Fragment } from 'react';
+import { formatDate } from '@skerry/shared/i18n';
+import { useLocale, useModule } from '@skerry/shared/runtime';
+import { EmptyState, LoadingMore } from '@skerry/shared/ui';
+import { MessageCircle } from '@skerry/shared/ui/icons';
+import { useLogScroll } from '../talks/use-log-scroll.ts';
+import { useT } from '../use-t.ts';
+import styles from './inbox.module.css';
+import { Message } from './message.tsx';
+import type { TalkState } from './talk.ts';
+
+interface MessagesProps {
+  ids: readonly string[];
+  older: TalkState['older'];
+  handles: ReadonlySet<string>;
+  /** More than one other person is in it. */
+  isGroup: boolean;
+  onOlder: () => void;
+}
+
+/** The messages of a conversation in their order, by day. */
+export function Messages({ ids, older, handles, isGroup, onOlder }: MessagesProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { entities } = useModule().ports;
+  const { attach, onScroll } = useLogScroll(ids[0], ids.at(-1), older === 'idle' ? onOlder : null);
+  const statuses = ids.flatMap((id) => entities.peek('status', id) ?? []);
+  const days = statuses.map(({ createdAt }) => formatDate(locale, createdAt, 'date'));
+  return (
+    <div
+      ref={attach}
+      className={styles.log}
+      role="log"
+      aria-label={t('chat.messages')}
+      tabIndex={0}
+      onScroll={onScroll}
+    >
+      {older !== 'end' && (
+        <LoadingMore
+          state={older}
+          labels={{
+            more: t('older.more'),
+            loading: t('older.loading'),
+            error: t('older.failed'),
+            retry: t('chats.retry'),
+            end: '',
+          }}
+          onMore={onOlder}
+        />
+      )}
+      {statuses.length === 0 && <EmptyState icon={MessageCircle} title={t('inbox.emptied')} />}
+      <ol className={styles.messages} aria-label={t('chat.messages')}>
+        {statuses.map(({ id, accountId, createdAt }, at) => {
+          const isNewDay = days[at] !== days[at - 1];
+          return (
+            <Fragment key={id}>
+              {isNewDay && (
+                <li className={styles.day}>
+                  <time dateTime={createdAt}>{days[at]}</time>
+                </li>
+              )}
+              <Message
+                statusId={id}
+                handles={handles}
+                isSame={!isNewDay && statuses[at - 1]?.accountId === accountId}
+                hasName={isGroup}
+              />
+            </Fragment>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
