@@ -44,13 +44,13 @@ function NewsRow({ link, hasPosts, level }: { link: SharedLink } & Omit<NewsRows
     <li {...listRow(title, card.url)}>
       <article className={styles.news}>
         <Picture link={link} href={href} />
-        <div className={styles.newsText} dir="auto">
+        <div className={styles.newsText}>
           <p className={styles.from}>
             <bdi dir="ltr">{new URL(href).host}</bdi>
           </p>
           <Heading className={styles.newsTitle}>
             <a href={href} {...EXTERNAL}>
-              {title}
+              <bdi>{title}</bdi>
             </a>
           </Heading>
           {authors.length > 0 && <Authors authors={authors} />}
