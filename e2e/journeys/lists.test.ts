@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, statusWith, test } from './support/test.ts';
+import { expect, signIn, signInAtServer, statuses, statusWith, test } from './support/test.ts';
 
 /** Presses of Tab that a page may take to anything on it. */
 const MANY = 120;
@@ -83,4 +83,53 @@ test('a list is read on a phone, in Arabic', async ({ page, site }) => {
   await expect(statusWith(page, 'The ferry is late again.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('أهل الميناء');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('several people are added to a list at once, by keyboard', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'maren', '/lists');
+  await page.getByRole('link', { name: /^Edit .*Trams and trains/ }).click();
+  await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Add several' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add people to “Trams and trains”' });
+  const people = dialog.getByRole('list').getByRole('checkbox');
+  await expect(people.first()).toBeVisible();
+  const all = await people.count();
+  await dialog.getByRole('checkbox', { name: 'Only people in no list yet' }).press('Space');
+  await expect.poll(() => people.count()).toBeLessThan(all);
+  await people.first().press('Space');
+  await people.nth(1).press('Space');
+  await dialog.getByRole('button', { name: 'Add 2 people' }).press('Enter');
+  await expect(dialog.getByText('2 people added')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(6);
+  expect(
+    site.instance.core.requests.list('/api/v1/lists/2/accounts').filter(({ method }) => method === 'POST'),
+  ).toHaveLength(1);
+});
+
+test.describe('a server whose lists are exclusive', () => {
+  test.use({ instanceOptions: { flavour: 'mastodon' } });
+
+  test('home leaves out the members of a list, and the list shows the replies that were chosen', async ({
+    page,
+    site,
+  }) => {
+    site.instance.post('ines', { status: 'Seen at home for now', visibility: 'public' });
+    await signInAtServer(page, 'maren');
+    await expect(statusWith(page, 'Seen at home for now')).toBeVisible();
+    await page.goto('/lists');
+    await page.getByRole('link', { name: /^Edit .*Harbour/ }).click();
+    const exclusive = page.getByRole('switch', { name: /^Keep members out of Home/ });
+    await exclusive.press('Space');
+    await page.getByRole('radio', { name: 'None' }).click();
+    await page.reload();
+    await expect(exclusive).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'None' })).toBeChecked();
+    await page.getByRole('link', { name: 'View list' }).click();
+    await expect(statusWith(page, 'Seen at home for now')).toBeVisible();
+    await page.goto('/main/friends');
+    await expect(statuses(page).first()).toBeVisible();
+    await expect(statusWith(page, 'Seen at home for now')).toHaveCount(0);
+  });
 });

@@ -39,9 +39,15 @@ export const NOT_MUTED = `(NOT EXISTS (SELECT 1 FROM mutes m WHERE m.account_id 
   AND NOT EXISTS (SELECT 1 FROM thread_mutes tm WHERE tm.account_id = :me AND tm.conversation_id = COALESCE(o.conversation_id, s.conversation_id) AND (tm.expires_at IS NULL OR tm.expires_at > :now)))`;
 
 /** The home timeline: own, followed (their repeats too, unless hidden), addressed to the reader, and followed tags. */
-export const HOME = `(s.account_id = :me
-  OR EXISTS (SELECT 1 FROM follows hf WHERE hf.follower_id = :me AND hf.followed_id = s.account_id AND hf.state = 'accepted' AND (s.reblog_of_id IS NULL OR hf.reblogs = 1))
+const homeWhere = (besides: string): string => `(s.account_id = :me
+  OR EXISTS (SELECT 1 FROM follows hf WHERE hf.follower_id = :me AND hf.followed_id = s.account_id AND hf.state = 'accepted' AND (s.reblog_of_id IS NULL OR hf.reblogs = 1) ${besides})
   OR EXISTS (SELECT 1 FROM status_recipients hr WHERE hr.status_id = s.id AND hr.account_id = :me)
   OR (s.reblog_of_id IS NULL AND s.visibility = 'public' AND EXISTS (SELECT 1 FROM status_tags ht JOIN followed_tags ft ON ft.tag = ht.tag WHERE ht.status_id = s.id AND ft.account_id = :me)))`;
+/** without who is in an exclusive list */
+export const HOME = homeWhere(
+  'AND NOT EXISTS (SELECT 1 FROM list_accounts xl JOIN lists x ON x.id = xl.list_id WHERE x.account_id = :me AND x.exclusive = 1 AND xl.account_id = s.account_id)',
+);
+/** what a list may show of its members */
+export const HOME_OF_LISTS = homeWhere('');
 
 export const HAS_MEDIA = 'COALESCE(o.has_media, s.has_media) = 1';

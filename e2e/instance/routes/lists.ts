@@ -9,7 +9,11 @@ interface ListRow {
   id: number;
   account_id: string;
   title: string;
+  replies_policy: string;
+  exclusive: number;
 }
+
+const REPLIES_POLICIES = ['list', 'followed', 'none'];
 
 /** Lists and their accounts. */
 export function listRoutes(api: Api): void {
@@ -19,7 +23,9 @@ export function listRoutes(api: Api): void {
   const json = (row: ListRow): Json => ({
     id: String(row.id),
     title: row.title,
-    ...(core.flavour.family === 'mastodon' ? { replies_policy: 'list', exclusive: false } : {}),
+    ...(core.flavour.family === 'mastodon'
+      ? { replies_policy: row.replies_policy, exclusive: row.exclusive === 1 }
+      : {}),
   });
   const own = ({ viewer, path }: OwnCall): ListRow =>
     found(
@@ -38,6 +44,17 @@ export function listRoutes(api: Api): void {
       );
     return text;
   };
+  /** What only Mastodon's family keeps. */
+  const choices = ({ input }: OwnCall): Partial<Pick<ListRow, 'replies_policy' | 'exclusive'>> => {
+    if (core.flavour.family !== 'mastodon') return {};
+    const policy = input.text('replies_policy');
+    if (policy && !REPLIES_POLICIES.includes(policy)) throw refuse(422, 'Validation failed: Replies policy is invalid');
+    const exclusive = input.bool('exclusive');
+    return {
+      ...(policy ? { replies_policy: policy } : {}),
+      ...(exclusive === undefined ? {} : { exclusive: exclusive ? 1 : 0 }),
+    };
+  };
   api.own(
     'GET',
     '/api/v1/lists',
@@ -49,8 +66,8 @@ export function listRoutes(api: Api): void {
     'POST',
     '/api/v1/lists',
     (call) => {
-      const row = { account_id: call.viewer.id, title: title(call) };
-      return json({ ...row, id: core.db.insert('lists', row).id });
+      const row = { account_id: call.viewer.id, title: title(call), ...choices(call) };
+      return json({ replies_policy: 'list', exclusive: 0, ...row, id: core.db.insert('lists', row).id });
     },
     write,
   );
@@ -60,7 +77,7 @@ export function listRoutes(api: Api): void {
     '/api/v1/lists/:id',
     (call) => {
       const row = own(call);
-      core.db.update('lists', row.id, { title: title(call) });
+      core.db.update('lists', row.id, { title: title(call), ...choices(call) });
       return json(own(call));
     },
     write,
@@ -103,6 +120,13 @@ export function listRoutes(api: Api): void {
         accounts.some((account) => !isFollowing(core, call.viewer.id, account.id))
       )
         throw refuse(404, 'Record not found');
+      const isIn = (account: AccountRow) =>
+        core.db.count('SELECT count(*) FROM list_accounts WHERE list_id = :id AND account_id = :account', {
+          id,
+          account: account.id,
+        }) > 0;
+      if (core.flavour.family === 'mastodon' && accounts.some(isIn))
+        throw refuse(422, 'Validation failed: Account has already been taken');
       core.db.tx(() => {
         for (const account of accounts)
           core.db.insert('list_accounts', { list_id: id, account_id: account.id }, 'OR IGNORE');

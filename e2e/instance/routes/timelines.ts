@@ -1,11 +1,16 @@
 import { refuse } from '../request/api-error.ts';
 import type { Api, Call } from '../http/call.ts';
-import { HOME } from '../model/status-sql.ts';
+import { HOME, HOME_OF_LISTS } from '../model/status-sql.ts';
 import { dropsFor } from '../model/irreversible-filters.ts';
 import { timeline } from '../services/timelines.ts';
 import { BUBBLE } from '../render/instance-parts.ts';
 
 const closed = (): Error => refuse(401, 'authorization required for timeline view');
+
+/** by the policy of the list: replies to the user and to oneself are always there */
+const REPLIES_IN_LIST = `(s.in_reply_to_account_id IS NULL OR s.in_reply_to_account_id IN (:me, s.account_id) OR EXISTS (SELECT 1 FROM lists rl WHERE rl.id = :list AND (
+  rl.replies_policy = 'list' AND EXISTS (SELECT 1 FROM list_accounts rm WHERE rm.list_id = rl.id AND rm.account_id = s.in_reply_to_account_id)
+  OR rl.replies_policy = 'followed' AND EXISTS (SELECT 1 FROM follows rf WHERE rf.follower_id = :me AND rf.followed_id = s.in_reply_to_account_id AND rf.state = 'accepted'))))`;
 
 const PUBLIC = "s.visibility = 'public' AND s.reblog_of_id IS NULL";
 
@@ -81,7 +86,11 @@ export function timelineRoutes(api: Api): void {
       )
         throw core.flavour.family === 'mastodon' ? refuse(404, 'Record not found') : refuse(403, 'Error.');
       return timeline(call, {
-        where: ['EXISTS (SELECT 1 FROM list_accounts m WHERE m.list_id = :list AND m.account_id = s.account_id)', HOME],
+        where: [
+          'EXISTS (SELECT 1 FROM list_accounts m WHERE m.list_id = :list AND m.account_id = s.account_id)',
+          HOME_OF_LISTS,
+          ...(core.flavour.family === 'mastodon' ? [REPLIES_IN_LIST] : []),
+        ],
         params: { list: id },
       });
     },

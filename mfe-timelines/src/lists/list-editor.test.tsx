@@ -34,7 +34,7 @@ test('[TL-163] [SH-054] the editor has the name, the members and a search, and n
     members()
       .getAllByRole('button')
       .map(({ ariaLabel }) => ariaLabel),
-  ).toEqual(['Remove Person a1', 'Remove Person a2']);
+  ).toEqual([null, 'Remove Person a1', 'Remove Person a2']);
   expect(screen.getByRole('searchbox', { name: 'Name or handle' })).toBeTruthy();
   expect(setTitle).toHaveBeenLastCalledWith('Edit “Harbour people”');
   expect(screen.getByRole('link', { name: 'View list' }).getAttribute('href')).toBe('/lists/l1');
@@ -165,4 +165,30 @@ test('a list that does not exist says so', async () => {
   await open(fake);
   expect(screen.getByText('This list doesn’t exist')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All lists' }).getAttribute('href')).toBe('/lists');
+});
+
+const CHOICES = { id: 'l1', title: 'Harbour people', exclusive: false, replies_policy: 'list' };
+
+test('where lists have them, both choices are saved at once; a refused one goes back', async () => {
+  const fake = prepared();
+  fake.api.on(/^GET .*v1\/lists$/, { json: [CHOICES] });
+  await open(fake);
+  fake.api.on(/^PUT .*lists\/l1$/, { json: { ...CHOICES, exclusive: true } });
+  fireEvent.click(screen.getByRole('switch', { name: /^Keep members out of Home/ }));
+  await act(settle);
+  expect(fake.api.asked(/PUT/)[0]?.body).toEqual({ title: 'Harbour people', exclusive: true, replies_policy: 'list' });
+  expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true);
+  fake.api.on(/^PUT .*lists\/l1$/, () => {
+    throw apiError(500);
+  });
+  fireEvent.click(screen.getByRole('radio', { name: 'None' }));
+  await act(settle);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'To members of this list' }).checked).toBe(true);
+  expect(fake.noticeTexts()).toHaveLength(1);
+});
+
+test('a server whose lists have no such choices shows none', async () => {
+  await open();
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.queryByRole('radio')).toBeNull();
 });

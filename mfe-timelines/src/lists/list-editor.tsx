@@ -1,4 +1,4 @@
-import { Trash2, Users } from '@skerry/shared/ui/icons';
+import { Trash2, UserPlus, Users } from '@skerry/shared/ui/icons';
 import { useState, useCallback } from 'react';
 import { deleteList, updateList, listAccounts, type AccountList } from '@skerry/shared/api';
 import { RouteLink, useDocumentTitle, useModule, type ScreenProps } from '@skerry/shared/runtime';
@@ -15,6 +15,8 @@ import { ownLists } from './own-lists.ts';
 import { useLists } from './use-lists.ts';
 import { useT } from '../use-t.ts';
 import { NameForm } from '../own-entries/name-form.tsx';
+import { ListChoices } from './list-choices.tsx';
+import { manyDialog } from './many-dialog.tsx';
 import { MemberSearch } from './member-search.tsx';
 import { MembershipButton } from './membership-button.tsx';
 import { PersonRow } from '../people/person-row.tsx';
@@ -53,8 +55,9 @@ function Parts({ list }: { list: AccountList }) {
   return (
     <>
       <TitleForm list={list} />
+      <ListChoices list={list} />
       <KeyedList name={membersKey(list.id)}>
-        <ListMembers listId={list.id} />
+        <ListMembers list={list} />
       </KeyedList>
       <div className={styles.end}>
         <DeleteButton list={list} label={t('editor.delete')} />
@@ -112,9 +115,10 @@ function TitleForm({ list }: { list: AccountList }) {
 }
 
 /** Who is in a list, and a search for more. */
-function ListMembers({ listId }: { listId: string }) {
+function ListMembers({ list }: { list: AccountList }) {
   const t = useT();
-  const { api } = useModule().ports;
+  const { api, dialogs } = useModule().ports;
+  const { id: listId, title } = list;
   const key = membersKey(listId);
   const ask = useCallback<PagedSource['ask']>(
     (_query, signal) => api.request(listAccounts(listId), { signal }),
@@ -124,7 +128,24 @@ function ListMembers({ listId }: { listId: string }) {
   return (
     <>
       <section aria-label={t('members.title')}>
-        <PanelHead title={t('members.title')} />
+        <PanelHead
+          title={t('members.title')}
+          actions={
+            <Button
+              size="small"
+              icon={UserPlus}
+              onClick={() =>
+                dialogs.open(manyDialog, {
+                  label: t('many.title', { title }),
+                  size: 'small',
+                  params: { listId, title },
+                })
+              }
+            >
+              {t('many.open')}
+            </Button>
+          }
+        />
         <PagedView
           paged={members}
           labels={{

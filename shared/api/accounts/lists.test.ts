@@ -9,6 +9,11 @@ test.for<[string, ApiCall<unknown>, string]>([
   ['[API-103]', api.createList('Friends'), 'POST /api/v1/lists {"title":"Friends"}'],
   ['[API-104]', api.list('12'), 'GET /api/v1/lists/12'],
   ['[API-105]', api.updateList('12', 'Tea'), 'PUT /api/v1/lists/12 {"title":"Tea"}'],
+  [
+    '[API-105]',
+    api.updateList('12', 'Tea', { exclusive: false, repliesPolicy: 'followed' }),
+    'PUT /api/v1/lists/12 {"title":"Tea","exclusive":false,"replies_policy":"followed"}',
+  ],
   ['[API-106]', api.deleteList('12'), 'DELETE /api/v1/lists/12'],
   ['[API-107]', api.listAccounts('12'), 'GET /api/v1/lists/12/accounts?limit=0'],
   ['[API-108]', api.addToList('12', ['B0b']), 'POST /api/v1/lists/12/accounts {"account_ids":["B0b"]}'],
@@ -19,10 +24,19 @@ test.for<[string, ApiCall<unknown>, string]>([
 
 test('[EN-033] lists have an id and a title', () => {
   expect(api.lists().parse([{ id: '12', title: 'Friends' }, { title: 'no id' }], newReading())).toEqual([
-    { id: '12', title: 'Friends' },
+    { id: '12', title: 'Friends', exclusive: null, repliesPolicy: null },
   ]);
-  expect(api.createList('Tea').parse({ id: 3, title: 'Tea', replies_policy: 'list' }, newReading())).toEqual({
+  const tea = { id: 3, title: 'Tea', replies_policy: 'none', exclusive: true };
+  expect(api.createList('Tea').parse(tea, newReading())).toEqual({
     id: '3',
     title: 'Tea',
+    exclusive: true,
+    repliesPolicy: 'none',
   });
+  expect(api.createList('Tea').parse({ ...tea, replies_policy: 'some', exclusive: 'yes' }, newReading())).toMatchObject(
+    {
+      exclusive: null,
+      repliesPolicy: null,
+    },
+  );
 });

@@ -3,16 +3,28 @@ import type { ApiCall } from '../../contract/api.ts';
 import { listOf, pageOf, parseNothing, singleOf, type Page } from '../page.ts';
 import { segment } from '../query.ts';
 import { readAccount } from '../read/account.ts';
-import { id, name, read } from '../wire.ts';
+import { id, maybeFlag, name, read } from '../wire.ts';
 
 /** A list of accounts, visible only to its owner. */
 export interface AccountList {
   id: string;
   title: string;
+  /** Whether home leaves its members out; `null`: the server has no such lists. */
+  exclusive: boolean | null;
+  /** Whose replies it shows: to its members, to all whom the user follows, or none; `null`: the server doesn't say. */
+  repliesPolicy: RepliesPolicy | null;
 }
 
+export const REPLIES_POLICIES = ['list', 'followed', 'none'] as const;
+export type RepliesPolicy = (typeof REPLIES_POLICIES)[number];
+
 const BASE = '/api/v1/lists';
-const Wire = v.object({ id, title: name });
+const Wire = v.object({
+  id,
+  title: name,
+  exclusive: maybeFlag,
+  replies_policy: v.fallback(v.optional(v.picklist(REPLIES_POLICIES)), undefined),
+});
 const MAX_LISTS = 1000;
 
 /** All of them. */
@@ -38,11 +50,20 @@ export function list(listId: string): ApiCall<AccountList> {
   return { method: 'GET', path: `${BASE}/${segment(listId)}`, parse: singleOf('list of accounts', readList) };
 }
 
-export function updateList(listId: string, title: string): ApiCall<AccountList> {
+/** Servers whose lists have no `exclusive` and `repliesPolicy` ignore them. */
+export function updateList(
+  listId: string,
+  title: string,
+  { exclusive, repliesPolicy }: Partial<Pick<AccountList, 'exclusive' | 'repliesPolicy'>> = {},
+): ApiCall<AccountList> {
   return {
     method: 'PUT',
     path: `${BASE}/${segment(listId)}`,
-    body: { title },
+    body: {
+      title,
+      ...(typeof exclusive === 'boolean' && { exclusive }),
+      ...(repliesPolicy && { replies_policy: repliesPolicy }),
+    },
     parse: singleOf('list of accounts', readList),
   };
 }
@@ -61,7 +82,7 @@ export function listAccounts(listId: string): ApiCall<Page<'account'>> {
   };
 }
 
-/** Mastodon and GoToSocial take only those the owner follows (404). */
+/** Mastodon and GoToSocial take all or none: only those the owner follows (404 or 422), who aren't in it yet (422). */
 export function addToList(listId: string, accountIds: readonly string[]): ApiCall<void> {
   return {
     method: 'POST',
@@ -81,5 +102,13 @@ export function removeFromList(listId: string, accountIds: readonly string[]): A
 }
 
 function readList(raw: unknown): AccountList | null {
-  return read(Wire, raw);
+  const wire = read(Wire, raw);
+  return (
+    wire && {
+      id: wire.id,
+      title: wire.title,
+      exclusive: wire.exclusive ?? null,
+      repliesPolicy: wire.replies_policy ?? null,
+    }
+  );
 }
