@@ -27,6 +27,8 @@ export default defineConfig({
     trace: 'off',
     // A worker answers requests where a test cannot see or change them. Tests of the worker allow it.
     serviceWorkers: 'block',
+    // Moving placeholders and spinners take a sixth of all the time. What moves is tested with motion.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: LAUNCH,
   },
 });

@@ -59,7 +59,7 @@ for (const width of [1440, 390])
     await page.keyboard.press('ArrowRight');
     const author = authors.nth(1);
     await expect(author).toBeFocused();
-    const name = (await author.getAttribute('aria-label')) ?? '';
+    const name = (await author.getAttribute('title')) ?? '';
     await page.keyboard.press('Enter');
     await expect(author).toHaveAttribute('aria-pressed', 'true');
     await expect(rows).toHaveCount(Number(/(\d+) posts?$/.exec(name)?.[1]));

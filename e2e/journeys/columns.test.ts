@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const column = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const columns = (page: Page) => page.locator('[data-column]');
 /** The screen on top in a column. */

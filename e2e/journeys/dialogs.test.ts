@@ -1,6 +1,8 @@
 import { expect, signIn, statusWith, test } from './support/test.ts';
 import { variants } from './support/variants.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('[UI-001] [UI-003] a user minimises the form, reads on, and finds the written text in it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'maren');

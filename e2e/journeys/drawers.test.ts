@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, statuses, test } from './support/test.ts';
 import { variants } from './support/variants.ts';
 
-test.use({ hasTouch: true });
+test.use({ hasTouch: true, contextOptions: { reducedMotion: 'no-preference' } });
 
 /** A finger that moves over the drawer, as a browser reports it. */
 async function swipe(page: Page, drawer: string | RegExp, by: number): Promise<void> {

@@ -1,5 +1,7 @@
 import { expect, test } from './support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('[TL-138] [TL-139] going back closes the media viewer and leaves the page as it was; its button does so too', async ({
   page,
 }) => {

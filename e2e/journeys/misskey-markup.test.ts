@@ -1,6 +1,8 @@
 import { expect, test } from './support/test.ts';
 import { hostileStatus } from './support/hostile-entities.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('Misskey markup is animated in a built page, and its code loads with the first post that has some', async ({
   page,
   site,

@@ -43,12 +43,12 @@ test('authors stand by their posts; arrow keys move, the pressed one filters, a 
   choose('Group by', 'none');
   const bar = within(screen.getByRole('toolbar', { name: '2 people' }));
   const [most, other] = bar.getAllByRole('button');
-  expect(most?.getAttribute('aria-label')).toBe('Person a3 · 2 posts');
+  expect(most?.title).toBe('Person a3 · 2 posts');
   expect([most?.tabIndex, other?.tabIndex]).toEqual([0, -1]);
   most?.focus();
   fireEvent.keyDown(most ?? document.body, { key: 'ArrowRight' });
   expect(document.activeElement).toBe(other);
-  await press('Person a2 · 1 post');
+  await press(/^Person a2 ·/);
   expect(rows()).toEqual(['1 post', 's9'].slice(1));
   expect(other?.tabIndex).toBe(0);
   // With a kind that they have none of, everything is a press away.
@@ -56,8 +56,8 @@ test('authors stand by their posts; arrow keys move, the pressed one filters, a 
   expect(screen.getByText('No posts of this kind')).toBeTruthy();
   await press('Show all');
   expect(rows()).toHaveLength(4);
-  await press('Person a3 · 2 posts');
-  await press('Person a3 · 2 posts');
+  await press(/^Person a3 ·/);
+  await press(/^Person a3 ·/);
   expect(rows()).toHaveLength(4);
 });
 

@@ -3,7 +3,7 @@ import { formatCount, formatListOf, formatPeriod, formatUnit } from '@skerry/sha
 import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { MOBILE_QUERY } from '@skerry/shared/rules';
 import { onDemand, useEntity, useLocale } from '@skerry/shared/runtime';
-import { Button, useMediaQuery, withElement } from '@skerry/shared/ui';
+import { Button, useMediaQuery, VisuallyHidden, withElement } from '@skerry/shared/ui';
 import { moveAmongButtons } from '@skerry/shared/ui/list-keys';
 import { AccountLink } from '../../status/text/account-link.tsx';
 import { useT } from '../../use-t.ts';
@@ -205,13 +205,13 @@ function Author({ id, count, isPressed, isStop, onPress }: AuthorProps) {
       type="button"
       className={styles.author}
       aria-pressed={isPressed}
-      aria-label={label}
       title={label}
       tabIndex={isStop ? 0 : -1}
       onClick={onPress}
     >
       <AccountAvatar account={account} size={36} />
-      <span aria-hidden="true">{formatCount(locale, count)}</span>
+      <VisuallyHidden>{account?.displayName ?? ''} · </VisuallyHidden>
+      <span>{formatCount(locale, count)}</span>
     </button>
   );
 }
