@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { account } from '@skerry/shared/api';
 import type { Slots } from '@skerry/shared/contract';
 import type { Account } from '@skerry/shared/entities';
@@ -11,11 +11,13 @@ import {
   useObservable,
   useSession,
 } from '@skerry/shared/runtime';
-import { Skeleton, useTask } from '@skerry/shared/ui';
+import { Skeleton, useLoaded } from '@skerry/shared/ui';
+import { FailureCard } from '@skerry/shared/ui/failure';
 import type { Target } from '../draft/target.ts';
 import { Composer } from '../form/composer.tsx';
 import type { TalkRules } from '../form/use-composer.ts';
 import { addedPeople, sentTo, type Reader } from './added-people.ts';
+import { useT } from '../use-t.ts';
 import { Readers } from './readers.tsx';
 
 const NOBODY: readonly (Account | undefined)[] = [];
@@ -29,7 +31,8 @@ interface TalkFormProps {
  * asked before it is sent.
  */
 export function TalkForm({ params: { id, accountIds, statusId, takesFocus, posted } }: TalkFormProps) {
-  const people = usePeople(accountIds);
+  const t = useT();
+  const { people, error, retry } = usePeople(accountIds);
   const me = useSession().account;
   const isSafe = useInstance().features.includes('safe_dm_mentions');
   const [agreed, setAgreed] = useState<readonly string[]>([]);
@@ -53,29 +56,35 @@ export function TalkForm({ params: { id, accountIds, statusId, takesFocus, poste
   };
   const target: Target = statusId === null ? { kind: 'status' } : { kind: 'reply', statusId };
   // Somebody who is not known could not be written to.
-  if (people.length < accountIds.length) return <Skeleton width="long" />;
+  if (people.length < accountIds.length)
+    return error ? <FailureCard title={t('talk.failed')} error={error} onRetry={retry} /> : <Skeleton width="long" />;
   return <Composer target={target} layout="talk" talk={talk} onDone={posted} />;
 }
 
 /** The people of the conversation, as far as they are known; the others are asked for. */
-function usePeople(ids: readonly string[]): Account[] {
-  const { ports, telemetry } = useModule();
+function usePeople(ids: readonly string[]) {
+  const ctx = useModule();
+  const { api, entities } = ctx.ports;
   const key = ids.join(' ');
   const people$ = useMemo((): Observable<readonly (Account | undefined)[]> => {
     const all = key.split(' ').filter(Boolean);
-    return all.length === 0 ? of([]) : combineLatest(all.map((id) => ports.entities.one('account', id)));
-  }, [ports, key]);
-  const people = useObservable(people$, NOBODY).flatMap((one) => one ?? []);
-  useTask(
-    async (signal) => {
-      for (const id of key.split(' ').filter((one) => one && !ports.entities.peek('account', one))) {
-        const { error } = await ports.api.request(account(id, { withRelationships: false }), { signal });
-        if (error && error.code !== 'aborted') telemetry.error(error);
-      }
-    },
-    [key, ports, telemetry],
+    return all.length === 0 ? of([]) : combineLatest(all.map((id) => entities.one('account', id)));
+  }, [entities, key]);
+  const [loaded, retry] = useLoaded(
+    ctx,
+    useCallback(
+      async (signal: AbortSignal) => {
+        for (const id of key.split(' ').filter((one) => one && !entities.peek('account', one))) {
+          const { error } = await api.request(account(id, { withRelationships: false }), { signal });
+          if (error) return { data: undefined, error };
+        }
+        return { data: undefined, error: null };
+      },
+      [key, api, entities],
+    ),
   );
-  return people;
+  const error = loaded.state === 'failed' ? loaded.error : null;
+  return { people: useObservable(people$, NOBODY).flatMap((one) => one ?? []), error, retry };
 }
 
 function readerOf({ acct, fqn, mentionAs }: Pick<Account, 'acct' | 'fqn' | 'mentionAs'>): Reader {

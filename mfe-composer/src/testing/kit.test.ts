@@ -28,5 +28,10 @@ testModule({
       params: { statusId: 's2', mode: 'reply', close: () => undefined },
       shows: 'Text',
     },
+    './talk': {
+      load: () => import('../exposes/talk.tsx'),
+      params: { id: '1', accountIds: ['ana'], statusId: 's2', takesFocus: false, posted: () => undefined },
+      shows: 'and you',
+    },
   },
 });

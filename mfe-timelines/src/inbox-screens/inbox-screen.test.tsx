@@ -114,7 +114,12 @@ test('the faces of the list: empty with a way on, failed with another try, a loo
 });
 
 test('a search over people looks through the pages that were not loaded', async () => {
-  const fake = fakeCtx({ me: 'a9', abilities: { conversationsListed: true } });
+  // Without virtualisation nothing but the search asks for the next page.
+  const fake = fakeCtx({
+    me: 'a9',
+    abilities: { conversationsListed: true },
+    settings: { virtualScrolling: false },
+  });
   fake.api.on(LIST, ({ query }) =>
     query?.['max_id']
       ? { json: [conversation('2', { accounts: [wireAccount('a7', { display_name: 'Inês' })] })] }

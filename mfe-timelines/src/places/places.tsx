@@ -1,17 +1,15 @@
-import { useCallback, useEffect, useMemo } from 'react';
-import { followedTags } from '@skerry/shared/api';
+import { useCallback, useMemo } from 'react';
+import { chats, conversations, followedTags } from '@skerry/shared/api';
 import type { Account } from '@skerry/shared/entities';
 import { AccountAvatar, PeopleSkeleton } from '@skerry/shared/person';
 import { isHashtag, plainName } from '@skerry/shared/rules';
-import { useAbility, useHiddenCounts, useInstance, useModule, useObservable, useSession } from '@skerry/shared/runtime';
+import { useAbility, useHiddenCounts, useModule, useObservable, useSession } from '@skerry/shared/runtime';
 import { EmptyState, useLoaded } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { Bookmark, Hash, List, MessageCircle, Search, UserRound } from '@skerry/shared/ui/icons';
 import { PinGroup, type PinRow } from '@skerry/shared/ui/pin';
 import { FoldersBody } from '../bookmarks/folders-body.tsx';
 import { useFolders } from '../bookmarks/use-folders.ts';
-import { ownChats } from '../chats/own-chats.ts';
-import { ownInbox } from '../inbox/inbox.ts';
 import { conversationName } from '../status/conversation-name.ts';
 import { ListsBody } from '../lists/lists-body.tsx';
 import { useLists } from '../lists/use-lists.ts';
@@ -30,7 +28,6 @@ interface GroupProps {
 /** What can be pinned to the navigation, as far as the server has it: what is the user's, and what the field finds. */
 export function Places({ wanted }: GroupProps) {
   const t = useT();
-  const { isKnown } = useInstance();
   const suggestions = useSuggestions(wanted, true);
   return (
     <div className={styles.all}>
@@ -39,7 +36,7 @@ export function Places({ wanted }: GroupProps) {
       <PeoplePlaces suggestions={suggestions} />
       <SearchPlaces wanted={wanted} />
       {useAbility('chats') && <ChatPlaces wanted={wanted} />}
-      {isKnown && <ConversationPlaces wanted={wanted} />}
+      {useAbility('conversations') && <ConversationPlaces wanted={wanted} />}
       {useAbility('bookmarkFolders') && <FolderPlaces wanted={wanted} />}
       {wanted.trim() !== '' && (
         <div role="status" className={styles.none}>
@@ -139,50 +136,46 @@ function SearchPlaces({ wanted }: GroupProps) {
 function ChatPlaces({ wanted }: GroupProps) {
   const t = useT();
   const ctx = useModule();
-  const { entities, navigation } = ctx.ports;
+  const { api, entities, navigation } = ctx.ports;
   const username = useSession().account?.acct ?? '';
-  const own = ownChats(ctx);
-  const { chats, error, isLoading } = useObservable(own.state$);
-  useEffect(() => void own.load(), [own]);
-  const places = chats?.flatMap(({ accountId }): PinRow[] => {
+  const [loaded, retry] = useLoaded(
+    ctx,
+    useCallback((signal: AbortSignal) => api.request(chats(), { signal }), [api]),
+  );
+  const own = loaded.state === 'ready' ? loaded.value : [];
+  const places = own.flatMap(({ accountId }): PinRow[] => {
     const account = entities.peek('account', accountId);
     const href = navigation.href('timelines.chat', { username, accountId }) ?? '';
     return account ? [{ href, label: plainName(account), icon: MessageCircle, hint: `@${account.acct}` }] : [];
   });
   return (
-    <PinGroup title={t('chats.title')} places={places ?? null} wanted={wanted}>
-      {!places &&
-        (error && !isLoading ? (
-          <FailureCard title={t('chats.failed')} error={error} onRetry={() => void own.load()} />
-        ) : (
-          <PeopleSkeleton label={t('chats.loading')} />
-        ))}
+    <PinGroup title={t('chats.title')} places={loaded.state === 'ready' ? places : null} wanted={wanted}>
+      {loaded.state === 'loading' && <PeopleSkeleton label={t('chats.loading')} />}
+      {loaded.state === 'failed' && <FailureCard title={t('chats.failed')} error={loaded.error} onRetry={retry} />}
     </PinGroup>
   );
 }
 
-/** The conversations of direct messages, by their last post. */
+/** The conversations of direct messages that the server lists, by their last post. */
 function ConversationPlaces({ wanted }: GroupProps) {
   const t = useT();
   const ctx = useModule();
-  const { entities, navigation } = ctx.ports;
-  const own = ownInbox(ctx);
-  const { entries, error, isLoading } = useObservable(own.state$);
-  useEffect(() => void own.load(), [own]);
-  const statuses = entries?.flatMap(({ lastStatusId }) => entities.peek('status', lastStatusId ?? '') ?? []);
-  const places = statuses?.flatMap((status): PinRow[] => {
-    const author = entities.peek('account', status.accountId);
-    const href = navigation.href('timelines.conversation', { id: status.id }) ?? '';
-    return author ? [{ href, label: conversationName(status, author), icon: MessageCircle }] : [];
+  const { api, entities, navigation } = ctx.ports;
+  const [loaded, retry] = useLoaded(
+    ctx,
+    useCallback((signal: AbortSignal) => api.request(conversations(), { signal }), [api]),
+  );
+  const own = loaded.state === 'ready' ? loaded.value : [];
+  const places = own.flatMap(({ lastStatusId }): PinRow[] => {
+    const status = entities.peek('status', lastStatusId ?? '');
+    const author = entities.peek('account', status?.accountId ?? '');
+    const href = navigation.href('timelines.conversation', { id: status?.id ?? '' }) ?? '';
+    return status && author ? [{ href, label: conversationName(status, author), icon: MessageCircle }] : [];
   });
   return (
-    <PinGroup title={t('timeline.dms')} places={places ?? null} wanted={wanted}>
-      {!places &&
-        (error && !isLoading ? (
-          <FailureCard title={t('inbox.failed')} error={error} onRetry={() => void own.load()} />
-        ) : (
-          <PeopleSkeleton label={t('inbox.loading')} />
-        ))}
+    <PinGroup title={t('timeline.dms')} places={loaded.state === 'ready' ? places : null} wanted={wanted}>
+      {loaded.state === 'loading' && <PeopleSkeleton label={t('inbox.loading')} />}
+      {loaded.state === 'failed' && <FailureCard title={t('inbox.failed')} error={loaded.error} onRetry={retry} />}
     </PinGroup>
   );
 }

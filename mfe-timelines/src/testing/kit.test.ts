@@ -35,6 +35,7 @@ testModule({
     fake.api.on(/^GET .*\/lists$/, { json: [{ id: '3', title: 'Boats', replies_policy: 'list' }] });
     fake.api.on(/^GET .*bookmark_folders$/, { json: [] });
     fake.api.on(/^GET .*pleroma\/chats$/, { json: [] });
+    fake.api.on(/^GET .*v1\/conversations$/, { json: [] });
     fake.api.on(/^GET .*announcements/, { json: [] });
     fake.api.on(/^GET .*notifications/, {
       json: [wireNotification('2', 'favourite'), wireNotification('1', 'follow', { status: null })],

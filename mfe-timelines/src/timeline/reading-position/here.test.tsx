@@ -3,6 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiError, down, renderIn, settle, wireAccount, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
 import { TimelineScreen } from '../timeline-screen.tsx';
+// Loaded once here, so that no test waits for what is on demand.
+import '../other-row.tsx';
+import './here.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();
