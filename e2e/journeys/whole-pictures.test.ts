@@ -86,10 +86,10 @@ for (const { width, language } of [
     // One key for all of a post's pictures.
     await post.focus();
     const y = await scrolled(page);
-    await page.keyboard.press('w');
+    await page.keyboard.press('W');
     await expect(tile).toHaveCSS('aspect-ratio', /^3\.00/);
     expect(await scrolled(page)).toBe(y);
-    await page.keyboard.press('w');
+    await page.keyboard.press('W');
     await expect.poll(heights).toBe(before);
     // A square picture in a square tile has nothing more to show.
     const square = post.locator('[data-tile]').filter({ has: page.getByRole('img', { name: 'Chart of 600' }) });

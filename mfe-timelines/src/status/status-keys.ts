@@ -25,7 +25,7 @@ export const STATUS_KEYS = {
   e: { titleKey: 'keys.media' },
   x: { titleKey: 'keys.warning' },
   h: { titleKey: 'keys.cover' },
-  w: { titleKey: 'keys.whole' },
+  W: { titleKey: 'keys.whole' },
 } as const satisfies Record<string, KeyRow>;
 
 export type StatusKey = keyof typeof STATUS_KEYS;

@@ -62,7 +62,7 @@ const DOES: Readonly<Record<StatusKey, (target: KeyTarget) => unknown>> = {
     const isCovered = isBlurred || (status.isSensitive && ctx.ports.settings.get('hideNsfw'));
     setFlags({ isMediaShown: !(flags.isMediaShown ?? !isCovered) });
   },
-  w: ({ status, flags, setFlags }) => {
+  W: ({ status, flags, setFlags }) => {
     const pictures = status.attachments.filter(({ kind }) => kind === 'image');
     setFlags({ whole: flags.whole.length > 0 ? [] : pictures.map(({ id }) => id) });
   },

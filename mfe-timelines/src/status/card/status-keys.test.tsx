@@ -123,13 +123,13 @@ test('h uncovers and covers media, e opens the first of them', async () => {
   expect(fake.command).toHaveBeenLastCalledWith('media/open/v1', { statusId: 's1', index: 0 });
 });
 
-test('w shows all pictures whole, and crops them again', async () => {
+test('W shows all pictures whole, and crops them again', async () => {
   await show(wireStatus('s1', { media_attachments: [picture, { ...picture, id: 'm2' }] }));
   const spans = () =>
     [...document.querySelectorAll<HTMLElement>('[data-tile]')].map(({ style }) => style.getPropertyValue('--span'));
   expect(spans()).toEqual(['3', '3']);
-  await press('w');
+  await press('W');
   expect(spans()).toEqual(['6', '6']);
-  await press('w');
+  await press('W');
   expect(spans()).toEqual(['3', '3']);
 });
