@@ -19,8 +19,12 @@ const LISTED: Readonly<Record<(typeof FLAVOURS)[number], Unannounced>> = {
   pleroma: NOTHING,
   mastodon: NOTHING,
   gotosocial: { missing: [], isClosed: true },
-  // It has no filters, of either version, and does not send several statuses at once.
-  hollo: { missing: ['/api/v1/filters', '/api/v1/statuses', '/api/v2/filters'], refusesSockets: true, isClosed: true },
+  // It has no filters, of either version, no conversations, and does not send several statuses at once.
+  hollo: {
+    missing: ['/api/v1/conversations', '/api/v1/filters', '/api/v1/statuses', '/api/v2/filters'],
+    refusesSockets: true,
+    isClosed: true,
+  },
   // It has no second description, no markers, and tells visitors nothing of the usual calls.
   iceshrimp: { missing: ['/api/v2/instance', '/api/v1/markers'], refused: ['/api/v1/mutes'], isClosed: true },
   // The same; filters fail, and no token can be revoked.
