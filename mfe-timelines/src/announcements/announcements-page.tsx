@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { ANNOUNCEMENTS_FRESH_MS } from '@skerry/shared/rules';
 import { useModule, useObservable } from '@skerry/shared/runtime';
-import { Alert, BackButton, Button, EmptyState, Panel, PanelHead, Skeleton } from '@skerry/shared/ui';
-import { FailureCard, failureText, isUnreached } from '@skerry/shared/ui/failure';
+import { BackButton, EmptyState, Panel, PanelHead, Skeleton } from '@skerry/shared/ui';
+import { FailureCard } from '@skerry/shared/ui/failure';
 import { Megaphone } from '@skerry/shared/ui/icons';
 import { KeyedList } from '@skerry/shared/ui/list-keys';
 import { AnnouncementCard } from './announcement-card.tsx';
 import styles from './announcements.module.css';
 import { ownAnnouncements } from './own-announcements.ts';
+import { RefreshFailed } from '../refresh-failed.tsx';
 import { useT } from '../use-t.ts';
 
 /** What those who run the server have to tell its members (TL-171). */
@@ -29,21 +30,7 @@ export function AnnouncementsPage() {
         title={t('announcements.title')}
         before={<BackButton label={t('announcements.back')} />}
       />
-      {all && error && (
-        <div className={styles.notice} data-of-connection={isUnreached(error) || undefined}>
-          <Alert
-            tone="error"
-            action={
-              <Button size="small" onClick={retry}>
-                {t('announcements.retry')}
-              </Button>
-            }
-          >
-            <p>{t('announcements.refreshFailed')}</p>
-            <p>{failureText(ctx.i18n, error)}</p>
-          </Alert>
-        </div>
-      )}
+      {all && error && <RefreshFailed title={t('announcements.refreshFailed')} error={error} onRetry={retry} />}
       {all === null && error && !isLoading && (
         <FailureCard title={t('announcements.failed')} error={error} onRetry={retry} />
       )}

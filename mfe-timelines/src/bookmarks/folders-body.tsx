@@ -16,7 +16,6 @@ export function FoldersBody({ own, children }: FoldersBodyProps) {
     loading: t('folders.loading'),
     failed: t('folders.failed'),
     refreshFailed: t('folders.refreshFailed'),
-    retry: t('folders.retry'),
   };
   return (
     <OwnEntriesBody own={own} texts={texts}>

@@ -1,9 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useModule, useObservable, useEntity, useHiddenCounts, useLocale, useSession } from '@skerry/shared/runtime';
 import {
-  Alert,
   BackButton,
-  Button,
   EmptyState,
   Panel,
   PanelHead,
@@ -12,7 +10,7 @@ import {
   RelativeTime,
   VisuallyHidden,
 } from '@skerry/shared/ui';
-import { FailureCard, failureText, isUnreached } from '@skerry/shared/ui/failure';
+import { FailureCard } from '@skerry/shared/ui/failure';
 import { MessageCircle } from '@skerry/shared/ui/icons';
 import { KeyedList, listRow } from '@skerry/shared/ui/list-keys';
 import type { Chat } from '@skerry/shared/api';
@@ -23,6 +21,7 @@ import styles from './chats.module.css';
 import { followChats } from './follow-chats.ts';
 import { NewChat } from './new-chat.tsx';
 import { ownChats } from './own-chats.ts';
+import { RefreshFailed } from '../refresh-failed.tsx';
 import { useT } from '../use-t.ts';
 
 /** The user's chats, the latest first, and a search for somebody to begin one with. */
@@ -42,21 +41,7 @@ export function ChatListPage() {
     <Panel aria-busy={chats === null && isLoading}>
       <PanelHead isSticky level={1} title={t('chats.title')} before={<BackButton label={t('chat.back')} />} />
       <NewChat />
-      {chats && error && (
-        <div className={styles.notice} data-of-connection={isUnreached(error) || undefined}>
-          <Alert
-            tone="error"
-            action={
-              <Button size="small" onClick={load}>
-                {t('chats.retry')}
-              </Button>
-            }
-          >
-            <p>{t('chats.refreshFailed')}</p>
-            <p>{failureText(ctx.i18n, error)}</p>
-          </Alert>
-        </div>
-      )}
+      {chats && error && <RefreshFailed title={t('chats.refreshFailed')} error={error} onRetry={load} />}
       {chats === null && error && !isLoading && <FailureCard title={t('chats.failed')} error={error} onRetry={load} />}
       {chats === null && !(error && !isLoading) && <PeopleSkeleton label={t('chats.loading')} />}
       {chats?.length === 0 && <EmptyState icon={MessageCircle} title={t('chats.none')} body={t('chats.noneBody')} />}

@@ -2,14 +2,14 @@ import { Fragment } from 'react';
 import type { ChatMessage } from '@skerry/shared/api';
 import { formatDate } from '@skerry/shared/i18n';
 import { useLocale, useObservable, useSession } from '@skerry/shared/runtime';
-import { EmptyState, LoadingMore } from '@skerry/shared/ui';
+import { EmptyState } from '@skerry/shared/ui';
 import { MessageCircle } from '@skerry/shared/ui/icons';
 import type { ChatLog, ChatLogState } from './chat-log.ts';
 import styles from './chats.module.css';
 import { MessageRow } from './message-row.tsx';
 import type { Outbox } from './outbox.ts';
 import { UnsentRow } from './unsent-row.tsx';
-import { useLogScroll } from '../talks/use-log-scroll.ts';
+import { MessageLog } from '../talks/message-log.tsx';
 import { useT } from '../use-t.ts';
 
 interface ChatMessagesProps {
@@ -27,34 +27,15 @@ export function ChatMessages({ chatId, log, messages, older, outbox }: ChatMessa
   const me = useSession().account;
   const { unsent } = useObservable(outbox.state$);
   const loadOlder = () => void log.loadOlder();
-  const { attach, onScroll } = useLogScroll(
-    messages[0]?.id,
-    unsent.at(-1)?.key ?? messages.at(-1)?.id,
-    older === 'idle' ? loadOlder : null,
-  );
   const days = messages.map(({ createdAt }) => formatDate(locale, createdAt, 'date'));
   return (
-    <div
-      ref={attach}
+    <MessageLog
+      firstId={messages[0]?.id}
+      lastId={unsent.at(-1)?.key ?? messages.at(-1)?.id}
+      older={older}
+      onOlder={loadOlder}
       className={styles.log}
-      role="log"
-      aria-label={t('chat.messages')}
-      tabIndex={0}
-      onScroll={onScroll}
     >
-      {older !== 'end' && (
-        <LoadingMore
-          state={older}
-          labels={{
-            more: t('older.more'),
-            loading: t('older.loading'),
-            error: t('older.failed'),
-            retry: t('chats.retry'),
-            end: '',
-          }}
-          onMore={loadOlder}
-        />
-      )}
       {messages.length + unsent.length === 0 && (
         <EmptyState icon={MessageCircle} title={t('chat.none')} body={t('chat.noneBody')} />
       )}
@@ -73,6 +54,6 @@ export function ChatMessages({ chatId, log, messages, older, outbox }: ChatMessa
           <UnsentRow key={one.key} chatId={chatId} unsent={one} outbox={outbox} />
         ))}
       </ol>
-    </div>
+    </MessageLog>
   );
 }

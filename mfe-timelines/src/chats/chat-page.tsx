@@ -12,8 +12,8 @@ import {
   useShellLocation,
   type ScreenProps,
 } from '@skerry/shared/runtime';
-import { Alert, BackButton, Button, Panel, PanelHead, IconButton, TextArea } from '@skerry/shared/ui';
-import { FailureCard, failureText, isUnreached } from '@skerry/shared/ui/failure';
+import { BackButton, Panel, PanelHead, IconButton, TextArea } from '@skerry/shared/ui';
+import { FailureCard } from '@skerry/shared/ui/failure';
 import { isChatMessageEmpty, isComposing, plainName } from '@skerry/shared/rules';
 import { MessageCircle, Send } from '@skerry/shared/ui/icons';
 import type { Account } from '@skerry/shared/entities';
@@ -23,6 +23,7 @@ import { ChatMessages } from './chat-messages.tsx';
 import styles from './chats.module.css';
 import { followChats } from './follow-chats.ts';
 import { outboxFor, type Outbox } from './outbox.ts';
+import { RefreshFailed } from '../refresh-failed.tsx';
 import { useT } from '../use-t.ts';
 
 interface ChatPageProps extends Pick<ScreenProps, 'setTitle'> {
@@ -80,21 +81,7 @@ export function ChatPage({ accountId, setTitle }: ChatPageProps) {
         ))}
       {chat && messages && (
         <>
-          {error && (
-            <div className={styles.notice} data-of-connection={isUnreached(error) || undefined}>
-              <Alert
-                tone="error"
-                action={
-                  <Button size="small" onClick={retry}>
-                    {t('chats.retry')}
-                  </Button>
-                }
-              >
-                <p>{t('chat.failed')}</p>
-                <p>{failureText(ctx.i18n, error)}</p>
-              </Alert>
-            </div>
-          )}
+          {error && <RefreshFailed title={t('chat.failed')} error={error} onRetry={retry} />}
           <ChatMessages chatId={chat.id} log={log} messages={messages} older={state.older} outbox={outbox} />
           <ChatForm chatId={chat.id} name={account?.displayName ?? ''} outbox={outbox} />
         </>

@@ -4,8 +4,6 @@ import type { ModuleContext } from '@skerry/shared/contract';
 import { PeopleSkeleton } from '@skerry/shared/person';
 import { RouteLink, useModule, useObservable, useSession, useSetting } from '@skerry/shared/runtime';
 import {
-  Alert,
-  Button,
   buttonClass,
   EmptyState,
   LoadingMore,
@@ -14,9 +12,10 @@ import {
   type ListAnchor,
   type RowPosition,
 } from '@skerry/shared/ui';
-import { FailureCard, failureText, isUnreached } from '@skerry/shared/ui/failure';
+import { FailureCard } from '@skerry/shared/ui/failure';
 import { Mail, Search } from '@skerry/shared/ui/icons';
 import { KeyedList } from '@skerry/shared/ui/list-keys';
+import { RefreshFailed } from '../refresh-failed.tsx';
 import { useT } from '../use-t.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { followInbox } from './follow-inbox.ts';
@@ -107,21 +106,7 @@ export function ConversationList({ current, isBeside }: ConversationListProps): 
           onChange={({ currentTarget }) => setWanted(currentTarget.value)}
         />
       </div>
-      {error && (
-        <div className={styles.notice} data-of-connection={isUnreached(error) || undefined}>
-          <Alert
-            tone="error"
-            action={
-              <Button size="small" onClick={retry}>
-                {t('chats.retry')}
-              </Button>
-            }
-          >
-            <p>{t('inbox.failed')}</p>
-            <p>{failureText(ctx.i18n, error)}</p>
-          </Alert>
-        </div>
-      )}
+      {error && <RefreshFailed title={t('inbox.failed')} error={error} onRetry={retry} />}
       {entries.length === 0 && older === 'end' ? (
         <Empty />
       ) : (

@@ -10,7 +10,6 @@ import type { ApiError, ModuleContext, PageCursors } from '@skerry/shared/contra
 import type { Abilities } from '@skerry/shared/entities';
 import { BehaviorSubject, filter, firstValueFrom, type Observable } from '@skerry/shared/runtime';
 import { madeConversations, madeOf } from './made-conversations.ts';
-import { mergePage } from './merge-page.ts';
 
 /** The badge of the navigation's entry: unread conversations. */
 const BADGE = 'dms';
@@ -257,4 +256,18 @@ export class Inbox {
 /** The one of this account. */
 export function ownInbox(ctx: ModuleContext): Inbox {
   return ctx.once('inbox', () => new Inbox(ctx));
+}
+
+interface Merged {
+  entries: readonly Conversation[];
+  /** What was known below the page stays, and its cursor with it. */
+  keptOlder: boolean;
+}
+
+/** A new first page over the known list: what is not in it above its last row is gone, what is below it stays. */
+function mergePage(known: readonly Conversation[], page: readonly Conversation[], isLast: boolean): Merged {
+  const last = known.findIndex(({ id }) => id === page.at(-1)?.id);
+  if (isLast || last < 0) return { entries: page, keptOlder: false };
+  const ids = new Set(page.map(({ id }) => id));
+  return { entries: [...page, ...known.slice(last + 1).filter(({ id }) => !ids.has(id))], keptOlder: true };
 }

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { formatDate } from '@skerry/shared/i18n';
 import { useLocale, useModule } from '@skerry/shared/runtime';
-import { EmptyState, LoadingMore } from '@skerry/shared/ui';
+import { EmptyState } from '@skerry/shared/ui';
 import { MessageCircle } from '@skerry/shared/ui/icons';
-import { useLogScroll } from '../talks/use-log-scroll.ts';
+import { MessageLog } from '../talks/message-log.tsx';
 import { useT } from '../use-t.ts';
 import styles from './inbox.module.css';
 import { Message } from './message.tsx';
@@ -23,31 +23,10 @@ export function Messages({ ids, older, handles, isGroup, onOlder }: MessagesProp
   const t = useT();
   const locale = useLocale();
   const { entities } = useModule().ports;
-  const { attach, onScroll } = useLogScroll(ids[0], ids.at(-1), older === 'idle' ? onOlder : null);
   const statuses = ids.flatMap((id) => entities.peek('status', id) ?? []);
   const days = statuses.map(({ createdAt }) => formatDate(locale, createdAt, 'date'));
   return (
-    <div
-      ref={attach}
-      className={styles.log}
-      role="log"
-      aria-label={t('chat.messages')}
-      tabIndex={0}
-      onScroll={onScroll}
-    >
-      {older !== 'end' && (
-        <LoadingMore
-          state={older}
-          labels={{
-            more: t('older.more'),
-            loading: t('older.loading'),
-            error: t('older.failed'),
-            retry: t('chats.retry'),
-            end: '',
-          }}
-          onMore={onOlder}
-        />
-      )}
+    <MessageLog firstId={ids[0]} lastId={ids.at(-1)} older={older} onOlder={onOlder} className={styles.log}>
       {statuses.length === 0 && <EmptyState icon={MessageCircle} title={t('inbox.emptied')} />}
       <ol className={styles.messages} aria-label={t('chat.messages')}>
         {statuses.map(({ id, accountId, createdAt }, at) => {
@@ -69,6 +48,6 @@ export function Messages({ ids, older, handles, isGroup, onOlder }: MessagesProp
           );
         })}
       </ol>
-    </div>
+    </MessageLog>
   );
 }

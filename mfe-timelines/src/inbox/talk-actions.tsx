@@ -6,7 +6,6 @@ import { Ellipsis, Users } from '@skerry/shared/ui/icons';
 import { useT } from '../use-t.ts';
 import { usePartFailed } from '../use-part-failed.ts';
 import { ownInbox, UNDO_MS } from './inbox.ts';
-import { openPeopleDialog } from './open-people-dialog.ts';
 
 const TalkMenu = onDemand(() => import(/* webpackChunkName: "inbox-extras" */ './talk-menu.tsx'));
 
@@ -17,7 +16,7 @@ export function TalkActions({ conversation, names }: { conversation: Conversatio
   const inbox = ownInbox(ctx);
   const onFailed = usePartFailed();
   const me = useSession().account;
-  const { notices, navigation } = ctx.ports;
+  const { dialogs, notices, navigation } = ctx.ports;
   const remove = () => {
     const undo = inbox.remove(conversation.id, (error) => showFailure(ctx, error));
     const href = navigation.href('timelines.dms', { username: me?.acct ?? '' });
@@ -29,18 +28,19 @@ export function TalkActions({ conversation, names }: { conversation: Conversatio
       action: { label: t('inbox.undo'), run: undo },
     });
   };
+  const showPeople = async () => {
+    try {
+      const { peopleDialog } = await import(/* webpackChunkName: "inbox-extras" */ './people-dialog.tsx');
+      const params = { conversationId: conversation.id };
+      dialogs.open(peopleDialog, { label: t('inbox.recipients'), size: 'small', params });
+    } catch (error) {
+      ctx.telemetry.error(error);
+      notices.show({ level: 'error', text: t('timeline.failed') });
+    }
+  };
   return (
     <>
-      <IconButton
-        icon={Users}
-        label={t('inbox.recipients')}
-        onClick={() =>
-          void openPeopleDialog(ctx, conversation.id, {
-            label: t('inbox.recipients'),
-            failed: t('timeline.failed'),
-          })
-        }
-      />
+      <IconButton icon={Users} label={t('inbox.recipients')} onClick={() => void showPeople()} />
       {!inbox.state.isMade && (
         <MenuButton
           label={t('inbox.more', { names })}

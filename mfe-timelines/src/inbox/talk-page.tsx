@@ -10,10 +10,11 @@ import {
   useSession,
   type ScreenProps,
 } from '@skerry/shared/runtime';
-import { Alert, BackButton, Button, EmptyState, PanelHead } from '@skerry/shared/ui';
-import { FailureCard, failureText, isUnreached } from '@skerry/shared/ui/failure';
+import { BackButton, EmptyState, PanelHead } from '@skerry/shared/ui';
+import { FailureCard } from '@skerry/shared/ui/failure';
 import { Mail } from '@skerry/shared/ui/icons';
 import { StatusScope } from '../status/status-scope.tsx';
+import { RefreshFailed } from '../refresh-failed.tsx';
 import { useT } from '../use-t.ts';
 import { Faces } from './faces.tsx';
 import { followInbox } from './follow-inbox.ts';
@@ -89,21 +90,7 @@ export function TalkPage({ id, isBeside, setTitle }: TalkPageProps) {
         )
       ) : (
         <>
-          {error && (
-            <div className={styles.notice} data-of-connection={isUnreached(error) || undefined}>
-              <Alert
-                tone="error"
-                action={
-                  <Button size="small" onClick={retry}>
-                    {t('chats.retry')}
-                  </Button>
-                }
-              >
-                <p>{t('inbox.talkFailed')}</p>
-                <p>{failureText(ctx.i18n, error)}</p>
-              </Alert>
-            </div>
-          )}
+          {error && <RefreshFailed title={t('inbox.talkFailed')} error={error} onRetry={retry} />}
           <StatusScope filters={null}>
             <Messages
               ids={ids}

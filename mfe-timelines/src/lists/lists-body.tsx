@@ -16,7 +16,6 @@ export function ListsBody({ own, children }: ListsBodyProps) {
     loading: t('lists.loading'),
     failed: t('lists.failed'),
     refreshFailed: t('lists.refreshFailed'),
-    retry: t('lists.retry'),
   };
   return (
     <OwnEntriesBody own={own} texts={texts}>
