@@ -65,6 +65,7 @@ test('[TL-182] [TL-185] the page lists conversations: all people, the last messa
   const link = within(first!).getByRole('link');
   expect(link.textContent.replaceAll(/[\u2068\u2069]/g, '')).toBe('Person a1 and Person a2');
   expect(link.getAttribute('href')).toBe('/users/usera9/dms/1');
+  expect([first, second].map((row) => row?.querySelectorAll('img').length)).toEqual([2, 1]);
   expect(first?.textContent).toMatch(/Person a1.*: Low water/);
   expect(within(first!).getByText('Unread')).toBeTruthy();
   expect(first?.querySelector('time')?.dateTime).toBe('2026-01-01T00:01:00.000Z');
