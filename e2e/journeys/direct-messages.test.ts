@@ -39,7 +39,12 @@ for (const [width, height] of variants([
     await page.setViewportSize({ width, height });
     await page.goto('/main/public');
     await expect(main(page).getByRole('article').first()).toBeVisible();
+    if (width < 1280) await page.getByRole('button', { name: 'Menu' }).click();
+    const local = page.getByRole('link', { name: 'Local' }).filter({ visible: true, hasText: 'Local' });
+    await expect(local.first()).toBeVisible();
     await expect(entryOf(page)).toHaveCount(0);
+    await page.goto('/users/maren/dms');
+    await expect(page).toHaveURL(/\/main\/all$/);
     site.instance.post('ines', { status: '@maren The key is under the third stone.', visibility: 'direct' });
     site.instance.post('noor', { status: 'Everybody may know of the ferry.', visibility: 'public' });
     const unread = (await unreadOf(site, 'maren')).filter(Boolean).length;
