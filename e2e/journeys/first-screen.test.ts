@@ -164,7 +164,7 @@ interface Noting {
   early?: string[];
 }
 
-/** Runs in the page. Plural rules and locales are not of those that cost. */
+/** Runs in the page. Plural rules and locales cost nothing, so they are not noted. */
 function noteFormats(): void {
   const used: string[] = [];
   const intl = Intl as unknown as Record<string, { supportedLocalesOf(locale: string): string[] }>;

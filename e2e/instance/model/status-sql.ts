@@ -43,11 +43,11 @@ const homeWhere = (besides: string): string => `(s.account_id = :me
   OR EXISTS (SELECT 1 FROM follows hf WHERE hf.follower_id = :me AND hf.followed_id = s.account_id AND hf.state = 'accepted' AND (s.reblog_of_id IS NULL OR hf.reblogs = 1) ${besides})
   OR EXISTS (SELECT 1 FROM status_recipients hr WHERE hr.status_id = s.id AND hr.account_id = :me)
   OR (s.reblog_of_id IS NULL AND s.visibility = 'public' AND EXISTS (SELECT 1 FROM status_tags ht JOIN followed_tags ft ON ft.tag = ht.tag WHERE ht.status_id = s.id AND ft.account_id = :me)))`;
-/** without who is in an exclusive list */
+/** Leaves out who is in an exclusive list. */
 export const HOME = homeWhere(
   'AND NOT EXISTS (SELECT 1 FROM list_accounts xl JOIN lists x ON x.id = xl.list_id WHERE x.account_id = :me AND x.exclusive = 1 AND xl.account_id = s.account_id)',
 );
-/** what a list may show of its members */
+/** What a list may show of its members. */
 export const HOME_OF_LISTS = homeWhere('');
 
 export const HAS_MEDIA = 'COALESCE(o.has_media, s.has_media) = 1';

@@ -7,7 +7,7 @@ import { BUBBLE } from '../render/instance-parts.ts';
 
 const closed = (): Error => refuse(401, 'authorization required for timeline view');
 
-/** by the policy of the list: replies to the user and to oneself are always there */
+/** By the policy of the list; replies to the user and to oneself are always there. */
 const REPLIES_IN_LIST = `(s.in_reply_to_account_id IS NULL OR s.in_reply_to_account_id IN (:me, s.account_id) OR EXISTS (SELECT 1 FROM lists rl WHERE rl.id = :list AND (
   rl.replies_policy = 'list' AND EXISTS (SELECT 1 FROM list_accounts rm WHERE rm.list_id = rl.id AND rm.account_id = s.in_reply_to_account_id)
   OR rl.replies_policy = 'followed' AND EXISTS (SELECT 1 FROM follows rf WHERE rf.follower_id = :me AND rf.followed_id = s.in_reply_to_account_id AND rf.state = 'accepted'))))`;

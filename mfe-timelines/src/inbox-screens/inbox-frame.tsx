@@ -45,7 +45,7 @@ function ListSide({ children }: { children: ReactNode }) {
   );
 }
 
-/** A talk as high as what is seen. */
+/** A talk that is as high as the window or its column. */
 function TalkAlone({ children }: { children: ReactNode }) {
   const column = useColumn();
   return (

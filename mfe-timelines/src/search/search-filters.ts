@@ -95,7 +95,7 @@ export function planOf(
   const isFrom = filters.author !== null && !can.byAuthor;
   const operators = can.operators ? operatorsOf(filters, isFrom ? authorAcct : null, can.byAuthor) : [];
   const words = [query, ...operators].filter((part) => part !== '').join(' ');
-  // Two people at once are found by nobody: the second is looked for among the posts of the first.
+  // No server finds the posts of two people at once: the second is looked for among the posts of the first.
   const isOfTwo = filters.place === 'mine' && filters.author !== null && filters.author !== me;
   if (words === '' || isOfTwo) return { server: null, here: set };
   return { server: { words, ...(accountId !== null && { accountId }) }, here };
