@@ -1,6 +1,12 @@
 import { expect, signIn, test } from './support/test.ts';
 import { untilKept } from './support/until-kept.ts';
 
+/** One pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 test.describe('a server with chats', () => {
   test.use({ instanceOptions: { flavour: 'pleroma' } });
 
@@ -11,15 +17,20 @@ test.describe('a server with chats', () => {
     await signIn(page, 'maren');
     await page.getByRole('navigation').getByRole('link', { name: 'Chats' }).first().click();
     await expect(page).toHaveURL(/\/users\/maren\/chats$/);
-    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Noor' });
+    await expect(page.getByRole('tab', { name: /^Chats/, selected: true })).toBeVisible();
+    const chats = page.getByRole('main').getByRole('feed', { name: 'Chats' });
+    const row = chats.getByRole('article').filter({ hasText: 'Noor' });
     await expect(row).toContainText('I knitted two pairs.');
     await expect(row).toContainText('1 unread message');
     await row.getByRole('link').click();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('link', { name: /^Chats/ })).toHaveAttribute('aria-current', 'true');
     await expect(page).toHaveURL(/\/users\/maren\/chats\/\w+$/);
     await expect(page).toHaveTitle(/Noor/);
     const log = page.getByRole('log');
     await expect(log).toContainText('Is the early ferry running tomorrow?');
     await expect(log.getByText('I knitted two pairs.')).toBeInViewport();
+    await expect(log.getByRole('listitem').filter({ hasText: 'New messages' })).toHaveCount(1);
 
     const field = page.getByRole('textbox', { name: /^Message to Noor/ });
     await field.press('Enter');
@@ -40,6 +51,64 @@ test.describe('a server with chats', () => {
     await page.goBack();
     await expect(row).toContainText('I knitted two pairs.');
     await expect(row).not.toContainText('unread');
+  });
+
+  test('[TL-181] [TL-183] a picture and a sticker are sent; what was not sent waits over a reload and is sent again', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'maren', '/users/maren/chats');
+    await page.getByRole('main').getByRole('article').filter({ hasText: 'Kofi' }).getByRole('link').click();
+    const field = page.getByRole('textbox', { name: /^Message to Kofi/ });
+    const log = page.getByRole('log');
+    const pictures = log.getByRole('listitem').getByRole('img', { name: 'Attachment' });
+    await page
+      .getByLabel('Add a picture, video or file')
+      .and(page.locator('input'))
+      .setInputFiles({ name: 'oar.png', mimeType: 'image/png', buffer: PICTURE });
+    await expect(page.getByRole('button', { name: 'Remove oar.png' })).toBeVisible();
+    await field.press('Enter');
+    await expect(pictures).toHaveCount(1);
+    await page.getByRole('button', { name: 'Stickers' }).click();
+    await page.getByRole('dialog', { name: 'Stickers' }).getByRole('button', { name: 'seal', exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Remove seal/ })).toBeVisible();
+    await page.route(/chats\/\w+\/messages$/, (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 503, json: { error: 'Busy' } }) : route.continue(),
+    );
+    await field.fill('Look who is here');
+    await field.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Something went wrong when sending the message.');
+    await untilKept(page, 'Look who is here');
+    await page.reload();
+    const unsent = log.getByRole('listitem').filter({ hasText: 'Look who is here' });
+    await expect(unsent).toContainText('Message not sent');
+    await page.getByRole('button', { name: 'Back' }).click();
+    const row = page.getByRole('main').getByRole('article').filter({ hasText: 'Kofi' });
+    await expect(row).toContainText('Message not sent');
+    await row.getByRole('link').click();
+    await page.unroute(/chats\/\w+\/messages$/);
+    await unsent.getByRole('button', { name: 'Try again' }).click();
+    await expect(pictures).toHaveCount(2);
+    await expect(unsent).toHaveCount(1);
+    await expect(unsent).not.toContainText('not sent');
+  });
+
+  test('[TL-177] [TL-182] conversations and chats are tabs of the inbox, beside what is open in a wide window', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page, 'maren', '/users/maren/dms');
+    await page.getByRole('tab', { name: /^Chats/ }).click();
+    await expect(page).toHaveURL(/\/users\/maren\/chats$/);
+    const feed = page.getByRole('main').getByRole('feed', { name: 'Chats' });
+    await feed.getByRole('article').filter({ hasText: 'Inês' }).getByRole('link').click();
+    await expect(page.getByRole('log')).toContainText('Long. And sit still for once.');
+    await expect(feed.getByRole('article').filter({ hasText: 'Inês' })).not.toContainText('unread');
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Chats', exact: true }).first()).toBeVisible();
+    await page.getByRole('tab', { name: /^Conversations/ }).click();
+    await expect(page).toHaveURL(/\/users\/maren\/dms$/);
   });
 
   test('[TL-183] a chat begins with somebody who is searched for, on a phone, in Arabic', async ({ page }) => {

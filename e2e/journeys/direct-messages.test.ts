@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Site } from './support/site.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, signIn, signInAtServer, test } from './support/test.ts';
 import { variants } from './support/variants.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -64,6 +64,7 @@ for (const [width, height] of variants([
     await expect(page).toHaveURL(/\/users\/maren\/dms\/\w+$/);
     await expect(page).toHaveTitle(/Inês/);
     await expect(log(page)).toContainText('The key is under the third stone.');
+    if (width >= 1280) await expect(entryOf(page)).toHaveAttribute('aria-current', 'true');
     // Whom it is for is said above it, and not in it.
     await expect(log(page)).not.toContainText('@maren');
     await expect.poll(async () => (await unreadOf(site, 'maren')).filter(Boolean).length).toBe(unread - 1);
@@ -171,5 +172,39 @@ test.describe('a server whose conversations have recipients', () => {
     await expect(main(page).getByText(/^Read by .*Jonas.* and you$/)).toBeVisible();
     await write(page, 'The three of us.');
     expect(await unreadOf(site, 'jonas')).toContain(true);
+  });
+});
+
+test.describe('a server whose conversations have no messages of their own', () => {
+  test.use({ instanceOptions: { flavour: 'mastodon' } });
+
+  test('[TL-182] [TL-185] a conversation names all its people, is read on the server, answered and deleted', async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    site.instance.post('ines', { status: '@maren @jonas Who has the small boat?', visibility: 'direct' });
+    await signInAtServer(page, 'maren');
+    await page.goto('/users/maren/dms');
+    const row = rows(page).filter({ hasText: 'Who has the small boat?' });
+    await expect(row.getByRole('link')).toHaveText(/Inês.* and .*Jonas|Jonas.* and .*Inês/);
+    await expect(row).toContainText('Unread');
+    const before = await unreadOf(site, 'maren');
+    await row.getByRole('link').click();
+    await expect(log(page)).toContainText('Who has the small boat?');
+    await expect(main(page).getByText('You and 2 other people')).toBeVisible();
+    await expect
+      .poll(async () => (await unreadOf(site, 'maren')).filter(Boolean).length)
+      .toBe(before.filter(Boolean).length - 1);
+    await write(page, 'It is at the pier.');
+    await expect(bubbles(log(page)).last()).toContainText('It is at the pier.');
+    await main(page)
+      .getByRole('button', { name: /^More about the conversation/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Delete conversation' }).click();
+    await expect(rows(page).filter({ hasText: 'small boat' })).toHaveCount(0);
+    await expect.poll(() => unreadOf(site, 'maren'), { timeout: 20_000 }).toHaveLength(before.length - 1);
+    await page.reload();
+    await expect(rows(page).filter({ hasText: 'at the pier' })).toHaveCount(0);
   });
 });

@@ -21,6 +21,11 @@ testModule({
   exposes: {
     './background': { load: () => import('../exposes/background.ts') },
     './messages': { load: () => import('../exposes/messages.ts') },
+    './message-tools': {
+      load: () => import('../exposes/message-tools.tsx'),
+      params: { isInUse: false, isFull: false, insert: () => undefined, attach: () => undefined },
+      shows: 'Emoji',
+    },
     './open': { load: () => import('../exposes/open.ts'), payload: { edit: 's1' }, shows: 'The old words' },
     './panel': { load: () => import('../exposes/panel.tsx'), shows: 'Text' },
     './reply': {

@@ -1,16 +1,16 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import type { ChatMessage } from '@skerry/shared/api';
 import { formatDate } from '@skerry/shared/i18n';
 import { useLocale, useObservable, useSession } from '@skerry/shared/runtime';
 import { EmptyState } from '@skerry/shared/ui';
 import { MessageCircle } from '@skerry/shared/ui/icons';
+import { MessageLog } from '../talks/message-log.tsx';
+import talks from '../talks/talks.module.css';
+import { useT } from '../use-t.ts';
 import type { ChatLog, ChatLogState } from './chat-log.ts';
-import styles from './chats.module.css';
 import { MessageRow } from './message-row.tsx';
 import type { Outbox } from './outbox.ts';
 import { UnsentRow } from './unsent-row.tsx';
-import { MessageLog } from '../talks/message-log.tsx';
-import { useT } from '../use-t.ts';
 
 interface ChatMessagesProps {
   chatId: string;
@@ -26,6 +26,8 @@ export function ChatMessages({ chatId, log, messages, older, outbox }: ChatMessa
   const locale = useLocale();
   const me = useSession().account;
   const { unsent } = useObservable(outbox.state$);
+  // Opening the chat marks all of them as read.
+  const [firstNewId] = useState(() => messages.find((one) => one.isUnread && one.accountId !== me?.id)?.id);
   const loadOlder = () => void log.loadOlder();
   const days = messages.map(({ createdAt }) => formatDate(locale, createdAt, 'date'));
   return (
@@ -34,19 +36,20 @@ export function ChatMessages({ chatId, log, messages, older, outbox }: ChatMessa
       lastId={unsent.at(-1)?.key ?? messages.at(-1)?.id}
       older={older}
       onOlder={loadOlder}
-      className={styles.log}
+      className={talks.log}
     >
       {messages.length + unsent.length === 0 && (
         <EmptyState icon={MessageCircle} title={t('chat.none')} body={t('chat.noneBody')} />
       )}
-      <ol className={styles.messages} aria-label={t('chat.messages')}>
+      <ol className={talks.messages} aria-label={t('chat.messages')}>
         {messages.map((message, index) => (
           <Fragment key={message.id}>
             {days[index] !== days[index - 1] && (
-              <li className={styles.day}>
+              <li className={talks.day}>
                 <time dateTime={message.createdAt}>{days[index]}</time>
               </li>
             )}
+            {message.id === firstNewId && <li className={talks.new}>{t('talk.new')}</li>}
             <MessageRow message={message} isOwn={message.accountId === me?.id} log={log} />
           </Fragment>
         ))}

@@ -1,37 +1,42 @@
-import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo } from 'react';
+import type { Account } from '@skerry/shared/entities';
 import { AccountName, PeopleSkeleton } from '@skerry/shared/person';
+import { plainName } from '@skerry/shared/rules';
 import {
   fromEvent,
   merge,
+  RouteLink,
   tap,
   useDocumentTitle,
   useEntity,
   useModule,
   useObservable,
-  RouteLink,
   useShellLocation,
   type ScreenProps,
 } from '@skerry/shared/runtime';
-import { BackButton, Panel, PanelHead, IconButton, TextArea } from '@skerry/shared/ui';
+import { BackButton, PanelHead } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
-import { isChatMessageEmpty, isComposing, plainName } from '@skerry/shared/rules';
-import { MessageCircle, Send } from '@skerry/shared/ui/icons';
-import type { Account } from '@skerry/shared/entities';
+import { MessageCircle } from '@skerry/shared/ui/icons';
 import { PinButton } from '@skerry/shared/ui/pin';
+import { RefreshFailed } from '../refresh-failed.tsx';
+import { Faces } from '../talks/faces.tsx';
+import talks from '../talks/talks.module.css';
+import { useT } from '../use-t.ts';
+import { ChatForm } from './chat-form.tsx';
 import { ChatLog } from './chat-log.ts';
 import { ChatMessages } from './chat-messages.tsx';
 import styles from './chats.module.css';
 import { followChats } from './follow-chats.ts';
-import { outboxFor, type Outbox } from './outbox.ts';
-import { RefreshFailed } from '../refresh-failed.tsx';
-import { useT } from '../use-t.ts';
+import { outboxFor } from './outbox.ts';
 
 interface ChatPageProps extends Pick<ScreenProps, 'setTitle'> {
   accountId: string;
+  /** The list stands beside it. */
+  isBeside: boolean;
 }
 
-/** The chat with one account, which begins where there is none yet. */
-export function ChatPage({ accountId, setTitle }: ChatPageProps) {
+/** The chat with one account; if there is none yet, opening it creates it. */
+export function ChatPage({ accountId, isBeside, setTitle }: ChatPageProps) {
   const t = useT();
   const ctx = useModule();
   const account = useEntity('account', accountId);
@@ -57,11 +62,16 @@ export function ChatPage({ accountId, setTitle }: ChatPageProps) {
   const { chat, messages, error } = state;
   const retry = () => void log.load();
   return (
-    <Panel aria-busy={messages === null && !error}>
+    <>
       <PanelHead
-        isSticky
-        level={1}
-        before={<BackButton label={t('chat.back')} />}
+        isSticky={!isBeside}
+        level={isBeside ? 2 : 1}
+        before={
+          <>
+            {!isBeside && <BackButton label={t('chat.back')} />}
+            {account && <Faces accounts={[account]} isSmall />}
+          </>
+        }
         actions={account && <PinChat account={account} />}
         title={
           account ? (
@@ -83,65 +93,16 @@ export function ChatPage({ accountId, setTitle }: ChatPageProps) {
         <>
           {error && <RefreshFailed title={t('chat.failed')} error={error} onRetry={retry} />}
           <ChatMessages chatId={chat.id} log={log} messages={messages} older={state.older} outbox={outbox} />
-          <ChatForm chatId={chat.id} name={account?.displayName ?? ''} outbox={outbox} />
+          <div className={talks.form}>
+            <ChatForm chatId={chat.id} name={account?.displayName ?? ''} outbox={outbox} />
+          </div>
         </>
       )}
-    </Panel>
+    </>
   );
 }
 
 function PinChat({ account }: { account: Account }) {
   const { pathname } = useShellLocation();
   return <PinButton place={{ href: pathname, label: plainName(account), icon: MessageCircle }} />;
-}
-
-interface ChatFormProps {
-  chatId: string;
-  name: string;
-  outbox: Outbox;
-}
-
-/** Where a message is written. Enter sends it, Shift+Enter begins a line. */
-function ChatForm({ chatId, name, outbox }: ChatFormProps) {
-  const t = useT();
-  const { text } = useObservable(outbox.state$);
-  const [isRefused, setRefused] = useState(false);
-  const send = () => {
-    // An empty message is refused here and not sent (TL-178).
-    const isEmpty = isChatMessageEmpty(text, 0);
-    setRefused(isEmpty);
-    if (!isEmpty) outbox.send(chatId);
-  };
-  const press = (event: KeyboardEvent) => {
-    // Enter also ends the choice of a word in an input method.
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
-    event.preventDefault();
-    send();
-  };
-  return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <TextArea
-        className={styles.field}
-        label={t('form.label', { name })}
-        isLabelHidden
-        placeholder={t('form.placeholder')}
-        rows={1}
-        dir="auto"
-        error={isRefused && t('form.empty')}
-        value={text}
-        onKeyDown={press}
-        onChange={({ currentTarget }) => {
-          setRefused(false);
-          outbox.write(currentTarget.value);
-        }}
-      />
-      <IconButton type="submit" icon={Send} mirrored tone="accent" label={t('form.send')} />
-    </form>
-  );
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Chat } from '@skerry/shared/api';
 import { PeopleSkeleton } from '@skerry/shared/person';
 import { RouteLink, useSession } from '@skerry/shared/runtime';
 import { buttonClass, EmptyState, TextField } from '@skerry/shared/ui';
@@ -6,18 +7,26 @@ import { FailureCard } from '@skerry/shared/ui/failure';
 import { Search } from '@skerry/shared/ui/icons';
 import { useMemberSearch } from '../lists/use-member-search.ts';
 import { PersonRow } from '../people/person-row.tsx';
-import styles from './chats.module.css';
+import talks from '../talks/talks.module.css';
 import { useT } from '../use-t.ts';
 
+interface NewChatProps {
+  written: string;
+  onWrite: (written: string) => void;
+  known: readonly Chat[];
+  /** The chats that were found; people without a chat stand below. */
+  children: ReactNode;
+}
+
 /** A search for a person to chat with (TL-183). */
-export function NewChat() {
+export function NewChat({ written, onWrite, known, children }: NewChatProps) {
   const t = useT();
-  const [written, setWritten] = useState('');
   const { found, retry, isAsked, askNow } = useMemberSearch(written.trim(), false);
   return (
-    <section aria-label={t('new.title')} className={styles.search}>
+    <>
       <form
         role="search"
+        className={talks.find}
         onSubmit={(event) => {
           event.preventDefault();
           askNow();
@@ -26,30 +35,38 @@ export function NewChat() {
         <TextField
           type="search"
           icon={Search}
-          label={t('new.title')}
-          placeholder={t('new.field')}
+          label={t('inbox.find')}
+          isLabelHidden
+          placeholder={t('inbox.find')}
           dir="auto"
           autoComplete="off"
           value={written}
-          onChange={({ currentTarget }) => setWritten(currentTarget.value)}
+          onChange={({ currentTarget }) => onWrite(currentTarget.value)}
         />
       </form>
+      {children}
       {isAsked && (
         <div aria-live="polite">
-          <Found found={found} retry={retry} />
+          <Found found={found} retry={retry} known={known} />
         </div>
       )}
-    </section>
+    </>
   );
 }
 
-function Found({ found, retry }: Pick<ReturnType<typeof useMemberSearch>, 'found' | 'retry'>) {
+function Found({
+  found,
+  retry,
+  known,
+}: Pick<ReturnType<typeof useMemberSearch>, 'found' | 'retry'> & Pick<NewChatProps, 'known'>) {
   const t = useT();
   const me = useSession().account;
   if (found.state === 'loading') return <PeopleSkeleton label={t('new.loading')} />;
   if (found.state === 'failed') return <FailureCard title={t('new.failed')} error={found.error} onRetry={retry} />;
-  const others = found.value.ids.filter((id) => id !== me?.id);
-  if (others.length === 0) return <EmptyState icon={Search} title={t('new.none')} />;
+  const all = found.value.ids.filter((id) => id !== me?.id);
+  const others = all.filter((id) => !known.some(({ accountId }) => accountId === id));
+  if (all.length === 0) return <EmptyState icon={Search} title={t('new.none')} />;
+  if (others.length === 0) return null;
   return (
     <ul aria-label={t('new.found')}>
       {others.map((id) => (

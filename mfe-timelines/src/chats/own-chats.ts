@@ -1,4 +1,4 @@
-import { chats, type Chat } from '@skerry/shared/api';
+import { chats, readChatUpTo, type Chat } from '@skerry/shared/api';
 import type { ApiError, ModuleContext } from '@skerry/shared/contract';
 import { BehaviorSubject, distinctUntilChanged, EMPTY, map, switchMap, type Observable } from '@skerry/shared/runtime';
 import { followChats } from './follow-chats.ts';
@@ -44,6 +44,18 @@ export class OwnChats {
   markRead(id: string): void {
     const { chats: all } = this.#state$.value;
     if (all) this.#set({ chats: all.map((chat) => (chat.id === id ? { ...chat, unreadCount: 0 } : chat)) });
+  }
+
+  /** Chat by chat: the server has no call for all of them. Returns why it failed. */
+  async markAllRead(): Promise<ApiError | null> {
+    const { ports, signal } = this.#ctx;
+    for (const { id, unreadCount, lastMessage } of this.#state$.value.chats ?? []) {
+      if (unreadCount === 0 || !lastMessage) continue;
+      const { error } = await ports.api.request(readChatUpTo(id, lastMessage.id), { signal });
+      if (error) return error;
+      this.markRead(id);
+    }
+    return null;
   }
 
   #set(part: Partial<ChatsState>): void {

@@ -160,6 +160,25 @@ test('a conversation is a talk, the oldest at the top, and read once it was open
   expect(fake.badge('dms')).toBe(0);
 });
 
+test('a line stands above the first new message of an unread conversation, and none in a read one', async () => {
+  const fake = fakeCtx({ me: 'a9', abilities: { conversationStatuses: true } });
+  const by = (id: string, account: string) =>
+    direct(id, { account: wireAccount(account), content: `<p>Text ${id}</p>` });
+  const MESSAGES = [by('s3', 'a1'), by('s2', 'a1'), by('s1', 'a9'), by('s0', 'a1')];
+  fake.api.on(/statuses$/, { json: MESSAGES });
+  const texts = () =>
+    within(screen.getByRole('log'))
+      .getAllByRole('listitem')
+      .flatMap(({ textContent }) => /Text s\d|New messages/.exec(textContent)?.[0] ?? []);
+  await open([TWO], { conversationId: '1' }, {}, fake);
+  expect(texts()).toEqual(['Text s0', 'Text s1', 'New messages', 'Text s2', 'Text s3']);
+  cleanup();
+  const other = fakeCtx({ me: 'a9', abilities: { conversationStatuses: true } });
+  other.api.on(/statuses$/, { json: MESSAGES });
+  await open([conversation('1', { unread: false })], { conversationId: '1' }, {}, other);
+  expect(texts()).toEqual(['Text s0', 'Text s1', 'Text s2', 'Text s3']);
+});
+
 test('beside the list from 1280 px on; without a talk that place says what it is for', async () => {
   isWide = true;
   await open([TWO], {}, { settings: { virtualScrolling: false } });

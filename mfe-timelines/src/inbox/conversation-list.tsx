@@ -20,7 +20,7 @@ import { useT } from '../use-t.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { followInbox } from './follow-inbox.ts';
 import { ownInbox, type InboxState } from './inbox.ts';
-import styles from './inbox.module.css';
+import styles from '../talks/talks.module.css';
 
 /** Estimated height of a row, in pixels. */
 const ROW_PX = 64;

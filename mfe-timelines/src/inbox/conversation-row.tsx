@@ -3,12 +3,10 @@ import type { Conversation } from '@skerry/shared/api';
 import type { Status } from '@skerry/shared/entities';
 import { plainText } from '@skerry/shared/html';
 import { plainName } from '@skerry/shared/rules';
-import { RouteLink, useEntity, useLocale, useSession } from '@skerry/shared/runtime';
-import { Badge, RelativeTime, VisuallyHidden, type RowPosition } from '@skerry/shared/ui';
-import { listRow } from '@skerry/shared/ui/list-keys';
+import { useEntity, useSession } from '@skerry/shared/runtime';
+import { Badge, VisuallyHidden, type RowPosition } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
-import { Faces } from './faces.tsx';
-import styles from './inbox.module.css';
+import { TalkRow } from '../talks/talk-row.tsx';
 import { usePeople } from './people-names.ts';
 import { withoutAddressedWords } from './without-addressees.ts';
 
@@ -25,42 +23,28 @@ export const ConversationRow = memo(function ConversationRow({
   position,
 }: ConversationRowProps) {
   const t = useT();
-  const locale = useLocale();
   const me = useSession().account;
   const last = useEntity('status', lastStatusId);
   const { accounts, names, handles } = usePeople(accountIds, last, me?.acct ?? '');
   const words = useWords(last, handles, accountIds.length > 1);
   return (
-    <article
-      {...position}
-      {...listRow(names)}
-      className={styles.row}
-      data-unread={isUnread || undefined}
-      data-current={isCurrent || undefined}
-    >
-      <Faces accounts={accounts} />
-      <div className={styles.line}>
-        <RouteLink
-          to="timelines.dm"
-          params={{ username: me?.acct ?? '', conversationId: id }}
-          className={styles.name}
-          title={names}
-        >
-          {names}
-        </RouteLink>
-        {last && <RelativeTime iso={last.createdAt} locale={locale} className={styles.time} />}
-      </div>
-      <div className={styles.line}>
-        <span className={styles.words} dir="auto">
-          {words}
-        </span>
-        {isUnread && (
+    <TalkRow
+      position={position}
+      accounts={accounts}
+      names={names}
+      link={{ to: 'timelines.dm', params: { username: me?.acct ?? '', conversationId: id } }}
+      at={last?.createdAt}
+      words={words}
+      badge={
+        isUnread && (
           <Badge isDot>
             <VisuallyHidden>{t('notifications.some_unseen')}</VisuallyHidden>
           </Badge>
-        )}
-      </div>
-    </article>
+        )
+      }
+      isUnread={isUnread}
+      isCurrent={isCurrent}
+    />
   );
 });
 

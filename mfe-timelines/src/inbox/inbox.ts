@@ -10,6 +10,7 @@ import type { ApiError, ModuleContext, PageCursors } from '@skerry/shared/contra
 import type { Abilities } from '@skerry/shared/entities';
 import { BehaviorSubject, filter, firstValueFrom, type Observable } from '@skerry/shared/runtime';
 import { madeConversations, madeOf } from './made-conversations.ts';
+import { ReadPlaces } from './read-places.ts';
 
 /** The badge of the navigation's entry: unread conversations. */
 const BADGE = 'dms';
@@ -38,6 +39,7 @@ type Asked =
 /** The user's conversations of direct posts, for all views that show them and for the badge. */
 export class Inbox {
   readonly #ctx: ModuleContext;
+  readonly readPlaces: ReadPlaces;
   readonly #state$ = new BehaviorSubject<InboxState>({
     entries: null,
     isMade: false,
@@ -56,6 +58,7 @@ export class Inbox {
 
   constructor(ctx: ModuleContext) {
     this.#ctx = ctx;
+    this.readPlaces = new ReadPlaces(ctx);
     ctx.signal.addEventListener('abort', () => this.#leaving.forEach((timer) => clearTimeout(timer)));
   }
 
@@ -235,6 +238,8 @@ export class Inbox {
   }
 
   #mark(ids: readonly string[], isUnread: boolean): void {
+    const read = isUnread ? [] : this.#known.filter(({ id }) => ids.includes(id));
+    if (read.length > 0) void this.readPlaces.put(read.map(({ id, lastStatusId }) => [id, lastStatusId]));
     this.#known = this.#known.map((one) => (ids.includes(one.id) ? { ...one, isUnread } : one));
     this.#changes += 1;
     this.#set({});

@@ -3,7 +3,7 @@ import { AccountAvatar, AccountName } from '@skerry/shared/person';
 import { RouteLink, useEntity, useSession } from '@skerry/shared/runtime';
 import { StatusBody } from '../status/card/status-body.tsx';
 import { useT } from '../use-t.ts';
-import styles from './inbox.module.css';
+import styles from '../talks/talks.module.css';
 import { withoutAddressees } from './without-addressees.ts';
 
 interface MessageProps {

@@ -5,12 +5,13 @@ import { EmptyState } from '@skerry/shared/ui';
 import { MessageCircle } from '@skerry/shared/ui/icons';
 import { MessageLog } from '../talks/message-log.tsx';
 import { useT } from '../use-t.ts';
-import styles from './inbox.module.css';
+import styles from '../talks/talks.module.css';
 import { Message } from './message.tsx';
 import type { TalkState } from './talk.ts';
 
 interface MessagesProps {
   ids: readonly string[];
+  newId: string | null;
   older: TalkState['older'];
   handles: ReadonlySet<string>;
   /** More than one other person is in it. */
@@ -19,7 +20,7 @@ interface MessagesProps {
 }
 
 /** The messages of a conversation in their order, by day. */
-export function Messages({ ids, older, handles, isGroup, onOlder }: MessagesProps) {
+export function Messages({ ids, newId, older, handles, isGroup, onOlder }: MessagesProps) {
   const t = useT();
   const locale = useLocale();
   const { entities } = useModule().ports;
@@ -38,10 +39,11 @@ export function Messages({ ids, older, handles, isGroup, onOlder }: MessagesProp
                   <time dateTime={createdAt}>{days[at]}</time>
                 </li>
               )}
+              {id === newId && <li className={styles.new}>{t('talk.new')}</li>}
               <Message
                 statusId={id}
                 handles={handles}
-                isSame={!isNewDay && statuses[at - 1]?.accountId === accountId}
+                isSame={!isNewDay && id !== newId && statuses[at - 1]?.accountId === accountId}
                 hasName={isGroup}
               />
             </Fragment>

@@ -4,7 +4,7 @@ import { Alert, BackButton, buttonClass, PanelHead } from '@skerry/shared/ui';
 import { PeoplePicker } from '../talks/people-picker.tsx';
 import { useT } from '../use-t.ts';
 import { ownInbox } from './inbox.ts';
-import styles from './inbox.module.css';
+import styles from '../talks/talks.module.css';
 
 /** A new conversation: its people, then the first message. It opens when that is sent. */
 export function NewTalk({ isBeside }: { isBeside: boolean }) {

@@ -15,7 +15,7 @@ import { PersonRow } from '../people/person-row.tsx';
 import { PeoplePicker } from '../talks/people-picker.tsx';
 import { useT } from '../use-t.ts';
 import { ownInbox } from './inbox.ts';
-import styles from './inbox.module.css';
+import styles from '../talks/talks.module.css';
 
 /** Who is in a conversation; on servers that can change it, the user chooses. */
 function PeopleDialog({

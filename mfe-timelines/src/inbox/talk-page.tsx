@@ -16,10 +16,10 @@ import { Mail } from '@skerry/shared/ui/icons';
 import { StatusScope } from '../status/status-scope.tsx';
 import { RefreshFailed } from '../refresh-failed.tsx';
 import { useT } from '../use-t.ts';
-import { Faces } from './faces.tsx';
+import { Faces } from '../talks/faces.tsx';
 import { followInbox } from './follow-inbox.ts';
 import { ownInbox } from './inbox.ts';
-import styles from './inbox.module.css';
+import styles from '../talks/talks.module.css';
 import { Messages } from './messages.tsx';
 import { usePeople } from './people-names.ts';
 import { Talk } from './talk.ts';
@@ -40,7 +40,7 @@ export function TalkPage({ id, isBeside, setTitle }: TalkPageProps) {
   const ctx = useModule();
   const inbox = ownInbox(ctx);
   const talk = useMemo(() => new Talk(ctx, inbox, id), [ctx, inbox, id]);
-  const { ids, error, isGone, older } = useObservable(talk.state$);
+  const { ids, error, isGone, newId, older } = useObservable(talk.state$);
   const entry = useObservable(inbox.state$).entries?.find((one) => one.id === id);
   const last = useEntity('status', entry?.lastStatusId);
   const me = useSession().account;
@@ -94,6 +94,7 @@ export function TalkPage({ id, isBeside, setTitle }: TalkPageProps) {
           <StatusScope filters={null}>
             <Messages
               ids={ids}
+              newId={newId}
               older={older}
               handles={handles}
               isGroup={accounts.length > 1}

@@ -2,6 +2,7 @@ import { context, conversationStatuses, type Conversation } from '@skerry/shared
 import type { ApiError, ApiResult, ModuleContext, PageCursors } from '@skerry/shared/contract';
 import { BehaviorSubject, filter, firstValueFrom, type Observable } from '@skerry/shared/runtime';
 import type { Inbox } from './inbox.ts';
+import { firstNew } from './read-places.ts';
 
 export interface TalkState {
   /** The oldest first; `null` until they have loaded once. */
@@ -10,6 +11,8 @@ export interface TalkState {
   readonly error: ApiError | null;
   /** There is no such conversation. */
   readonly isGone: boolean;
+  /** The first message that was new when the conversation was opened. */
+  readonly newId: string | null;
   readonly older: 'idle' | 'loading' | 'error' | 'end';
 }
 
@@ -21,7 +24,13 @@ export class Talk {
   readonly #ctx: ModuleContext;
   readonly #inbox: Inbox;
   readonly #id: string;
-  readonly #state$ = new BehaviorSubject<TalkState>({ ids: null, error: null, isGone: false, older: 'end' });
+  readonly #state$ = new BehaviorSubject<TalkState>({
+    ids: null,
+    error: null,
+    isGone: false,
+    newId: null,
+    older: 'end',
+  });
   /** All that are known; of a thread that came whole, only its end is shown at first. */
   #known: readonly string[] = [];
   #shown = AT_FIRST;
@@ -45,13 +54,15 @@ export class Talk {
     if (this.#isOver(request)) return;
     if (entry === null) return this.#set({ isGone: true });
     if ('code' in entry) return this.#fail(entry);
+    const readId = await this.#inbox.readPlaces.get(this.#id);
     const { data, page, error } = await this.#ask(entry);
     if (this.#isOver(request)) return;
     if (error) return this.#fail(error);
     // Pages below the first are known only if this one is the first.
-    if (this.#known.length === 0) this.#next = data.length > 0 ? page.next : undefined;
+    const isFirst = this.#known.length === 0;
+    if (isFirst) this.#next = data.length > 0 ? page.next : undefined;
     this.#put(data);
-    this.#set({ error: null, isGone: false });
+    this.#set({ error: null, isGone: false, ...(isFirst && entry.isUnread && { newId: this.#firstNew(readId) }) });
   }
 
   async loadOlder(): Promise<void> {
@@ -102,6 +113,12 @@ export class Talk {
       page: {},
       error: null,
     };
+  }
+
+  #firstNew(readId: string | undefined): string | null {
+    const { ports, session } = this.#ctx;
+    const messages = this.#known.flatMap((id) => ports.entities.peek('status', id) ?? []);
+    return firstNew(messages, readId, session.account?.id ?? '');
   }
 
   /** In the order of their times: servers order pages in either way. */

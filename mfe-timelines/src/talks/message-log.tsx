@@ -20,7 +20,7 @@ export function MessageLog({ firstId, lastId, older, onOlder, className, childre
   return (
     <div
       ref={attach}
-      className={classes(styles.log, className)}
+      className={classes(styles.scroll, className)}
       role="log"
       aria-label={t('chat.messages')}
       tabIndex={0}

@@ -3,9 +3,9 @@ import { FailureCard } from '@skerry/shared/ui/failure';
 import { AnnouncementsPage } from '../announcements/announcements-page.tsx';
 import { FolderTimeline } from './folder-timeline.tsx';
 import { FoldersPage } from '../bookmarks/folders-page.tsx';
-import { ChatScreens } from '../chats/chat-screens.tsx';
 import { SearchScreen } from '../search/search-screen.tsx';
 import { CatchUpScreen } from './catch-up/catch-up-screen.tsx';
+import { ChatsScreen } from '../inbox-screens/chats-screen.tsx';
 import { InboxScreen } from '../inbox-screens/inbox-screen.tsx';
 import { ListScreens } from './list-screens.tsx';
 import { TagsTimeline } from './tags-timeline.tsx';
@@ -48,6 +48,6 @@ export default function OtherScreens({ params, search, setTitle }: OtherScreensP
   if (params.routeId === 'timelines.dms' || params.routeId === 'timelines.dm')
     return <InboxScreen params={params} setTitle={setTitle} />;
   if (params.routeId === 'timelines.chats' || params.routeId === 'timelines.chat')
-    return <ChatScreens params={params} setTitle={setTitle} />;
+    return <ChatsScreen params={params} setTitle={setTitle} />;
   return <ListScreens params={params} setTitle={setTitle} />;
 }

@@ -57,6 +57,16 @@ export const SLOTS = {
     takesFocus: boolean;
     posted(statusId: string | null): void;
   }>('component'),
+  /**
+   * Tools beside the field of a chat message: emoji and stickers. `insert` puts text at the caret; `attach` adds a
+   * file, unless the message `isFull`. `isInUse`: the user has begun to write. Owner: the view with the field.
+   */
+  'status/message-tools/v1': slot<{
+    isInUse: boolean;
+    isFull: boolean;
+    insert(text: string): void;
+    attach(file: File): void;
+  }>('component'),
   /** Actions on an account (follow and the like). Owner: the view that shows accounts. */
   'account/actions/v1': slot<{ accountId: string }>('component'),
   /** An account in brief, shown where its name is pointed at. Owner: the view that shows names. */
@@ -65,6 +75,19 @@ export const SLOTS = {
   'account/menu/v1': slot<{ accountId: string }>('action'),
   /** What can be pinned to the navigation, where it is edited; of it, what has `wanted` in its name. Owner: shell. */
   'shell/places/v1': slot<{ wanted: string }>('component'),
+  /**
+   * Suggestions below the search field of the top bar. `id` begins the ids of the list (`${id}list`) and of its
+   * options; `tell` says whether the list is shown, and the id of the chosen option. Rendered while the field is in
+   * use. Owner: shell.
+   */
+  'shell/suggestions/v1': slot<{
+    id: string;
+    field: HTMLInputElement;
+    typed: string;
+    write(text: string): void;
+    close(): void;
+    tell(shown: { isShown: boolean; chosenId: string | undefined }): void;
+  }>('component'),
   /** Actions on a hashtag, named without its `#`. Owner: the view that shows hashtags. */
   'status/tag-actions/v1': slot<{ tag: string }>('component'),
   /** The statuses of an account. Owner: profile. */

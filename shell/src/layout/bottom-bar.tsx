@@ -7,7 +7,7 @@ import { bottomEntries, notificationsHref } from '../navigation/bottom-entries.t
 import { ConnectionBar } from './connection-bar.tsx';
 import { EntryBadge } from './entry-badge.tsx';
 import { follows } from '../routing/shell-link.tsx';
-import { isAt, useNavigationEntries } from '../navigation/use-navigation-entries.ts';
+import { currentAmong, useNavigationEntries } from '../navigation/use-navigation-entries.ts';
 import { useShellEntries } from '../navigation/use-shell-entries.ts';
 import { useT } from '../i18n/use-t.ts';
 import { LoginLink } from '../login/login-link.tsx';
@@ -28,6 +28,7 @@ export function BottomBar({ onMenu, onNotifications }: BottomBarProps) {
   const { ports, session } = useModule();
   const location = useShellLocation();
   const entries = [...useNavigationEntries(), ...useShellEntries()];
+  const currentOf = currentAmong(entries, location);
   const bell = notificationsHref(ports.navigation, session);
   const openDrawer = bell === location.pathname ? null : onNotifications;
   const nameOf = ({ badge, label }: (typeof entries)[number]) => {
@@ -44,7 +45,7 @@ export function BottomBar({ onMenu, onNotifications }: BottomBarProps) {
             key={entry.key}
             href={entry.href ?? undefined}
             aria-label={nameOf(entry)}
-            aria-current={isAt(entry.href, location) ? 'page' : undefined}
+            aria-current={currentOf(entry.href)}
             aria-haspopup={entry.href === bell && openDrawer ? 'dialog' : undefined}
             onClick={follows((entry.href === bell && openDrawer) || entry.run)}
           >

@@ -6,7 +6,7 @@ import styles from './nav-list.module.css';
 import { useFrameParts } from '../frame/frame-parts.ts';
 import { follows } from '../routing/shell-link.tsx';
 import { EntryBadge } from './entry-badge.tsx';
-import { grouped, isAt } from '../navigation/use-navigation-entries.ts';
+import { currentAmong, grouped } from '../navigation/use-navigation-entries.ts';
 import type { ShellEntry } from '../navigation/use-shell-entries.ts';
 
 interface NavListProps {
@@ -19,6 +19,7 @@ interface NavListProps {
 
 /** The navigation as a list, with a line between the groups. */
 export function NavList({ label, entries, isLarge = false, onFollow }: NavListProps) {
+  const currentOf = currentAmong(entries, useShellLocation());
   return (
     <nav aria-label={label} className={isLarge ? `${styles.nav} ${styles.large}` : styles.nav}>
       {grouped(entries).map(([group, own], index) => (
@@ -27,7 +28,7 @@ export function NavList({ label, entries, isLarge = false, onFollow }: NavListPr
           <ul>
             {own.map((entry) => (
               <li key={entry.key}>
-                <NavItem entry={entry} onFollow={onFollow} />
+                <NavItem entry={entry} current={currentOf(entry.href)} onFollow={onFollow} />
               </li>
             ))}
           </ul>
@@ -37,8 +38,13 @@ export function NavList({ label, entries, isLarge = false, onFollow }: NavListPr
   );
 }
 
-function NavItem({ entry, onFollow }: { entry: ShellEntry; onFollow?: () => void }) {
-  const location = useShellLocation();
+interface NavItemProps {
+  entry: ShellEntry;
+  current: ReturnType<ReturnType<typeof currentAmong>>;
+  onFollow?: () => void;
+}
+
+function NavItem({ entry, current, onFollow }: NavItemProps) {
   const caps = useObservable(useFrameParts().caps$)[entry.key];
   const run = () => {
     onFollow?.();
@@ -69,12 +75,7 @@ function NavItem({ entry, onFollow }: { entry: ShellEntry; onFollow?: () => void
       </a>
     );
   return (
-    <a
-      className={styles.item}
-      href={entry.href}
-      aria-current={isAt(entry.href, location) ? 'page' : undefined}
-      onClick={follows(run)}
-    >
+    <a className={styles.item} href={entry.href} aria-current={current} onClick={follows(run)}>
       {inside}
     </a>
   );

@@ -10,7 +10,7 @@ import type { Columns } from './use-columns.ts';
 import { useShellEntries } from '../navigation/use-shell-entries.ts';
 import { useT } from '../i18n/use-t.ts';
 import { follows } from '../routing/shell-link.tsx';
-import { useNavigationEntries } from '../navigation/use-navigation-entries.ts';
+import { currentAmong, useNavigationEntries } from '../navigation/use-navigation-entries.ts';
 
 /** The bar of wide windows, over the same columns as the page. */
 export const TopBar = memo(function TopBar({ columns }: { columns: Columns }) {
@@ -63,11 +63,13 @@ function Tools() {
  */
 function Shortcuts() {
   const t = useT();
-  const { pathname } = useShellLocation();
+  const location = useShellLocation();
   const [isShown] = useSetting('showNavShortcuts');
   const [isWide] = useSetting('showWiderShortcuts');
   const search = useModule().ports.navigation.href('timelines.search');
-  const timelines = useNavigationEntries().filter((entry) => entry.group === 'timelines' && entry.href !== search);
+  const entries = useNavigationEntries();
+  const currentOf = currentAmong(entries, location);
+  const timelines = entries.filter((entry) => entry.group === 'timelines' && entry.href !== search);
   if (!isShown || timelines.length === 0) return <div />;
   return (
     <nav aria-label={t('nav.timelines')} className={isWide ? `${styles.shortcuts} ${styles.wider}` : styles.shortcuts}>
@@ -79,7 +81,7 @@ function Shortcuts() {
               href={entry.href}
               title={entry.label}
               aria-label={entry.label}
-              aria-current={entry.href === pathname ? 'page' : undefined}
+              aria-current={currentOf(entry.href)}
               onClick={follows(entry.run)}
             >
               <Icon as={entry.icon} size={20} />

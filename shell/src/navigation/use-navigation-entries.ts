@@ -30,8 +30,25 @@ export function useNavigationEntries(): readonly NavigationEntry[] {
 }
 
 /** Whether the page is at an entry's address, which may have a query. */
-export const isAt = (href: string | null, { pathname, search }: Location): boolean =>
-  href === pathname || href === pathname + search;
+const isAt = (href: string, { pathname, search }: Location): boolean => href === pathname || href === pathname + search;
+
+/**
+ * Returns an entry's `aria-current`: the page is at its address, or below it and not below a longer one (a conversation
+ * belongs to the direct messages).
+ */
+export function currentAmong(
+  entries: readonly Pick<NavigationEntry, 'href'>[],
+  location: Location,
+): (href: string | null) => 'page' | true | undefined {
+  const hrefs = entries.flatMap(({ href }) => href ?? []);
+  const isAtOne = hrefs.some((href) => isAt(href, location));
+  const above = isAtOne ? [] : hrefs.filter((href) => location.pathname.startsWith(`${href}/`));
+  const nearest = above.toSorted((a, b) => b.length - a.length)[0];
+  return (href) => {
+    if (href === null) return undefined;
+    return isAt(href, location) ? 'page' : href === nearest || undefined;
+  };
+}
 
 /** By group, in the order of the groups, without empty groups; what has the user's own order is one group. */
 export function grouped(entries: readonly NavigationEntry[]): [NavigationGroup, readonly NavigationEntry[]][] {

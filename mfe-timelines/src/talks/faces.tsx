@@ -2,7 +2,7 @@ import type { Account } from '@skerry/shared/entities';
 import { AccountAvatar } from '@skerry/shared/person';
 import { Icon } from '@skerry/shared/ui';
 import { UserX } from '@skerry/shared/ui/icons';
-import styles from './inbox.module.css';
+import styles from './talks.module.css';
 
 interface FacesProps {
   accounts: readonly (Account | undefined)[];

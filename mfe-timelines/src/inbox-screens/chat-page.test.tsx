@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '@skerry/shared/api';
 import { TIMELINE_POLL_INTERVAL_MS } from '@skerry/shared/rules';
 import { apiError, press, renderIn, settle, wireAccount, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
-import { ChatScreens } from './chat-screens.tsx';
+import { ChatsScreen } from './chats-screen.tsx';
 
 const OPEN = /^POST .*chats\/by-account-id\/a1$/;
 const MESSAGES = /^GET .*chats\/c1\/messages$/;
@@ -43,10 +43,7 @@ async function open(newestFirst: object[] = [TEA, HELLO], fake: FakeCtx = fakeCt
   fake.api.on(READ, { json: CHAT });
   fake.api.on(MESSAGES, { json: newestFirst });
   const setTitle = vi.fn<(text: string) => void>();
-  const view = renderIn(
-    fake,
-    <ChatScreens params={{ routeId: 'timelines.chat', accountId: 'a1' }} setTitle={setTitle} />,
-  );
+  const view = renderIn(fake, <ChatsScreen params={{ accountId: 'a1' }} setTitle={setTitle} />);
   await act(settle);
   return { fake, setTitle, ...view };
 }
@@ -106,7 +103,7 @@ test.each([OPEN, MESSAGES])('[TL-180] a chat that does not load says so, and a c
   fake.api.on(call, () => {
     throw apiError(500);
   });
-  renderIn(fake, <ChatScreens params={{ routeId: 'timelines.chat', accountId: 'a1' }} />);
+  renderIn(fake, <ChatsScreen params={{ accountId: 'a1' }} />);
   await act(settle);
   expect(screen.getByText('Something went wrong when loading the chat.')).toBeTruthy();
   fake.api.on(call, { json: call === OPEN ? CHAT : [TEA] });
@@ -240,7 +237,7 @@ test('[TL-177] older messages come above at a click, until there are none, and s
   fake.api.on(MESSAGES, ({ query }) =>
     query?.['max_id'] ? { json: [HELLO] } : { json: page, page: { next: { max_id: 'm71' } } },
   );
-  renderIn(fake, <ChatScreens params={{ routeId: 'timelines.chat', accountId: 'a1' }} />);
+  renderIn(fake, <ChatsScreen params={{ accountId: 'a1' }} />);
   await act(settle);
   await press('Load older');
   expect(
@@ -272,4 +269,82 @@ test('[TL-177] one’s own message is deleted after a question', async () => {
   await act(settle);
   expect(fake.api.asked(gone)).toHaveLength(1);
   expect(within(screen.getByRole('log')).queryByText('Tea?')).toBeNull();
+});
+
+const UPLOAD = /^POST .*v1\/media$/;
+const FILE = {
+  id: 'f1',
+  type: 'image',
+  url: 'https://one.example/oar.png',
+  preview_url: 'https://one.example/oar.png',
+};
+const choose = async (file: File) => {
+  fireEvent.change(screen.getByLabelText('Add a picture, video or file', { selector: 'input' }), {
+    target: { files: [file] },
+  });
+  await act(settle);
+};
+
+test('[TL-183] a file is uploaded and sent, alone or with text; not sent, it is kept over a reload', async () => {
+  const { fake, unmount } = await open([HELLO]);
+  fake.api.on(UPLOAD, { json: FILE });
+  fake.api.on(SEND, () => {
+    throw apiError(500);
+  });
+  await choose(new File(['x'], 'oar.png'));
+  expect(screen.getByRole('button', { name: 'Remove oar.png' })).toBeTruthy();
+  await press('Send');
+  expect(fake.api.asked(SEND)).toMatchObject([{ body: { media_id: 'f1' } }]);
+  expect(screen.queryByRole('button', { name: 'Remove oar.png' })).toBeNull();
+  expect(texts().at(-1)).toContain('oar.png');
+  unmount();
+  const later = fakeCtx({ me: 'a9' });
+  for (const key of await fake.ctx.ports.storage.keys())
+    await later.ctx.ports.storage.set(key, await fake.ctx.ports.storage.get(key));
+  await open([HELLO], later);
+  expect(texts().at(-1)).toContain('oar.png');
+  const sent = said('m4', 'The oar', 'a9', { attachment: FILE });
+  later.api.on(SEND, { json: sent });
+  await press('Try again');
+  expect(later.api.asked(SEND)).toMatchObject([{ body: { media_id: 'f1' } }]);
+  expect(screen.getByRole('img', { name: 'Attachment' }).getAttribute('src')).toBe(FILE.preview_url);
+});
+
+test('a file that is too large is not sent, and one that fails is tried again; the text stays', async () => {
+  const fake = fakeCtx({
+    me: 'a9',
+    instance: { uploadLimits: { general: 1, avatar: null, background: null, banner: null } },
+  });
+  await open([HELLO], fake);
+  write('Tea?');
+  await choose(new File(['xx'], 'big.png'));
+  expect(screen.getByRole('alert').textContent).toContain('too big');
+  expect(fake.api.asked(UPLOAD)).toEqual([]);
+  await press('Remove big.png');
+  fake.api.on(UPLOAD, () => {
+    throw apiError(500);
+  });
+  await choose(new File(['x'], 'oar.png'));
+  expect(screen.getByRole('alert').textContent).toContain('Upload failed');
+  await enter();
+  expect(fake.api.asked(SEND)).toEqual([]);
+  fake.api.on(UPLOAD, { json: FILE });
+  await press('Try again');
+  fake.api.on(SEND, { json: TEA });
+  await enter();
+  expect(fake.api.asked(SEND)).toMatchObject([{ body: { content: 'Tea?', media_id: 'f1' } }]);
+});
+
+test('a line stands above the first message that was unread when the chat was opened', async () => {
+  const unread = { unread: true };
+  await open([said('m4', 'Now?', 'a1', unread), said('m3', 'Cake', 'a1', unread), TEA, HELLO], undefined, {
+    ...CHAT,
+    unread: 2,
+  });
+  const at = texts().indexOf('New messages');
+  expect(
+    texts()
+      .slice(at - 1, at + 2)
+      .map((text) => /Tea|New messages|Cake/.exec(text)?.[0]),
+  ).toEqual(['Tea', 'New messages', 'Cake']);
 });
