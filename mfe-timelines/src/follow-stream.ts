@@ -9,7 +9,9 @@ import {
   merge,
   of,
   switchMap,
+  take,
   tap,
+  timer,
   type Observable,
 } from '@skerry/shared/runtime';
 import { TIMELINE_POLL_INTERVAL_MS, timelineName } from '@skerry/shared/rules';
@@ -56,6 +58,22 @@ export function followStream(
       tap(catchUp),
     ),
   );
+}
+
+/** Milliseconds that a first request waits for its stream. */
+export const JOIN_WAIT_MS = 1_500;
+
+/**
+ * Emits once, when a list that the stream keeps up to date may be requested: the stream is joined, there is none, or it
+ * is late. A request before the join would have to be repeated for whatever came between.
+ */
+export function whenJoined({ instance$, ports }: ModuleContext, source: StreamSource): Observable<unknown> {
+  const wait = ports.settings.other('shell', 'useStreamingApi', true) ? JOIN_WAIT_MS : 0;
+  return merge(
+    ports.stream.subscribe(source).pipe(filter((mode) => mode === 'live')),
+    instance$.pipe(filter(({ abilities }) => abilities.streaming === false)),
+    timer(wait),
+  ).pipe(take(1));
 }
 
 type Mode = 'live' | 'polling';

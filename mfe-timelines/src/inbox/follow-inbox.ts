@@ -9,11 +9,12 @@ import {
   tap,
   type Observable,
 } from '@skerry/shared/runtime';
-import { followStream } from '../follow-stream.ts';
+import { followStream, whenJoined } from '../follow-stream.ts';
 import { ownInbox } from './inbox.ts';
 
 /** Milliseconds between two looks for unread messages while no page of them is open. */
 const WATCH_MS = 60_000;
+const USER_STREAM = { stream: 'user' } as const;
 
 /** Calls at each change of conversations: by their stream, or at intervals while it is closed. */
 export function followInbox(ctx: ModuleContext, look: () => void): Observable<unknown> {
@@ -42,9 +43,13 @@ export function watchInbox(ctx: ModuleContext): Observable<unknown> {
     distinctUntilChanged(),
     switchMap((isOffered) => {
       if (!isOffered) return EMPTY;
-      look();
       return merge(
-        followStream(ctx, { stream: 'user' }, { missed: () => undefined, catchUp: look, poll: look, every: WATCH_MS }),
+        whenJoined(ctx, USER_STREAM).pipe(
+          tap(look),
+          switchMap(() =>
+            followStream(ctx, USER_STREAM, { missed: () => undefined, catchUp: look, poll: look, every: WATCH_MS }),
+          ),
+        ),
         ctx.bus.on('stream/notification/v1').pipe(
           filter(({ payload }) => isDirect(payload.notificationId)),
           tap(look),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notifications } from '@skerry/shared/api';
 import { apiError, settle, wireAccount, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
+import { JOIN_WAIT_MS } from '../follow-stream.ts';
 import { watchInbox } from './follow-inbox.ts';
 import { Inbox, ownInbox, UNDO_MS } from './inbox.ts';
 
@@ -217,4 +218,24 @@ test('in the background the badge follows direct posts, as far as the server has
   expect(fake.api.asked(LIST)).toHaveLength(asked + 1);
   expect(ownInbox(fake.ctx).state.entries).toHaveLength(1);
   watching.unsubscribe();
+});
+
+test('in the background conversations are requested once while the stream is joined, and again after a late join', async () => {
+  fake.api.on(LIST, { json: [conversation('1')] });
+  fake.stream$.next('polling');
+  const watch = () => watchInbox(fake.ctx).subscribe();
+  const first = watch();
+  fake.stream$.next('live');
+  await settle();
+  expect(fake.api.asked(LIST)).toHaveLength(1);
+  first.unsubscribe();
+
+  fake.stream$.next('polling');
+  const second = watch();
+  await vi.advanceTimersByTimeAsync(JOIN_WAIT_MS);
+  expect(fake.api.asked(LIST)).toHaveLength(2);
+  fake.stream$.next('live');
+  await settle();
+  expect(fake.api.asked(LIST)).toHaveLength(3);
+  second.unsubscribe();
 });

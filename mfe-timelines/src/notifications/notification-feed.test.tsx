@@ -5,6 +5,7 @@ import { renderIn, settle, wireNotification, type FakeCtx } from '@skerry/shared
 import { NOTIFICATIONS_POLL_INTERVAL_MS } from '@skerry/shared/rules';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { runBackground } from './background.ts';
+import { JOIN_WAIT_MS } from '../follow-stream.ts';
 import { NOTIFICATIONS_LIST, notificationFeed } from './notification-feed.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { rows, show, some } from './testing/show-notifications.tsx';
@@ -114,7 +115,7 @@ test('a stream that is not joined in time does not keep the first ones waiting; 
   fake.api.on(/notifications/, { json: some(2, false) });
   fake.stream$.next('polling');
   runBackground(fake.ctx, String);
-  await vi.advanceTimersByTimeAsync(499);
+  await vi.advanceTimersByTimeAsync(JOIN_WAIT_MS - 1);
   expect(fake.api.asked(/notifications/)).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(1);
   expect(fake.badge('notifications')).toBe(2);
@@ -137,7 +138,7 @@ test('a server without streams is not waited for', async () => {
   fake.setAbilities({ streaming: false });
   await settle();
   expect(fake.api.asked(/notifications/)).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(500);
+  await vi.advanceTimersByTimeAsync(JOIN_WAIT_MS);
   expect(fake.api.asked(/notifications/)).toHaveLength(1);
   fake.end();
 });
@@ -159,7 +160,7 @@ test('one that comes after the first request and before a slow join, or before t
   fake.api.on(/notifications/, { json: some(1, false) });
   fake.stream$.next('polling');
   renderIn(fake, <NotificationsPanel place="page" />);
-  await act(() => vi.advanceTimersByTimeAsync(500));
+  await act(() => vi.advanceTimersByTimeAsync(JOIN_WAIT_MS));
   expect(rows()).toHaveLength(1);
   fake.api.on(/notifications/, { json: some(2, false, 1001) });
   await act(async () => {
@@ -182,7 +183,7 @@ test('notifications seen elsewhere become seen here at the next poll', async () 
   fake.api.on(/notifications/, { json: some(2, false) });
   fake.stream$.next('polling');
   runBackground(fake.ctx, String);
-  await vi.advanceTimersByTimeAsync(500);
+  await vi.advanceTimersByTimeAsync(JOIN_WAIT_MS);
   expect(fake.badge('notifications')).toBe(2);
   fake.api.on(/notifications/, { json: some(2, true) });
   await vi.advanceTimersByTimeAsync(NOTIFICATIONS_POLL_INTERVAL_MS);

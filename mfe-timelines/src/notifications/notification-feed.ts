@@ -17,24 +17,17 @@ import {
   shareReplay,
   Subject,
   switchMap,
-  take,
   tap,
-  timer,
 } from '@skerry/shared/runtime';
 import { statusFilter$, type StatusFilter } from '../status/filters/status-filter.ts';
 import { afterAnswer, answeredRequests, followAnswers } from './answered-requests.ts';
 import { isRead, lastRead } from './last-read.ts';
-import { followStream } from '../follow-stream.ts';
+import { followStream, whenJoined } from '../follow-stream.ts';
 
 /** The one list of notifications in the entity cache. */
 export const NOTIFICATIONS_LIST = 'notifications';
 const BADGE = 'notifications';
 export const NOTIFICATIONS_STREAM = { stream: 'user' } as const;
-/**
- * Milliseconds that the first page waits for the stream, which is about to be joined when the page opens: requested
- * before, it would have to be requested again for what came between.
- */
-const JOIN_WAIT_MS = 500;
 /** Kept of a list that grows for days, beside older ones that the user has loaded. The rest can be loaded again. */
 const MOST_KEPT = 200;
 
@@ -80,16 +73,13 @@ export class NotificationFeed {
 
   #run(): () => void {
     const { pages } = this;
-    const { ports, signal, instance$ } = this.#ctx;
+    const { ports, signal } = this.#ctx;
     const ended = new AbortController();
     const badge = this.visible$.subscribe(({ unseen }) => ports.badges.set(BADGE, unseen));
-    const mode$ = ports.stream.subscribe(NOTIFICATIONS_STREAM);
-    const wait = ports.settings.other('shell', 'useStreamingApi', true) ? JOIN_WAIT_MS : 0;
-    const hasNone$ = instance$.pipe(filter(({ abilities }) => abilities.streaming === false));
-    const begin = merge(mode$.pipe(filter((mode) => mode === 'live')), hasNone$, timer(wait))
-      .pipe(take(1))
-      // After all who heard that the stream was joined: what they would miss is in this page.
-      .subscribe(() => queueMicrotask(() => pages.start(AbortSignal.any([ended.signal, signal]))));
+    // After all who heard that the stream was joined: what they would miss is in this page.
+    const begin = whenJoined(this.#ctx, NOTIFICATIONS_STREAM).subscribe(() =>
+      queueMicrotask(() => pages.start(AbortSignal.any([ended.signal, signal]))),
+    );
     void lastRead(this.#ctx).load();
     let most = MOST_KEPT;
     const loading = pages.state$
