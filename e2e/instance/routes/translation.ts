@@ -1,6 +1,7 @@
 import { refuse } from '../request/api-error.ts';
 import { found, type Api, type OwnCall } from '../http/call.ts';
 import { withBase } from '../core.ts';
+import { statusJson } from '../render/status.ts';
 import { visibleStatus } from '../model/status-read.ts';
 
 const NAMES: Record<string, string> = {
@@ -18,6 +19,11 @@ const NAMES: Record<string, string> = {
   tr: 'Turkish',
   zh: 'Chinese',
 };
+
+interface Parts {
+  poll: { id: string; options: { title: string }[] } | null;
+  media_attachments: { id: string; description: string | null }[];
+}
 
 /** A placeholder for a translator: the text is returned unchanged below a note that says so. */
 export function translationRoutes(api: Api): void {
@@ -52,11 +58,16 @@ export function translationRoutes(api: Api): void {
         const language = call.input.text('lang') ?? 'en';
         const status = found(visibleStatus(core, call.path('id'), call.viewer));
         const { detected, html } = translate(call, language);
+        const { poll, media_attachments: media } = statusJson(core, status, call.viewer) as unknown as Parts;
+        const marked = (text: string) => `${NAMES[language]}: ${text}`;
         return {
           content: html,
-          spoiler_text: status.spoiler_text,
-          media_attachments: [],
-          poll: null,
+          spoiler_text: status.spoiler_text && marked(status.spoiler_text),
+          media_attachments: media.map(({ id, description }) => ({
+            id,
+            description: description && marked(description),
+          })),
+          poll: poll && { id: poll.id, options: poll.options.map(({ title }) => ({ title: marked(title) })) },
           detected_source_language: detected,
           language,
           provider: 'Stand-in',

@@ -20,7 +20,7 @@ export const STATUS_KEYS = {
   q: { titleKey: 'keys.quote', isForMembers: true, opensForm: true, replying: 'quote' },
   m: { titleKey: 'keys.mention', isForMembers: true, opensForm: true },
   E: { titleKey: 'keys.edit', isForMembers: true, opensForm: true },
-  t: { titleKey: 'keys.translate', isForMembers: true },
+  t: { titleKey: 'keys.translate' },
   p: { titleKey: 'keys.author' },
   e: { titleKey: 'keys.media' },
   x: { titleKey: 'keys.warning' },

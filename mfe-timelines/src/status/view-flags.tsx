@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { ModuleContext } from '@skerry/shared/contract';
 import { holdTyping } from '@skerry/shared/ui';
+import type { ShownTranslation } from './translation/translated-status.ts';
 
 /**
  * What a user opened, closed or began on one status (requirement TL-061). It outlives the row, which a virtual list
@@ -17,8 +18,9 @@ export interface ViewFlags {
   whole: readonly string[];
   isUnmuted: boolean;
   isUnfiltered: boolean;
-  /** Its translation is shown. */
+  /** Its translation is shown, as soon as there is one. */
   isTranslated: boolean;
+  translation: ShownTranslation | null;
   replying: 'reply' | 'quote' | null;
   /** Options of its poll that are chosen, before the vote is sent. */
   chosen: readonly number[];
@@ -38,6 +40,7 @@ const INITIAL: ViewFlags = {
   isUnmuted: false,
   isUnfiltered: false,
   isTranslated: false,
+  translation: null,
   replying: null,
   chosen: [],
   isPollPeeked: false,

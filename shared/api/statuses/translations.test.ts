@@ -16,12 +16,30 @@ test.for<[string, ApiCall<unknown>, string]>([
 test('[API-073] a translation comes in two shapes', () => {
   expect(
     api.translateStatus('1', { to: 'en' }).parse({ detected_language: 'de', text: '<p>Hello</p>' }, newReading()),
-  ).toEqual({ contentHtml: '<p>Hello</p>', detectedLanguage: 'de' });
-  expect(
-    api
-      .translateStatusByPost('1', { to: 'en' })
-      .parse({ content: '<p>Hello</p>', detected_source_language: 'de', provider: 'x' }, newReading()),
-  ).toEqual({ contentHtml: '<p>Hello</p>', detectedLanguage: 'de' });
+  ).toEqual({
+    contentHtml: '<p>Hello</p>',
+    detectedLanguage: 'de',
+    spoilerText: '',
+    pollTitles: [],
+    descriptions: new Map(),
+    provider: null,
+  });
+  const whole = {
+    content: '<p>Hello</p>',
+    detected_source_language: 'de',
+    provider: 'DeepL.com',
+    spoiler_text: 'Food',
+    poll: { id: '7', options: [{ title: 'Yes' }, { title: 'No' }] },
+    media_attachments: [{ id: 'm1', description: 'A boat' }, { id: 'm2', description: null }, 7],
+  };
+  expect(api.translateStatusByPost('1', { to: 'en' }).parse(whole, newReading())).toEqual({
+    contentHtml: '<p>Hello</p>',
+    detectedLanguage: 'de',
+    spoilerText: 'Food',
+    pollTitles: ['Yes', 'No'],
+    descriptions: new Map([['m1', 'A boat']]),
+    provider: 'DeepL.com',
+  });
   expect(api.translationLanguages().parse({}, newReading())).toEqual({ source: [], target: [] });
 });
 

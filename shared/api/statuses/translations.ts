@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
 import { MalformedReply } from '../errors.ts';
+import type { Reading } from '../read/batch.ts';
 import { segment } from '../query.ts';
 import { isRecord, name, nameOrNull, read, readEach, requiredName, textOrNull, unknown, type Report } from '../wire.ts';
 import { statusPath } from './status-path.ts';
@@ -9,6 +10,14 @@ export interface Translation {
   /** Hostile HTML. */
   contentHtml: string;
   detectedLanguage: string | null;
+  /** The content warning. Empty if the server doesn't translate it, or if there is none. */
+  spoilerText: string;
+  /** Titles in the order of the poll's options. Empty if the server doesn't translate them. */
+  pollTitles: readonly string[];
+  /** By the id of the attachment. */
+  descriptions: ReadonlyMap<string, string>;
+  /** The service that the server has used, in its own words. */
+  provider: string | null;
 }
 
 const Wire = v.object({
@@ -16,7 +25,16 @@ const Wire = v.object({
   content: textOrNull,
   detected_language: nameOrNull,
   detected_source_language: nameOrNull,
+  spoiler_text: textOrNull,
+  provider: nameOrNull,
+  poll: unknown,
+  media_attachments: unknown,
 });
+const PollWire = v.object({ options: unknown });
+const OptionWire = v.object({ title: requiredName });
+const MediaWire = v.object({ id: requiredName, description: textOrNull });
+/** More than any server allows in a post. */
+const MAX_PARTS = 100;
 
 /**
  * Akkoma before 3.18; later ones answer 404 and have `translateStatusByPost`. `from` only if the user chose the source
@@ -102,9 +120,18 @@ function readLanguages(raw: unknown, report: Report): TranslationLanguage[] {
   );
 }
 
-function parseTranslation(raw: unknown): Translation {
+function parseTranslation(raw: unknown, { report }: Reading): Translation {
   const wire = read(Wire, raw);
   const contentHtml = wire?.text ?? wire?.content;
   if (!wire || !contentHtml) throw new MalformedReply('a translation', raw);
-  return { contentHtml, detectedLanguage: wire.detected_language ?? wire.detected_source_language };
+  const options = read(PollWire, wire.poll)?.options;
+  const media = readEach(wire.media_attachments, MAX_PARTS, (one) => read(MediaWire, one), 'description', report);
+  return {
+    contentHtml,
+    detectedLanguage: wire.detected_language ?? wire.detected_source_language,
+    spoilerText: wire.spoiler_text ?? '',
+    pollTitles: readEach(options, MAX_PARTS, (one) => read(OptionWire, one)?.title ?? null, 'poll option', report),
+    descriptions: new Map(media.flatMap(({ id, description }) => (description ? [[id, description]] : []))),
+    provider: wire.provider,
+  };
 }

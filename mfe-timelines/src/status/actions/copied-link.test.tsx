@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 function clipboard(writeText: (text: string) => Promise<void>) {
   const written = vi.fn(writeText);
-  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: written } });
+  vi.stubGlobal('navigator', { languages: [], clipboard: { writeText: written } });
   return written;
 }
 const accepts = async () => undefined;
@@ -52,7 +52,7 @@ test('sharing hands the address to the system, where it can; a closed dialog is 
   expect(has('Share…')).toBe(false);
   cleanup();
   const shared = vi.fn<(data: ShareData) => Promise<void>>();
-  vi.stubGlobal('navigator', { ...navigator, share: shared });
+  vi.stubGlobal('navigator', { languages: [], share: shared });
   await showMenu({ url: 'https://a.test/@ana/1' }, {});
   shared.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
   await choose('Share…');

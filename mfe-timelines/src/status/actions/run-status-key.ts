@@ -4,7 +4,8 @@ import { canEdit, canTranslate, mentionOf, quoteAllowed, repeatAllowed } from '@
 import { firstValueFrom } from '@skerry/shared/runtime';
 import { isVisual } from '../media/gallery-rules.ts';
 import { rowOf, type StatusKey } from '../status-keys.ts';
-import { translating } from '../translation/translating.ts';
+import { isTranslatedHere } from '../translation/browser-translator.ts';
+import { translating } from '../translation/translated-status.ts';
 import type { ViewFlags } from '../view-flags.tsx';
 import type { StatusActions } from '../status-actions.ts';
 
@@ -47,7 +48,10 @@ const DOES: Readonly<Record<StatusKey, (target: KeyTarget) => unknown>> = {
     canEdit(status, viewerOf(ctx), await firstValueFrom(ctx.instance$)) &&
     (await ctx.bus.command('composer/open/v1', { edit: status.id })) === 'done',
   t: async ({ ctx, status, flags, setFlags }) => {
-    if (canTranslate(status, viewerOf(ctx), await firstValueFrom(ctx.instance$))) setFlags(translating(flags));
+    const isOffered =
+      canTranslate(status, viewerOf(ctx), await firstValueFrom(ctx.instance$)) ||
+      (await isTranslatedHere(status, await firstValueFrom(ctx.i18n.locale$)));
+    if (isOffered) setFlags(translating(flags));
   },
   p: ({ ctx, status }) => {
     const author = ctx.ports.entities.peek('account', status.accountId);

@@ -8,6 +8,7 @@ import { useT } from '../../use-t.ts';
 import { Gallery } from '../media/gallery.tsx';
 import { usePostParser } from '../status-scope.tsx';
 import { StatusText } from '../text/status-text.tsx';
+import { shownTranslation, translatedStatus } from '../translation/translated-status.ts';
 import styles from './status-body.module.css';
 import { useViewFlags } from '../view-flags.tsx';
 import { useDisplay } from '../display-settings.tsx';
@@ -19,7 +20,9 @@ const LinkCard = onDemand(() => import(/* webpackChunkName: "status-content" */ 
 const PollView = onDemand(() => import('../poll/poll-view.tsx'));
 const Quote = onDemand(() => import(/* webpackChunkName: "status-content" */ '../quote/quote.tsx'));
 const ShowMore = onDemand(() => import(/* webpackChunkName: "status-content" */ '../text/show-more.tsx'));
-const Translation = onDemand(() => import(/* webpackChunkName: "status-actions" */ '../translation/translation.tsx'));
+const TranslationBar = onDemand(
+  () => import(/* webpackChunkName: "status-actions" */ '../translation/translation-bar.tsx'),
+);
 /** Before there are statuses: what comes later would move what is below it. */
 export const preloadContent = () => Quote.preload();
 const renderMore = (show: () => void) => <ShowMore show={show} />;
@@ -34,9 +37,14 @@ interface StatusBodyProps {
 }
 
 /** The content of a status: warning, text, poll, media, quote, card. */
-export function StatusBody({ status, id, isFocus = false, isInConversation = false }: StatusBodyProps) {
+export function StatusBody({ status: original, id, isFocus = false, isInConversation = false }: StatusBodyProps) {
   const t = useT();
-  const [flags, setFlags] = useViewFlags(status.id);
+  const [flags, setFlags] = useViewFlags(original.id);
+  const translation = shownTranslation(original, flags);
+  const status = useMemo(
+    () => (translation ? translatedStatus(original, translation) : original),
+    [original, translation],
+  );
   const collapses = useDisplay('collapseMessageWithSubject');
   const hasWarning = status.spoilerText !== '';
   // On a sensitive status the subject is a warning and hides the content; elsewhere it is a title, unless the user
@@ -45,16 +53,6 @@ export function StatusBody({ status, id, isFocus = false, isInConversation = fal
   const isOpen = !hides || flags.isSubjectOpen;
   const isLong = useIsTall(status.contentHtml) && !isFocus;
   const isFolded = isLong && !flags.isTallShown;
-  const renderText = (shown: Status) => (
-    <StatusText
-      status={shown}
-      // A folded text describes nothing: all of it would be read out, with what is not shown.
-      id={isFolded ? undefined : id && `${id}text`}
-      className={classes(isFocus && styles.focus, isFolded && styles.long)}
-      // Nothing can be opened in what is not seen.
-      renderMore={isFolded ? undefined : renderMore}
-    />
-  );
   const renderFailed = (retry: () => void) => <Button onClick={retry}>{t('timeline.retry')}</Button>;
   return (
     <>
@@ -70,16 +68,17 @@ export function StatusBody({ status, id, isFocus = false, isInConversation = fal
       )}
       {isOpen && (
         <>
-          {flags.isTranslated ? (
-            <Translation
+          {status.contentHtml !== '' && (
+            <StatusText
               status={status}
-              renderText={renderText}
-              whileLoading={renderText(status)}
-              renderFailed={renderFailed}
+              // A folded text describes nothing: all of it would be read out, with what is not shown.
+              id={isFolded ? undefined : id && `${id}text`}
+              className={classes(isFocus && styles.focus, isFolded && styles.long)}
+              // Nothing can be opened in what is not seen.
+              renderMore={isFolded ? undefined : renderMore}
             />
-          ) : (
-            status.contentHtml !== '' && renderText(status)
           )}
+          {flags.isTranslated && <TranslationBar status={original} whileLoading={null} renderFailed={renderFailed} />}
           {isLong && (
             <Button
               variant="ghost"
@@ -95,6 +94,7 @@ export function StatusBody({ status, id, isFocus = false, isInConversation = fal
             <div className={styles.block}>
               <PollView
                 pollId={status.pollId}
+                titles={translation?.pollTitles}
                 statusId={status.id}
                 whileLoading={<div className={styles.pollPlace} />}
                 renderFailed={renderFailed}

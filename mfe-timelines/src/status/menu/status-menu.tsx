@@ -14,7 +14,7 @@ import {
   History,
   Languages,
 } from '@skerry/shared/ui/icons';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Status } from '@skerry/shared/entities';
 import {
   canDelete,
@@ -22,21 +22,22 @@ import {
   canMuteThread,
   canPin,
   canRedraft,
+  canTranslate,
   isOwn,
   quoteAllowed,
-  canTranslate,
   hasHistory,
 } from '@skerry/shared/rules';
 import {
   useCan,
   useEntity,
   useInstance,
+  useLocale,
   useModule,
   useShellLocation,
   useSlotActions,
   useSlotEntries,
 } from '@skerry/shared/runtime';
-import type { MenuProps } from '@skerry/shared/ui';
+import { useTask, type MenuProps } from '@skerry/shared/ui';
 import { ActionEntries, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
 import { PinItem } from '@skerry/shared/ui/pin';
 import { conversationName } from '../conversation-name.ts';
@@ -53,7 +54,8 @@ import { useKeyCaps } from '../use-key-caps.ts';
 import { useRemoval } from './use-removal.ts';
 import type { StatusActions } from '../status-actions.ts';
 import { openAnswer, useViewFlags } from '../view-flags.tsx';
-import { translating } from '../translation/translating.ts';
+import { isTranslatedHere } from '../translation/browser-translator.ts';
+import { translating } from '../translation/translated-status.ts';
 import { historyDialog } from '../history/history-dialog.tsx';
 
 interface StatusMenuProps extends MenuProps {
@@ -189,7 +191,18 @@ function TextEntries({ status, translateKeys }: { status: Status; translateKeys:
   const { ports } = useModule();
   const instance = useInstance();
   const viewer = useViewer();
+  const locale = useLocale();
   const [flags, setFlags] = useViewFlags(status.id);
+  const byServer = canTranslate(status, viewer, instance);
+  const [isHere, setIsHere] = useState(false);
+  useTask(
+    async (signal) => {
+      const is = !byServer && (await isTranslatedHere(status, locale));
+      if (!signal.aborted) setIsHere(is);
+    },
+    [byServer, status, locale],
+  );
+  const isTranslated = byServer || isHere;
   const openHistory = () =>
     ports.dialogs.open(historyDialog, {
       label: t('history.open'),
@@ -198,7 +211,7 @@ function TextEntries({ status, translateKeys }: { status: Status; translateKeys:
     });
   return (
     <>
-      {canTranslate(status, viewer, instance) && (
+      {isTranslated && (
         <ActionItem icon={Languages} shortcut={translateKeys} onSelect={() => setFlags(translating(flags))}>
           {t(flags.isTranslated ? 'translate.original' : 'translate.do')}
         </ActionItem>

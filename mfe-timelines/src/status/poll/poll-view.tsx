@@ -1,5 +1,5 @@
 import { Check } from '@skerry/shared/ui/icons';
-import { useEffect, useId, useRef, useState, type CSSProperties, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type CSSProperties, type FormEvent, type ReactNode } from 'react';
 import type { ApiError } from '@skerry/shared/contract';
 import type { Poll } from '@skerry/shared/entities';
 import { poll as pollCall, vote } from '@skerry/shared/api';
@@ -30,14 +30,22 @@ import { useViewFlags } from '../view-flags.tsx';
 
 const isRefusal = ({ status = 0 }: ApiError) => status >= 400 && status < 500;
 
+interface PollViewProps {
+  pollId: string;
+  statusId: string;
+  /** Translated titles, one for each option; others are ignored. */
+  titles?: readonly string[] | undefined;
+}
+
 /**
  * A poll: to vote in, or its results (TL-113), also on request before the vote. Updated while it is in the page and
  * open.
  */
-export default function PollView({ pollId, statusId }: { pollId: string; statusId: string }) {
+export default function PollView({ pollId, statusId, titles }: PollViewProps) {
   const { ports, telemetry, signal } = useModule();
   const { account } = useSession();
-  const poll = useEntity('poll', pollId);
+  const original = useEntity('poll', pollId);
+  const poll = useMemo(() => original && withTitles(original, titles), [original, titles]);
   const now = useNow();
   const isOpen = poll !== undefined && !isPollExpired(poll, now);
   const [isUntold, setIsUntold] = useState(false);
@@ -74,6 +82,14 @@ export default function PollView({ pollId, statusId }: { pollId: string; statusI
   ) : (
     <Ballot poll={poll} statusId={statusId} now={now} onVote={setHasVoted} toggle={toggle} />
   );
+}
+
+function withTitles(poll: Poll, titles: readonly string[] = []): Poll {
+  if (titles.length !== poll.options.length) return poll;
+  return {
+    ...poll,
+    options: poll.options.map((option, index) => ({ ...option, title: titles[index] ?? option.title })),
+  };
 }
 
 interface ResultsToggleProps {

@@ -33,6 +33,18 @@ const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await act(settle);
 };
+const POLL = {
+  id: 'p1',
+  expires_at: null,
+  expired: false,
+  multiple: false,
+  votes_count: 3,
+  voted: false,
+  options: [
+    { title: 'Ja', votes_count: 1 },
+    { title: 'Nein', votes_count: 2 },
+  ],
+};
 const hello = { text: '<p>Hello</p>', detected_language: 'de' };
 
 test('[TL-078] [TL-106] a text is translated into the language of the interface, says from which, and goes back', async () => {
@@ -191,4 +203,41 @@ test.each<[string, Abilities, string | undefined]>([
   await translateByKey();
   expect(screen.queryByRole('button', { name: 'Show original' })).toBeNull();
   expect(fake.api.asked(/translat/)).toEqual([]);
+});
+
+test('[TL-106] Mastodon translates warning, poll and descriptions as well, and says by which service', async () => {
+  const fake = await showGerman(
+    BY_POST,
+    {},
+    {
+      spoiler_text: 'Essen',
+      poll: POLL,
+      media_attachments: [{ id: 'm1', type: 'image', url: 'https://a.test/m', description: 'Ein Boot' }],
+    },
+  );
+  fake.api.on(/^POST .*translate/, {
+    json: {
+      content: '<p>Hello</p>',
+      detected_source_language: 'de',
+      provider: 'DeepL.com',
+      spoiler_text: 'Food',
+      poll: { options: [{ title: 'Yes' }, { title: 'No' }] },
+      media_attachments: [{ id: 'm1', description: 'A boat' }],
+    },
+  });
+  await translateByKey();
+  expect(screen.getByText('Translated from: German · DeepL.com')).toBeTruthy();
+  for (const text of ['Hello', 'Food', 'Yes', 'No']) expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByAltText('A boat')).toBeTruthy();
+  await press('Show original');
+  for (const text of ['Moin', 'Essen', 'Ja', 'Nein']) expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByAltText('Ein Boot')).toBeTruthy();
+});
+
+test('titles of another poll than that of the post are not taken', async () => {
+  const fake = await showGerman(BY_POST, {}, { poll: POLL });
+  fake.api.on(/^POST .*translate/, { json: { content: '<p>Hello</p>', poll: { options: [{ title: 'Yes' }] } } });
+  await translateByKey();
+  expect(screen.getByText('Hello')).toBeTruthy();
+  expect(screen.getByText('Ja')).toBeTruthy();
 });
