@@ -38,7 +38,7 @@ test('Arabic words in an English page are written and searched from the right', 
   await signIn(page, 'maren');
   await expect(statuses(page).first()).toBeVisible();
   const text = page.getByRole('textbox', { name: 'Text' }).first();
-  const search = page.getByRole('banner').getByRole('textbox', { name: 'Search' });
+  const search = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
   for (const field of [text, search]) {
     await field.fill('قرأتُ عن البحر (قليلاً)!');
     const own = await field.evaluate(

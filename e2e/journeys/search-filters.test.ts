@@ -86,3 +86,35 @@ test.describe('on Mastodon', () => {
     await expect(main(page).getByText('No posts match these words and filters.')).toBeVisible();
   });
 });
+
+test.describe('on GoToSocial', () => {
+  test.use({ instanceOptions: { flavour: 'gotosocial' } });
+
+  test('words are asked of the server, the rest is filtered here, and the note is true right after a reload', async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const [number, language] of [
+      [1, 'en'],
+      [2, 'de'],
+      [3, 'de'],
+    ] as const)
+      site.instance.post('noor', { status: `Moorhen ${number}.`, visibility: 'public', language });
+    await signInAtServer(page, 'maren', 'maren@mail.example');
+    await page.goto('/search?query=moorhen&language=de');
+    await expect(statuses(page)).toHaveCount(2);
+    await expect(note(page)).toHaveText(/^From [\w.]+: 2 · From this browser, since .+: 0$/);
+    await page.reload();
+    await expect(statuses(page)).toHaveCount(2);
+    await expect(note(page)).toHaveText(/^From [\w.]+: 2 · From this browser, since .+: 0$/);
+    await chips(page).getByRole('button', { name: 'Remove filter: German' }).click();
+    await expect(statuses(page)).toHaveCount(3);
+    await page.keyboard.press('/');
+    const bar = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
+    await bar.fill('ines');
+    await expect(
+      page.getByRole('banner').getByRole('listbox').getByRole('option', { name: /ines/i }).first(),
+    ).toBeVisible();
+  });
+});

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/test.ts';
+import { variants } from './support/variants.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page) => main(page).getByRole('combobox');
@@ -61,6 +62,8 @@ test('recent and saved searches stay on the device, can be removed, pinned and t
   await expect(recent.getByRole('link')).toHaveText(['ebb', 'tide']);
   await recent.getByRole('button', { name: 'Remove ebb' }).click();
   await expect(recent.getByRole('link')).toHaveText(['tide']);
+  // The button for a new post is beside it.
+  await main(page).getByRole('button', { name: 'Clear recent searches' }).click({ trial: true });
   await saved.getByRole('button', { name: 'Pin ebb to navigation' }).click();
   await expect(page.getByText('Pinned to navigation: ebb')).toBeVisible();
   await saved.getByRole('link', { name: 'ebb' }).click();
@@ -79,3 +82,42 @@ test('recent and saved searches stay on the device, can be removed, pinned and t
   await expect(recent).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+for (const [width, height] of variants([
+  [1024, 800],
+  [1440, 900],
+] as const))
+  test(`[SH-143] the field of the top bar suggests the same, ${width} wide: a person by keys, a search by a click`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page, 'maren');
+    await expect(main(page).getByRole('article').first()).toBeVisible();
+    await page.keyboard.press('/');
+    const bar = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
+    await expect(bar).toBeFocused();
+    await bar.fill('tid');
+    const list = page.getByRole('banner').getByRole('listbox', { name: 'Suggestions' });
+    const followed = list.getByRole('group', { name: 'People you follow' }).getByRole('option').first();
+    await expect(followed).toHaveText(/tides/i);
+    await expect(bar).toHaveAttribute('aria-expanded', 'true');
+    await bar.press('ArrowDown');
+    await expect(followed).toHaveAttribute('aria-selected', 'true');
+    await bar.press('Enter');
+    await expect(page).toHaveURL(/\/users\/tidebot$/);
+    await expect(list).toHaveCount(0);
+    await page.keyboard.press('/');
+    await bar.fill('ebb');
+    await expect(list).toBeVisible();
+    await bar.press('Escape');
+    await expect(list).toHaveCount(0);
+    await expect(bar).toHaveValue('ebb');
+    await bar.press('Enter');
+    await expect(page).toHaveURL(/query=ebb$/);
+    await bar.fill('');
+    await bar.click();
+    await list.getByRole('group', { name: 'Recent searches' }).getByRole('option', { name: 'ebb' }).click();
+    await expect(page).toHaveURL(/query=ebb$/);
+    await expect(list).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, statuses, statusWith, test } from './support/test.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('main').getByRole('tab', { name: new RegExp(`^${name}`) });
-const barField = (page: Page) => page.getByRole('banner').getByRole('textbox', { name: 'Search' });
+const barField = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search' });
 const field = (page: Page) => page.getByRole('main').getByRole('combobox');
 
 test('[SH-049] [TL-158] [TL-159] what is typed in the bar is found, in tabs, and Back leads back to them', async ({

@@ -9,6 +9,7 @@ import { showFailure } from '@skerry/shared/ui/failure';
 import { Download, FileText, Trash2 } from '@skerry/shared/ui/icons';
 import type { ChatLog } from './chat-log.ts';
 import styles from './chats.module.css';
+import emoji from '../status/text/inline-emoji.module.css';
 import talks from '../talks/talks.module.css';
 import { useT } from '../use-t.ts';
 
@@ -42,7 +43,7 @@ export function MessageRow({ message, isOwn, log }: MessageRowProps) {
                   {t('chat.more')}
                 </Button>
               )}
-              classNames={{ emoji: styles.emoji }}
+              classNames={{ emoji: emoji.emoji }}
             />
           </div>
         )}

@@ -99,6 +99,11 @@ test('what a server can’t do is filtered here, and found in what the browser h
   expect(chips()).toEqual(['Everywhere', 'Person', 'With media', 'Remove filter: With media', 'More filters']);
 });
 
+test('a browser that holds nothing yet holds the posts of the reply: the note is not that there are none', async () => {
+  await open('/search?query=text&has=media', { found: answer(post('s3', 9, PICTURE), post('s2', 7)) });
+  expect(note()).toBe('From skerry.social: 1 · From this browser, since January 7, 2026: 0');
+});
+
 test('older pages are filtered too, and what the browser holds stands in its place among them', async () => {
   const first = Array.from({ length: 20 }, (_, at) => post(`p${at}`, 28 - at, at < 2 ? PICTURE : {}));
   const fake = await open('/search?query=text&has=media', { found: answer(...first), held: [post('h1', 3, PICTURE)] });

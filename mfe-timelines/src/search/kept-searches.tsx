@@ -5,7 +5,7 @@ import { Bookmark, History, Search, X } from '@skerry/shared/ui/icons';
 import { PinButton } from '@skerry/shared/ui/pin';
 import { KeyedList, listRow } from '@skerry/shared/ui/list-keys';
 import { useT } from '../use-t.ts';
-import { RecentFoot } from './search-field.tsx';
+import { RecentFoot } from './recent-foot.tsx';
 import { SearchMemory, type SavedSearch } from './search-memory.ts';
 import entry from '../entry-row.module.css';
 import styles from './search.module.css';

@@ -68,13 +68,17 @@ export class PostSearch {
     const { place } = this.#options.filters;
     if (place !== null && place !== 'mine') return this.#listPage(place, cursor, signal);
     const { server, here } = this.#options.plan;
-    if (this.#held === null) this.#held = here.length > 0 || server === null ? this.#searchHeld() : [];
-    if (server === null) return replyOf(this.#takeHeld(null), null);
+    if (server === null) {
+      this.#held ??= this.#searchHeld();
+      return replyOf(this.#takeHeld(null), null);
+    }
     const offset = Number(cursor?.['offset'] ?? 0);
     const { words, accountId } = server;
     const call = search(words, { type: 'statuses', limit: PAGE_SIZE, offset: offset || undefined, accountId });
     const { data, error } = await this.#ctx.ports.api.request(call, { signal });
     if (error) return { error };
+    // After the reply: right after a reload the browser holds no other posts.
+    this.#held ??= here.length > 0 ? this.#searchHeld() : [];
     const all = this.#statuses(data.statuses);
     const isNew = all.some(({ id }) => !this.#shown.has(id));
     // A server without offsets sends the same page again.

@@ -55,6 +55,18 @@ testModule({
       params: { routeId: 'timelines.conversation', id: 's2' },
       shows: 'Text of s3',
     },
+    './suggestions': {
+      load: () => import('../exposes/suggestions.tsx'),
+      params: {
+        id: 'search',
+        field: document.createElement('input'),
+        typed: '',
+        write: () => undefined,
+        close: () => undefined,
+        tell: () => undefined,
+      },
+      shows: 'Keep recent searches',
+    },
     './media-viewer': {
       load: () => import('../exposes/media-viewer.ts'),
       payload: { statusId: 'known', index: 0 },

@@ -1,8 +1,7 @@
 import { Search, X } from '@skerry/shared/ui/icons';
-import { useRef, useState, type FormEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { isComposing } from '@skerry/shared/rules';
-import { useModule } from '@skerry/shared/runtime';
+import { Slot, useModule, useSlotEntries } from '@skerry/shared/runtime';
 import { Icon, IconButton, useMediaQuery } from '@skerry/shared/ui';
 import styles from './top-bar.module.css';
 import { useIsShut } from '../navigation/use-navigation-entries.ts';
@@ -10,6 +9,9 @@ import { useT } from '../i18n/use-t.ts';
 
 /** Below this width the bar has no room for the field beside the timelines; `top-bar.module.css` has the same width. */
 const COMPACT_QUERY = '(max-width: 1279px)';
+
+/** The suggestions are not shown. */
+const NO_LIST: { isShown: boolean; chosenId: string | undefined } = { isShown: false, chosenId: undefined };
 
 /**
  * Searches for the typed term; absent where the instance or its operator has no search. The field has its cancel
@@ -23,28 +25,36 @@ export function SearchBox() {
   const isCompact = useMediaQuery(COMPACT_QUERY);
   const [isOpen, setIsOpen] = useState(false);
   const [term, setTerm] = useState('');
-  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const hasSuggestions = useSlotEntries('shell/suggestions/v1').length > 0;
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [isInUse, setInUse] = useState(false);
+  const [list, setList] = useState(NO_LIST);
   const control = useRef<HTMLButtonElement>(null);
   if (isShut || navigation.href('timelines.search') === undefined) return null;
   const isCollapsed = isCompact && !isOpen;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isCollapsed) {
-      // Drawn at once, so that it can have the focus.
-      flushSync(() => setIsOpen(true));
-      input.current?.focus();
+      setIsOpen(true);
       return;
     }
     const query = term.trim();
     const href = navigation.href('timelines.search', query === '' ? {} : { query });
     // The page keeps what was typed, unlike the words of a link.
     if (href !== undefined) navigation.go(href, { state: { isTyped: true } });
+    leave();
+  };
+  const leave = () => {
+    setInUse(false);
+    setList(NO_LIST);
   };
   const cancel = () => {
     setTerm('');
     // Before the field disappears, which would leave the focus nowhere.
     control.current?.focus();
     setIsOpen(false);
+    leave();
   };
   return (
     <form
@@ -54,7 +64,9 @@ export function SearchBox() {
       data-collapsed={isCollapsed || undefined}
       onSubmit={submit}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (term === '' && !currentTarget.contains(relatedTarget)) setIsOpen(false);
+        if (currentTarget.contains(relatedTarget)) return;
+        leave();
+        if (term === '') setIsOpen(false);
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen && !isComposing(event.nativeEvent)) cancel();
@@ -71,7 +83,9 @@ export function SearchBox() {
       </button>
       {!isCollapsed && (
         <input
-          ref={input}
+          ref={setInput}
+          // Where the window is too narrow for it, it is drawn when the user asks for it.
+          autoFocus={isCompact}
           type="text"
           inputMode="search"
           enterKeyHint="search"
@@ -79,9 +93,29 @@ export function SearchBox() {
           placeholder={t('search.label')}
           aria-label={t('search.label')}
           dir="auto"
+          autoComplete="off"
+          {...(hasSuggestions && {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': list.isShown,
+            'aria-controls': list.isShown ? `${id}list` : undefined,
+            'aria-activedescendant': list.chosenId,
+          })}
           value={term}
-          onFocus={() => setIsOpen(true)}
-          onChange={(event) => setTerm(event.target.value)}
+          onFocus={() => {
+            setIsOpen(true);
+            setInUse(true);
+          }}
+          onChange={(event) => {
+            setTerm(event.target.value);
+            setInUse(true);
+          }}
+        />
+      )}
+      {isInUse && input && (
+        <Slot
+          slot="shell/suggestions/v1"
+          params={{ id, field: input, typed: term, write: setTerm, close: cancel, tell: setList }}
         />
       )}
       {isOpen && (
