@@ -45,6 +45,8 @@ export function BarSuggestions({ params: { id, field, typed, write, close, tell 
       field.removeEventListener('click', clicked);
     };
   }, [field, press]);
-  useEffect(() => tell({ isShown, chosenId }), [tell, isShown, chosenId]);
+  useEffect(() => {
+    tell({ isShown, chosenId });
+  }, [tell, isShown, chosenId]);
   return isShown && <div className={styles.below}>{panel}</div>;
 }

@@ -25,12 +25,12 @@ export function SearchField({ query, hint, hasFocus, onFind }: SearchFieldProps)
     setWritten(text);
     setOpen(true);
   };
-  const find = (words: string) => {
+  const seek = (words: string) => {
     setOpen(false);
     if (words.trim() !== '') onFind(words.trim());
   };
   const focus = () => field.current?.focus();
-  const box = useSuggestionBox({ id, typed: written, isOpen, setOpen, write, find, focus });
+  const box = useSuggestionBox({ id, typed: written, isOpen, setOpen, write, find: seek, focus });
   const { isShown, chosenId, press, panel } = box;
   return (
     <form
@@ -39,7 +39,7 @@ export function SearchField({ query, hint, hasFocus, onFind }: SearchFieldProps)
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        find(written);
+        seek(written);
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);
