@@ -4,6 +4,7 @@ import { Backups } from './backups.tsx';
 import { ExportedRow } from './exported-row.tsx';
 import { KeptFiles } from './kept-files.tsx';
 import { BOOKMARKS, LIST_KINDS } from './list-kinds.ts';
+import { ListsRow } from './lists-row.tsx';
 import { PeopleList } from './people-list.tsx';
 import { SettingsFilePart } from './settings-file-part.tsx';
 import { useT } from '../use-t.ts';
@@ -13,10 +14,12 @@ import styles from './data.module.css';
 export default function DataPane() {
   const { account } = useSession();
   const hasBackups = useAbility('backups');
+  const hasLists = useAbility('lists');
   return (
     <>
       <SettingsFilePart />
       {account && <PeopleLists />}
+      {account && hasLists && <Lists />}
       {account && <Posts />}
       {account && hasBackups && <Backups />}
       <KeptFiles />
@@ -36,6 +39,18 @@ function PeopleLists() {
         ))}
       </ul>
       <p className={styles.foot}>{t(canImport ? 'data.lists.hint' : 'data.lists.exportOnly')}</p>
+    </section>
+  );
+}
+
+function Lists() {
+  const t = useT();
+  return (
+    <section className={rows.group} aria-label={t('lists')}>
+      <h4 className={rows.name}>{t('lists')}</h4>
+      <ul className={rows.card}>
+        <ListsRow />
+      </ul>
     </section>
   );
 }

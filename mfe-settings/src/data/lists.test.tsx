@@ -121,7 +121,7 @@ describe('from a file', () => {
   });
 
   test('[SE-119] only where the server takes lists in', async () => {
-    await show({ abilities: { accountManagement: false } });
+    await show({ abilities: { accountManagement: false, lists: false } });
     expect(screen.queryByRole('button', { name: /^Import:/ })).toBeNull();
     expect(screen.getByText(/To import lists, use your server’s website/)).toBeTruthy();
   });
@@ -244,7 +244,7 @@ describe('as a file', () => {
   });
 
   test('only the lists that the server has', async () => {
-    await show({ abilities: { muteList: false, blockList: false } });
+    await show({ abilities: { muteList: false, blockList: false, lists: false } });
     const exported = screen.getAllByRole('button', { name: /^Export:/ }).map((one) => one.getAttribute('aria-label'));
     expect(exported).toEqual(['Export: People you follow', 'Export: Bookmarks']);
   });
