@@ -20,6 +20,7 @@ import { measurePeople } from './people.ts';
 import { measurePlainLoad } from './plain-load.ts';
 import { READER } from './sign-in.ts';
 import { measureSoak } from './soak.ts';
+import { measureInbox } from './inbox.ts';
 import { measureSuggestions } from './suggestions.ts';
 import { instanceFigures } from '@skerry/instance/figures';
 import { measureMemory, measureScroll } from './scroll.ts';
@@ -27,7 +28,7 @@ import { measureHome, measureSecondVisit } from './visits.ts';
 import { measureWriting } from './writing.ts';
 
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '../../dist');
-const PARTS = 'load,visits,menu,offline,scroll,people,memory,burst,deck,conversation,suggestions,writing,data';
+const PARTS = 'load,visits,menu,offline,scroll,people,inbox,memory,burst,deck,conversation,suggestions,writing,data';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -113,6 +114,10 @@ async function measureClients(): Promise<void> {
     await compare('the 100,000 followers of an account, in the same way', clients, turns, ({ origin }) =>
       measurePeople(origin, target),
     );
+  if (parts.has('inbox')) {
+    console.log('\nan inbox of 500 conversations, in the same way');
+    console.table(rounded(await measureInbox(DIST)));
+  }
   if (parts.has('memory'))
     await compare('memory after so many statuses', withBare, { ...turns, runs: 1 }, ({ url }) => measureMemory(url));
   if (parts.has('burst')) {
