@@ -28,7 +28,7 @@ interface Screen {
   /** The user; a visitor by default. */
   as?: string;
   /** The kind of instance that has it; the embedded one by default. */
-  flavour?: 'pleroma';
+  flavour?: 'pleroma' | 'mastodon';
   /** Opens the screen and waits until it is shown. */
   open(page: Page, site: Site): Promise<void>;
 }
@@ -83,7 +83,9 @@ const SCREENS: readonly Screen[] = [
   { name: 'announcements', as: 'maren', open: openMain('/announcements', 'li') },
   { name: 'what was missed', as: 'maren', open: openCatchUp },
   { name: 'people and hashtags that were sought', as: 'maren', open: openMain('/search?query=ma', 'h1') },
-  { name: 'chats', as: 'maren', flavour: 'pleroma', open: openMain('/users/maren/chats', 'li') },
+  { name: 'chats', as: 'maren', flavour: 'pleroma', open: openMain('/users/maren/chats', 'article') },
+  { name: 'what a server without trends has to explore', as: 'maren', open: openMain('/explore', 'section') },
+  { name: 'trends', flavour: 'mastodon', open: openMain('/explore', '[role=tab]') },
   { name: 'the media viewer', as: 'maren', open: openViewer },
   { name: 'the settings', open: openSettings },
   { name: 'a reply being written', as: 'maren', open: openReply },
