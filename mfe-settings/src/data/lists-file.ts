@@ -35,7 +35,7 @@ export function readListsFile(text: string): { lines: ListLine[]; skipped: numbe
 /** The rows of a CSV text, whose quoted cells may contain commas and line breaks. */
 function rowsOf(text: string): string[][] {
   const rows: string[][] = [[]];
-  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\r|\n|$)/g)) {
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n|\r|\n|$)/gy)) {
     rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
     if (end !== ',') rows.push([]);
   }

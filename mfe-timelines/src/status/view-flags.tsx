@@ -1,7 +1,14 @@
 import { createContext, useCallback, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { Translation } from '@skerry/shared/api';
 import type { ModuleContext } from '@skerry/shared/contract';
 import { holdTyping } from '@skerry/shared/ui';
-import type { ShownTranslation } from './translation/translated-status.ts';
+
+export interface ShownTranslation extends Translation {
+  /** The text that was translated: an edit makes it another one. */
+  of: string;
+  language: string;
+  isOnDevice: boolean;
+}
 
 /**
  * What a user opened, closed or began on one status (requirement TL-061). It outlives the row, which a virtual list

@@ -75,10 +75,7 @@ export async function availabilityOf(from: string, to: string): Promise<Availabi
 const pairOf = (from: string, to: string): Pair => ({ sourceLanguage: known(from), targetLanguage: known(to) });
 
 /** Translators know languages without regions, and Chinese in two scripts. */
-function known(tag: string): string {
-  const { language, script } = new Intl.Locale(tag).maximize();
-  return language === 'zh' && script === 'Hant' ? 'zh-Hant' : language;
-}
+const known = (tag: string): string => (/^zh-(?:hant|tw|hk|mo)\b/i.test(tag) ? 'zh-Hant' : tag.split('-', 1).join(''));
 
 interface Job {
   status: Status;

@@ -1,13 +1,5 @@
-import type { Translation } from '@skerry/shared/api';
 import type { Status } from '@skerry/shared/entities';
-import type { ViewFlags } from '../view-flags.tsx';
-
-export interface ShownTranslation extends Translation {
-  /** The text that was translated: an edit makes it another one. */
-  of: string;
-  language: string;
-  isOnDevice: boolean;
-}
+import type { ShownTranslation, ViewFlags } from '../view-flags.tsx';
 
 /** Shows the translation, which a warning does not hide, or the original again. */
 export function translating({ isTranslated }: ViewFlags): Partial<ViewFlags> {

@@ -8,11 +8,11 @@ import { alphabet, formatLanguage, formatPercent, regionalTag } from '@skerry/sh
 import { canTranslate } from '@skerry/shared/rules';
 import { actionFailureText, isSaidByPage } from '@skerry/shared/ui/failure';
 import { useT } from '../../use-t.ts';
-import { useViewFlags } from '../view-flags.tsx';
+import { useViewFlags, type ShownTranslation } from '../view-flags.tsx';
 import { usePostParser } from '../status-scope.tsx';
 import { useViewer } from '../use-viewer.ts';
 import { availabilityOf, detectLanguage, translateOnDevice } from './browser-translator.ts';
-import { shownTranslation, type ShownTranslation } from './translated-status.ts';
+import { shownTranslation } from './translated-status.ts';
 import styles from './translation-bar.module.css';
 import { knownTranslation, languagesOf, ownTarget, translate, type Direction, type Languages } from './translations.ts';
 
