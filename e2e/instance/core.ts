@@ -7,6 +7,7 @@ import type { Flavour } from './flavour.ts';
 import type { RequestLog } from './faults/request-log.ts';
 import type { IdSource } from './ids.ts';
 import type { Deferred } from './deferred.ts';
+import type { AsyncRefreshes } from './services/async-refreshes.ts';
 import type { MediaStore } from './media-store.ts';
 import type { ResolvedOptions } from './options.ts';
 import type { StreamHub } from './stream-hub.ts';
@@ -26,6 +27,8 @@ export interface Core {
   readonly faults: FaultBook;
   readonly requests: RequestLog;
   readonly deferred: Deferred;
+  /** what the server fetches from others after it has answered */
+  readonly refreshes: AsyncRefreshes;
   /** public base URL, known once the port is */
   url: string;
   /** host part of local handles */

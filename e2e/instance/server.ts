@@ -24,6 +24,7 @@ import { readDialect } from './http/dialect-requests.ts';
 import { readSessions } from './http/sessions.ts';
 import { IdSource } from './ids.ts';
 import { Deferred } from './deferred.ts';
+import { AsyncRefreshes } from './services/async-refreshes.ts';
 import { MediaStore } from './media-store.ts';
 import { resolveOptions, type InstanceOptions } from './options.ts';
 import { openData } from './open-data.ts';
@@ -101,6 +102,7 @@ export async function createInstance(given: InstanceOptions = {}): Promise<Insta
     faults: new FaultBook(),
     requests: new RequestLog(),
     deferred: new Deferred(),
+    refreshes: new AsyncRefreshes(),
     url: '',
     domain: '',
   };

@@ -30,6 +30,10 @@ export interface TestControls {
       unknown
     >,
   ): Json;
+  /** From now on the server fetches replies to that status from others. @returns the id of that work (Mastodon) */
+  startRefresh(statusId: string): string;
+  /** The work has brought so many replies more. `isFinished`: and ends. */
+  continueRefresh(id: string, options: { found: number; isFinished?: boolean }): void;
   /** @returns how many sockets were closed; 1006 cuts them without a close frame */
   closeSockets(code: number, options?: { reason?: string; account?: string }): number;
   streamFault(kind: FrameFault, count: number, event?: string): void;
@@ -79,6 +83,8 @@ export function testControls(core: Core): { instance: TestControls; register: (a
         author,
       );
     },
+    startRefresh: (statusId) => core.refreshes.start(statusId),
+    continueRefresh: (id, { found, isFinished = false }) => core.refreshes.continue(id, found, isFinished),
     closeSockets: (code, options = {}) =>
       core.hub.closeAll(code, options.reason, options.account ? accountNamed(core, options.account).id : undefined),
     streamFault: (kind, count, event) => core.hub.setFault(kind, count, event),

@@ -8,6 +8,7 @@ export * from './accounts/account-statuses.ts';
 export * from './accounts/accounts.ts';
 export * from './instance/announcements.ts';
 export * from './own-account/backups.ts';
+export { asyncRefresh, type AsyncRefresh, type AsyncRefreshState } from './statuses/async-refresh.ts';
 export * from './statuses/bookmark-folders.ts';
 export * from './inbox/chats.ts';
 export * from './inbox/conversations.ts';

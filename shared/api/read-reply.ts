@@ -1,6 +1,6 @@
 import type { ApiCall } from '../contract/api.ts';
 import type { EntityBatch } from '../contract/entities.ts';
-import { startReading } from './read/batch.ts';
+import { startReading, type Reading } from './read/batch.ts';
 import type { Report } from './wire.ts';
 
 /** The result of a call, and the entities of its reply. Throws only what `parse` throws: `MalformedReply`. */
@@ -9,8 +9,9 @@ export function readReply<T>(
   raw: unknown,
   report: Report,
   ownHosts?: ReadonlySet<string>,
+  header?: NonNullable<Reading['header']>,
 ): { data: T; entities: EntityBatch } {
-  const reading = startReading(report, ownHosts);
+  const reading = startReading(report, ownHosts, header);
   const data = call.parse(raw, reading);
   return { data, entities: reading.found };
 }

@@ -41,6 +41,8 @@ export interface Reading {
   readonly report: (problem: string) => void;
   /** Hosts of the server itself: an account whose handle ends with one is local. */
   readonly ownHosts?: ReadonlySet<string>;
+  /** A header of the reply; `null` if it has none of that name, or the browser may not read it. */
+  readonly header?: (name: string) => string | null;
 }
 
 /**

@@ -9,6 +9,7 @@ import { createMergingApi, type Delivery, type Transport } from '../cache/mergin
 export interface JsonAnswer {
   json?: unknown;
   page?: PageCursors;
+  headers?: Readonly<Record<string, string>>;
 }
 export type AnyCall = ApiCall<unknown>;
 type AnswerJson = (call: AnyCall) => JsonAnswer | Promise<JsonAnswer>;
@@ -56,8 +57,19 @@ export class FakeApi implements ApiPort {
     return this.#add(
       (route) => pattern.test(route),
       async (call) => {
-        const { json = {}, page = {} } = typeof answer === 'function' ? await answer(call) : answer;
-        return { ...readReply(call, json, () => undefined), page, error: null };
+        const { json = {}, page = {}, headers } = typeof answer === 'function' ? await answer(call) : answer;
+        const sent = new Headers(headers);
+        return {
+          ...readReply(
+            call,
+            json,
+            () => undefined,
+            undefined,
+            (name) => sent.get(name),
+          ),
+          page,
+          error: null,
+        };
       },
     );
   }

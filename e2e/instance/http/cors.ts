@@ -10,6 +10,7 @@ export async function allowOrigins(app: FastifyInstance): Promise<void> {
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
     exposedHeaders: [
       'Link',
+      'Mastodon-Async-Refresh',
       'X-RateLimit-Reset',
       'X-RateLimit-Limit',
       'X-RateLimit-Remaining',

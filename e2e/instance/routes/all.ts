@@ -43,6 +43,7 @@ import { sessionRoutes } from './sessions.ts';
 import { settingsRoutes } from './settings.ts';
 import { staticRoutes } from './static.ts';
 import { statusActionRoutes } from './status-actions.ts';
+import { asyncRefreshRoutes } from './async-refreshes.ts';
 import { statusRoutes } from './statuses.ts';
 import { tagRoutes } from './tags.ts';
 import { featuredTagRoutes } from './featured-tags.ts';
@@ -66,6 +67,7 @@ export function registerRoutes(api: Api): void {
     relationRoutes,
     domainBlockRoutes,
     statusRoutes,
+    asyncRefreshRoutes,
     statusActionRoutes,
     timelineRoutes,
     savedRoutes,

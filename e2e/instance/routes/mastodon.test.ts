@@ -18,6 +18,23 @@ onEachFlavour(
       expect(body.scopes_supported).toEqual(expect.arrayContaining(['read', 'write', 'follow', 'push', 'read:lists']));
     });
 
+    test('a context names the work that still fetches replies, whose state can be asked for', async () => {
+      const { id: root } = instance.post('jonas', { status: 'Far away' }) as { id: string };
+      const work = instance.startRefresh(root);
+      const path = `/api/v1/statuses/${root}/context`;
+      const header = async (reader: ReturnType<typeof as>) =>
+        (await reader.get(path)).headers.get('mastodon-async-refresh');
+      expect(await header(as('maren'))).toBe(`id="${work}", retry=1, result_count=0`);
+      expect(await header(anonymous)).toBeNull();
+      const state = () => as('maren').get(`/api/v1_alpha/async_refreshes/${encodeURIComponent(work)}`);
+      instance.continueRefresh(work, { found: 2 });
+      expect((await state()).body.async_refresh).toEqual({ id: work, status: 'running', result_count: 2 });
+      instance.continueRefresh(work, { found: 0, isFinished: true });
+      expect((await state()).body.async_refresh).toMatchObject({ status: 'finished' });
+      expect(await header(as('maren'))).toBeNull();
+      expect((await as('maren').get('/api/v1_alpha/async_refreshes/none')).status).toBe(404);
+    });
+
     test('favourites of a status are one group, mentions stand alone, and every id is resolved', async () => {
       const { id: mine } = instance.post('hanne', { status: 'Applause, please' }) as { id: string };
       for (const who of ['maren', 'noor', 'jonas']) await as(who).post(`/api/v1/statuses/${mine}/favourite`);

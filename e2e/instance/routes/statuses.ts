@@ -88,6 +88,8 @@ function context(call: Call): unknown {
     `${STATUS_SELECT} WHERE s.conversation_id = :conversation AND s.reblog_of_id IS NULL AND s.id <> :id AND ${visible(viewer !== null)} ${viewer ? `AND ${NOT_BLOCKED}` : ''} ORDER BY s.id`,
     { conversation: status.conversation_id, id: status.id, me: viewer?.id ?? null },
   );
+  const refresh = viewer && core.flavour.family === 'mastodon' ? core.refreshes.headerOf(status.id) : undefined;
+  if (refresh !== undefined) call.reply.header('Mastodon-Async-Refresh', refresh);
   const render = (row: StatusRow): Json =>
     statusJson(core, row, viewer, { withMuted: call.input.bool('with_muted') ?? false });
   return {

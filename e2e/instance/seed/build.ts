@@ -9,6 +9,7 @@ import { RequestLog } from '../faults/request-log.ts';
 import { PLAIN } from '../dialect.ts';
 import { flavourOf } from '../flavour.ts';
 import { IdSource } from '../ids.ts';
+import { AsyncRefreshes } from '../services/async-refreshes.ts';
 import { Deferred } from '../deferred.ts';
 import { MediaStore } from '../media-store.ts';
 import type { ResolvedOptions } from '../options.ts';
@@ -46,6 +47,7 @@ export async function buildSeed(folder: string, options: ResolvedOptions): Promi
     faults: new FaultBook(),
     requests: new RequestLog(),
     deferred: new Deferred(),
+    refreshes: new AsyncRefreshes(),
     url: '',
     domain: 'skerry.example',
   };

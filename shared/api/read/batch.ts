@@ -4,8 +4,12 @@ import type { Report } from '../wire.ts';
 
 export type { Reading } from '../../contract/api.ts';
 
-export function startReading(report: Report, ownHosts?: ReadonlySet<string>): Reading {
-  return { found: {}, report, ...(ownHosts && { ownHosts }) };
+export function startReading(
+  report: Report,
+  ownHosts?: ReadonlySet<string>,
+  header?: NonNullable<Reading['header']>,
+): Reading {
+  return { found: {}, report, ...(ownHosts && { ownHosts }), ...(header && { header }) };
 }
 
 /** Adds an entity to those of the reply: nested ones are stored separately. Returns its id. */

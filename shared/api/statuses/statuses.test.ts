@@ -42,6 +42,12 @@ test('[API-054] a context keeps both orders', () => {
   expect(entities.status).toHaveLength(2);
 });
 
+test('[API-054] a context says that the server is still fetching replies', () => {
+  const headers = new Headers({ 'Mastodon-Async-Refresh': 'id="x", retry=3' });
+  const { data } = replyOf(api.context('1'), { ancestors: [], descendants: [] }, headers);
+  expect(data.refresh).toEqual({ id: 'x', retryMs: 3000, resultCount: null });
+});
+
 test('[API-061] [API-062] a repeat returns the status it repeats', () => {
   expect(replyOf(api.repeat(akkomaStatus.id), akkomaRepeat).data.id).toBe(akkomaStatus.id);
   const unsaid = { ...akkomaRepeat, reblogged: false, reblog: { ...akkomaRepeat.reblog, reblogged: false } };

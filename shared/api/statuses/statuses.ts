@@ -6,6 +6,7 @@ import type { Reading } from '../read/batch.ts';
 import { serverId } from '../repeat-id.ts';
 import { readStatus } from '../read/status.ts';
 import { isRecord } from '../wire.ts';
+import { ASYNC_REFRESH_HEADER, readAsyncRefresh, type AsyncRefresh } from './async-refresh.ts';
 import { statusPath } from './status-path.ts';
 
 type StatusCall = ApiCall<One<'status'>>;
@@ -35,6 +36,8 @@ export function statusesById(ids: readonly string[]): ApiCall<Page<'status'>> {
 export interface Context {
   ancestors: string[];
   descendants: string[];
+  /** The server is still fetching replies from other servers. */
+  refresh?: AsyncRefresh;
 }
 
 /** Of a context's list; Mastodon sends up to 4,096, others all. */
@@ -47,9 +50,11 @@ export function context(id: string): ApiCall<Context> {
     path: statusPath(id, '/context'),
     parse(raw, reading) {
       if (!isRecord(raw)) throw new MalformedReply('a context', raw);
+      const refresh = readAsyncRefresh(reading.header?.(ASYNC_REFRESH_HEADER) ?? null);
       return {
         ancestors: readIds(raw.ancestors ?? [], 'status', readOriginal, reading, MAX_IN_CONTEXT),
         descendants: readIds(raw.descendants ?? [], 'status', readOriginal, reading, MAX_IN_CONTEXT),
+        ...(refresh && { refresh }),
       };
     },
   };

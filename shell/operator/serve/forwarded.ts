@@ -50,6 +50,7 @@ const RETURNED = new Set([
   'idempotent-replayed',
   'last-modified',
   'location',
+  'mastodon-async-refresh',
   'retry-after',
   'vary',
   'x-ratelimit-limit',

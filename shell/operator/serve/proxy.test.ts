@@ -69,13 +69,19 @@ test('no cookie goes to the instance or comes from it', async () => {
 });
 
 test('of the headers of the instance only those of a list reach the browser', async () => {
-  Object.assign(site.instance.headers, POWERFUL, { 'retry-after': '7', 'x-ratelimit-remaining': '3', etag: '"a"' });
+  Object.assign(site.instance.headers, POWERFUL, {
+    'retry-after': '7',
+    'x-ratelimit-remaining': '3',
+    'mastodon-async-refresh': 'id="a"',
+    etag: '"a"',
+  });
   for (const path of ['/api/v1/instance', '/media/a.svg', '/oauth/authorize']) {
     const { headers } = await site.get(path);
     for (const name of Object.keys(POWERFUL)) expect([path, name, headers.get(name)]).toEqual([path, name, null]);
     expect(Object.fromEntries(headers)).toMatchObject({
       'retry-after': '7',
       'x-ratelimit-remaining': '3',
+      'mastodon-async-refresh': 'id="a"',
       'referrer-policy': 'same-origin',
     });
   }

@@ -139,7 +139,9 @@ export function createTransport(options: TransportOptions): Transport {
     const place = `${call.method} ${call.path}`;
     try {
       const reportProblem = (problem: string) => options.report(`${place}: ${problem}`);
-      return readReply(call, rawBody(call.path, answer.text), reportProblem, options.ownHosts);
+      return readReply(call, rawBody(call.path, answer.text), reportProblem, options.ownHosts, (name) =>
+        answer.headers.get(name),
+      );
     } catch (cause) {
       // Outside of /api/ servers answer with a page of their front end for a file that they do not have.
       if (!call.path.startsWith('/api/') && answer.text.trimStart().startsWith('<'))
