@@ -5,6 +5,7 @@ import { Button, classes, LinkButton } from '@skerry/shared/ui';
 import { StatusCard } from '../status/card/status-card.tsx';
 import { useT } from '../use-t.ts';
 import styles from './ancestors.module.css';
+import { longGap, TimeGap } from './time-gap.tsx';
 
 /** Ancestors in the page at first, and more of them at a time. */
 const SHOWN_AT_A_TIME = 20;
@@ -14,6 +15,7 @@ const Branches = createContext<BranchesAt>(new Map());
 
 interface AncestorsProps {
   ids: readonly string[];
+  focusId: string;
   branchesAt: BranchesAt;
   /** Told with how many there are in the page. */
   shown: number;
@@ -28,8 +30,9 @@ export function useShownAncestors(count: number): [shown: number, showMore: () =
 }
 
 /** The chain of statuses above the one in focus; in the tree each leads to its other replies. */
-export function Ancestors({ ids, branchesAt, shown, onShowMore, display }: AncestorsProps) {
+export function Ancestors({ ids, focusId, branchesAt, shown, onShowMore, display }: AncestorsProps) {
   const t = useT();
+  const { entities } = useModule().ports;
   const [fades] = useSetting('conversationTreeFadeAncestors');
   const [buttonPlace] = useSetting('conversationOtherRepliesButton');
   const isTree = display === 'tree';
@@ -43,8 +46,9 @@ export function Ancestors({ ids, branchesAt, shown, onShowMore, display }: Ances
           </Button>
         </div>
       )}
-      {ids.slice(hidden).map((id) => (
+      {ids.slice(hidden).map((id, at) => (
         <div key={id} className={classes(isTree && fades && styles.faded)}>
+          <TimeGap gapMs={gapBetween(ids[hidden + at - 1], id)} />
           <StatusCard
             statusId={id}
             place="ancestor"
@@ -53,8 +57,15 @@ export function Ancestors({ ids, branchesAt, shown, onShowMore, display }: Ances
           />
         </div>
       ))}
+      {/* A part of what stands above: the status in focus keeps its place when it comes. */}
+      <TimeGap gapMs={gapBetween(ids.at(-1), focusId)} />
     </Branches>
   );
+
+  function gapBetween(from: string | undefined, to: string): number {
+    const timeOf = (id: string | undefined) => (id === undefined ? id : entities.peek('status', id)?.createdAt);
+    return longGap(timeOf(from), timeOf(to));
+  }
 }
 
 function RepliesBelow({ id }: { id: string }) {

@@ -1,8 +1,11 @@
 import { ChevronDown, ChevronRight, UnfoldVertical } from '@skerry/shared/ui/icons';
-import { memo, useLayoutEffect, useRef, type CSSProperties } from 'react';
+import { memo, useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import type { Account } from '@skerry/shared/entities';
 import { useModule, useSetting } from '@skerry/shared/runtime';
 import { Icon, VisuallyHidden, type RowPosition } from '@skerry/shared/ui';
+import { AccountAvatar } from '@skerry/shared/person';
 import { StatusCard } from '../status/card/status-card.tsx';
+import { useDisplay } from '../status/display-settings.tsx';
 import { useT } from '../use-t.ts';
 import styles from './branch-row.module.css';
 import type { ReplyRow } from './thread-rows.ts';
@@ -27,6 +30,8 @@ interface BranchRowProps {
   row: ReplyRow;
   position: RowPosition;
   actions: BranchActions;
+  /** Above the status. */
+  children: ReactNode;
 }
 
 const levelStyle = (level: number) => ({ '--level': level }) as CSSProperties;
@@ -35,7 +40,7 @@ const levelStyle = (level: number) => ({ '--level': level }) as CSSProperties;
 const MAX_INDENT = 8;
 
 /** A status of the tree, the lines that tie it to those above, and what opens its replies. */
-export const BranchRow = memo(function BranchRow({ row, position, actions }: BranchRowProps) {
+export const BranchRow = memo(function BranchRow({ row, position, actions, children }: BranchRowProps) {
   const { depth, nextDepth } = row;
   const level = Math.min(depth, MAX_INDENT + 1);
   return (
@@ -53,6 +58,7 @@ export const BranchRow = memo(function BranchRow({ row, position, actions }: Bra
           onClick={() => actions.foldAbove(row, at + 1)}
         />
       ))}
+      {children}
       <StatusCard
         statusId={row.id}
         place="branch"
@@ -64,7 +70,7 @@ export const BranchRow = memo(function BranchRow({ row, position, actions }: Bra
 });
 
 /** Below a status: its level, and the buttons of its replies. */
-function BranchFoot({ row, actions }: Omit<BranchRowProps, 'position'>) {
+function BranchFoot({ row, actions }: Pick<BranchRowProps, 'row' | 'actions'>) {
   const t = useT();
   const { entities } = useModule().ports;
   const [isAdvanced] = useSetting('conversationTreeAdvanced');
@@ -98,6 +104,7 @@ function BranchFoot({ row, actions }: Omit<BranchRowProps, 'position'>) {
           {!isOpen && (
             <button ref={toggle} type="button" className={styles.fold} aria-expanded={false} onClick={fold}>
               <Icon as={ChevronDown} size={16} />
+              <PeopleBelow ids={peopleBelow()} />
               {countsBelow()}
             </button>
           )}
@@ -116,8 +123,31 @@ function BranchFoot({ row, actions }: Omit<BranchRowProps, 'position'>) {
     </>
   );
 
+  function peopleBelow(): readonly string[] {
+    return [...new Set(actions.idsBelow(row).map((one) => entities.peek('status', one)?.accountId ?? ''))];
+  }
+
   function countsBelow(): string {
-    const people = new Set(actions.idsBelow(row).map((one) => entities.peek('status', one)?.accountId)).size;
+    const people = peopleBelow().length;
     return [t('conversation.replies', { count: size }), t('people.count', { count: people }), ...deep].join(' · ');
   }
+}
+
+/** Pictures of people below a folded reply. */
+const MAX_PICTURES = 5;
+
+/** Who is below a folded reply, those whom the user follows first. The counts beside it say it in words. */
+function PeopleBelow({ ids }: { ids: readonly string[] }) {
+  const { entities } = useModule().ports;
+  const isStill = useDisplay('stopGifs');
+  const known = ids.flatMap((id) => entities.peek('account', id) ?? []);
+  const isFollowed = ({ id }: Account) => entities.peek('relationship', id)?.following ?? false;
+  const shown = [...known.filter(isFollowed), ...known.filter((one) => !isFollowed(one))].slice(0, MAX_PICTURES);
+  return (
+    <span className={styles.people} aria-hidden>
+      {shown.map((account) => (
+        <AccountAvatar key={account.id} account={account} isStill={isStill} size={20} className={styles.picture} />
+      ))}
+    </span>
+  );
 }

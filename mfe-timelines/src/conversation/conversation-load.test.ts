@@ -118,16 +118,18 @@ test('the network that is back asks nothing where nothing has failed', async () 
   expect(fake.api.asked(/context/)).toHaveLength(1);
 });
 
-test('a status that arrives is a reply if it answers what is here, once', async () => {
-  const { fake, now } = await beginLoad();
+test('a status that arrives is held as a reply if it answers what is here, once', async () => {
+  const { fake, load, now } = await beginLoad();
   await knows(fake, reply('s4', 's3'), reply('s5', 's1'), reply('x1', 'x0'), wireStatus('x2'));
   for (const statusId of ['unknown', 's4', 's4', 's5', 'x1', 'x2', 's2', 's3'])
     fake.happen('stream/status.created/v1', { timeline: 'user', statusId });
   fake.paint();
   await settle();
-  expect(now().below).toEqual(['s3', 's4', 's5']);
-  expect(now().above).toEqual(['s1']);
-  expect(kept(fake, 'below')).toEqual(['s3', 's4', 's5']);
+  expect(now()).toMatchObject({ above: ['s1'], below: ['s3'], waiting: ['s4', 's5'] });
+  expect(kept(fake, 'waiting')).toEqual(['s4', 's5']);
+  load.reveal();
+  expect(now()).toMatchObject({ below: ['s3', 's4', 's5'], waiting: [], revealed: new Set(['s4', 's5']) });
+  expect([kept(fake, 'below'), kept(fake, 'waiting')]).toEqual([['s3', 's4', 's5'], []]);
 });
 
 test('what was added stays when the server does not send it yet, and is once where it does', async () => {
@@ -152,7 +154,11 @@ test('a conversation is kept in the cache while it is shown', async () => {
   expect(kept(fake, 'below')).toEqual(['s3']);
   const watched = vi.spyOn(lists, 'watch');
   const again = new ConversationLoad(fake.ctx, 's2').start();
-  expect(watched.mock.calls.map(([key]) => key)).toEqual(['conversation:s2:above', 'conversation:s2:below']);
+  expect(watched.mock.calls.map(([key]) => key)).toEqual([
+    'conversation:s2:above',
+    'conversation:s2:below',
+    'conversation:s2:waiting',
+  ]);
   again.unsubscribe();
   running.unsubscribe();
   expect(kept(fake, 'below')).toEqual(['s3']);

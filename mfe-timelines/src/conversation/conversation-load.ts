@@ -1,42 +1,23 @@
-import type { ApiError, ModuleContext } from '@skerry/shared/contract';
-import { context, search, status } from '@skerry/shared/api';
-import { BehaviorSubject, fromEvent, merge, Subscription, tap } from '@skerry/shared/runtime';
+import type { ModuleContext } from '@skerry/shared/contract';
+import { context, search, status, type AsyncRefresh } from '@skerry/shared/api';
+import { BehaviorSubject, fromEvent, interval, merge, Subscription, tap } from '@skerry/shared/runtime';
 import { entryIds, GrowingWait } from '@skerry/shared/paging';
+import { awaitRefresh } from './await-refresh.ts';
+import { INITIAL_CONVERSATION, type ConversationState } from './conversation-state.ts';
 import { fetchStatuses } from './missing-statuses.ts';
-
-export interface ConversationState {
-  /** `failed` and `unavailable` concern the status in focus; its context may fail separately. */
-  readonly phase: 'loading' | 'ready' | 'failed' | 'unavailable';
-  readonly failure: ApiError | null;
-  readonly surroundings: 'loading' | 'ready' | 'failed';
-  readonly surroundingsFailure: ApiError | null;
-  /** As the server sent them, oldest first, and what was fetched by itself. */
-  readonly above: readonly string[];
-  readonly below: readonly string[];
-  /** Parents that the server named by their address alone, once they are found: by the id of the reply. */
-  readonly foundParents: ReadonlyMap<string, string>;
-  /** Parents that the server was asked for and did not send. */
-  readonly lostParents: ReadonlySet<string>;
-  /** The search for what is missing, where the conversation was written. */
-  readonly fetching: 'idle' | 'busy' | 'done' | 'failed';
-  readonly fetchFailure: ApiError | null;
-}
-
-const INITIAL_CONVERSATION: ConversationState = {
-  phase: 'loading',
-  failure: null,
-  surroundings: 'loading',
-  surroundingsFailure: null,
-  above: [],
-  below: [],
-  foundParents: new Map(),
-  lostParents: new Set(),
-  fetching: 'idle',
-  fetchFailure: null,
-};
 
 /** Most generations of parents that are fetched one after the other. */
 const MAX_GENERATIONS = 20;
+
+/** How often it is checked whether new replies are due to be asked for. */
+const CHECK_MS = 10_000;
+/** Time between two requests for new replies, while the page is seen. */
+const REPLIES_POLL_MS = 60_000;
+/** A large conversation is asked for less often: so much longer for each of its posts. */
+const POLL_MS_PER_POST = 300;
+
+const PARTS = ['above', 'below', 'waiting'] as const;
+type Part = (typeof PARTS)[number];
 
 /** Requests a status and its context, and adds replies that arrive later. Runs until unsubscribed. */
 export class ConversationLoad {
@@ -48,6 +29,10 @@ export class ConversationLoad {
   /** What came beside the context. */
   readonly #fetched = new Set<string>();
   #ended = new AbortController();
+  /** When the context arrived. */
+  #readAt = 0;
+  /** The work of the server that is waited for. */
+  #refreshId: string | null = null;
   /** Replies may be missing: requested again after a failure. */
   readonly #again = new GrowingWait(() => void this.#loadSurroundings());
 
@@ -68,10 +53,13 @@ export class ConversationLoad {
     this.load();
     const { bus } = this.#ctx;
     const live = merge(
-      bus.on('stream/status.created/v1').pipe(tap(({ payload }) => this.#arrived(payload.statusId))),
-      bus.on('composer/posted/v1').pipe(tap(({ payload }) => this.#arrived(payload.statusId))),
+      bus.on('stream/status.created/v1').pipe(tap(({ payload }) => this.#arrived(payload.statusId, true))),
+      bus.on('composer/posted/v1').pipe(tap(({ payload }) => this.#arrived(payload.statusId, false))),
       bus.on('stream/gap/v1').pipe(tap(() => void this.#loadSurroundings())),
       fromEvent(window, 'online').pipe(tap(() => this.#again.isWaiting && void this.#loadSurroundings())),
+      merge(interval(CHECK_MS), fromEvent(document, 'visibilitychange')).pipe(
+        tap(() => this.#isDue() && void this.#loadSurroundings()),
+      ),
     ).subscribe();
     live.add(() => {
       this.#again.stop();
@@ -79,7 +67,7 @@ export class ConversationLoad {
     });
     // The cache may drop entities without observers.
     const { lists } = this.#ctx.ports.entities;
-    for (const part of ['above', 'below'] as const) {
+    for (const part of PARTS) {
       lists.place(this.#list(part), 'thread');
       live.add(lists.watch(this.#list(part)).subscribe());
     }
@@ -118,7 +106,8 @@ export class ConversationLoad {
     const [found] = data.statuses;
     if (found && childId && found !== childId) this.#foundParent(childId, found);
     this.#asked.clear();
-    await Promise.all([this.#loadFocus(), this.#loadSurroundings()]);
+    this.reveal();
+    await Promise.all([this.#loadFocus(), this.#loadSurroundings({ holds: false })]);
     if (!signal.aborted) this.#set({ fetching: 'done' });
   }
 
@@ -133,7 +122,22 @@ export class ConversationLoad {
     else if (this.state$.value.phase !== 'ready') this.#set({ phase: 'failed', failure });
   }
 
-  async #loadSurroundings(): Promise<void> {
+  /** Shows the replies that are held. */
+  reveal(): void {
+    const { below, waiting } = this.state$.value;
+    if (waiting.length === 0) return;
+    this.#set({ below: [...below, ...waiting], waiting: [], revealed: new Set(waiting) });
+    this.#keep();
+  }
+
+  #isDue(): boolean {
+    if (document.visibilityState === 'hidden' || this.state$.value.surroundings !== 'ready') return false;
+    const wait = Math.max(REPLIES_POLL_MS, this.#here().size * POLL_MS_PER_POST);
+    return this.#readAt > 0 && !this.#again.isWaiting && Date.now() - this.#readAt > wait;
+  }
+
+  /** `holds`: new replies wait beside those that are shown already. */
+  async #loadSurroundings({ holds } = { holds: true }): Promise<void> {
     const { signal } = this.#ended;
     const { data, error } = await this.#ctx.ports.api.request(context(this.#id), { signal });
     if (signal.aborted) return;
@@ -144,15 +148,39 @@ export class ConversationLoad {
       return;
     }
     this.#again.stop();
-    const sent = new Set([...data.ancestors, ...data.descendants]);
-    const { above, below } = this.state$.value;
+    this.#readAt = Date.now();
+    const ancestors = new Set(data.ancestors);
+    const sent = new Set([...ancestors, ...data.descendants]);
+    const { above, below, waiting, surroundings } = this.state$.value;
+    const shown = new Set([this.#id, ...above, ...below]);
+    const isHolding = holds && surroundings === 'ready' && below.length > 0;
+    const held = new Set(isHolding ? [...waiting, ...data.descendants.filter((id) => !shown.has(id))] : []);
     this.#set({
       surroundings: 'ready',
       above: [...above.filter((id) => this.#fetched.has(id) && !sent.has(id)), ...data.ancestors],
-      below: [...data.descendants, ...below.filter((id) => !sent.has(id))],
+      below: [
+        ...data.descendants.filter((id) => !held.has(id)),
+        ...[...below, ...waiting].filter((id) => !sent.has(id) && !held.has(id)),
+      ],
+      waiting: [...held].filter((id) => !ancestors.has(id)),
     });
     this.#keep();
+    if (data.refresh) void this.#follow(data.refresh);
     await this.#fetchParents();
+  }
+
+  /** Waits for what the server is still fetching, one work at a time. */
+  async #follow(refresh: AsyncRefresh): Promise<void> {
+    if (this.#refreshId === refresh.id) return;
+    const { signal } = this.#ended;
+    this.#refreshId = refresh.id;
+    const isCurrent = () => !signal.aborted && this.#refreshId === refresh.id;
+    const before = this.#here().size;
+    this.#set({ refreshing: 'busy' });
+    await awaitRefresh(this.#ctx, refresh, signal, async () => {
+      if (isCurrent()) await this.#loadSurroundings();
+    });
+    if (isCurrent()) this.#set({ refreshing: this.#here().size > before ? 'idle' : 'nothing' });
   }
 
   /** Fetches the statuses that others reply to and the context left out, one generation after the other. */
@@ -187,8 +215,8 @@ export class ConversationLoad {
   }
 
   #here(): Set<string> {
-    const { above, below } = this.state$.value;
-    return new Set([this.#id, ...above, ...below]);
+    const { above, below, waiting } = this.state$.value;
+    return new Set([this.#id, ...above, ...below, ...waiting]);
   }
 
   #foundParent(childId: string, id: string): void {
@@ -201,29 +229,28 @@ export class ConversationLoad {
     this.#keep();
   }
 
-  /** A new status that replies to one of those shown. */
-  #arrived(id: string): void {
-    const { below } = this.state$.value;
+  /** A new status that replies to one of those here. */
+  #arrived(id: string, holds: boolean): void {
+    const { below, waiting } = this.state$.value;
     const parent = this.#ctx.ports.entities.peek('status', id)?.inReplyToId;
     const here = this.#here();
     if (!parent || here.has(id) || !here.has(parent)) return;
-    this.#set({ below: [...below, id] });
+    // Nothing moves where there is nothing, and the user's own reply is what they look for.
+    this.#set(holds && below.length > 0 ? { waiting: [...waiting, id] } : { below: [...below, id] });
     this.#keep();
   }
 
   /** Kept in the cache, so that a user who returns finds the conversation unchanged. */
   #keep(): void {
-    const { above, below } = this.state$.value;
     const { lists } = this.#ctx.ports.entities;
-    lists.replace(this.#list('above'), above);
-    lists.replace(this.#list('below'), below);
+    for (const part of PARTS) lists.replace(this.#list(part), this.state$.value[part]);
   }
 
-  #known(part: 'above' | 'below'): string[] {
+  #known(part: Part): string[] {
     return entryIds(this.#ctx.ports.entities.lists.peek(this.#list(part)));
   }
 
-  #list(part: 'above' | 'below'): string {
+  #list(part: Part): string {
     return `conversation:${this.#id}:${part}`;
   }
 

@@ -1,6 +1,6 @@
 import { CircleSlash } from '@skerry/shared/ui/icons';
 import { useEffect, useRef, useMemo } from 'react';
-import { useSetting, useDocumentTitle, useEntity, type ScreenProps } from '@skerry/shared/runtime';
+import { onDemand, useSetting, useDocumentTitle, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
 import {
   BackButton,
   ColumnButton,
@@ -22,11 +22,16 @@ import { StatusScope, usePostParser } from '../status/status-scope.tsx';
 import { useT } from '../use-t.ts';
 import { Ancestors, useShownAncestors } from './ancestors.tsx';
 import { MissingParent } from './missing-lines.tsx';
+import { selfThread } from './one-text/self-thread.ts';
+import { useOneText } from './one-text/use-one-text.ts';
 import { Replies } from './replies.tsx';
 import styles from './conversation-screen.module.css';
 import { useConversation } from './use-conversation.ts';
 import { useConversationPlace } from './use-conversation-place.ts';
 import { useHeldFocus } from './use-held-focus.ts';
+import { useOwnMissing } from './use-own-missing.ts';
+
+const OneText = onDemand(() => import(/* webpackChunkName: "conversation-extras" */ './one-text/one-text.tsx'));
 
 /** One status with its ancestors and replies. */
 export function ConversationScreen({ params, setTitle }: ScreenProps<{ id: string }>) {
@@ -41,22 +46,23 @@ export function ConversationScreen({ params, setTitle }: ScreenProps<{ id: strin
 
 function Conversation({ id }: { id: string }) {
   const t = useT();
+  const { entities } = useModule().ports;
   const conversation = useConversation(id);
+  const { phase, ancestors, replies } = conversation;
   const [display, setDisplay] = useSetting('conversationDisplay');
-  const body = useRef<HTMLDivElement>(null);
-  const above = useRef<HTMLDivElement>(null);
-  const focus = useRef<HTMLDivElement>(null);
-  const [shownAncestors, showMore] = useShownAncestors(conversation.ancestors.length);
-  const { place, onAnchorChange } = useConversationPlace(id);
-  useListKeys(`conversation:${id}`, body, null);
-  useHeldFocus(place, { above, focus }, shownAncestors, conversation.phase === 'ready');
-
-  // With nothing above it, what is said of its parent would be out of sight above the status in focus.
-  const isOrphan = conversation.missing.orphanId === id;
+  const [isOneText, setOneText] = useOneText(id);
+  const parts = useMemo(
+    () => (phase === 'ready' ? selfThread({ focusId: id, ancestors, replies, entities }) : []),
+    [phase, id, ancestors, replies, entities],
+  );
+  useOwnMissing(id, conversation);
   const options = [
     { value: 'linear', label: t('conversation.linear') },
     { value: 'tree', label: t('conversation.tree') },
   ] as const;
+  const posts = (
+    <Posts id={id} conversation={conversation} partCount={parts.length} onReadAsOne={() => setOneText(true)} />
+  );
 
   return (
     <Panel>
@@ -72,32 +78,64 @@ function Conversation({ id }: { id: string }) {
           </>
         }
       />
-      <div ref={body} className={styles.body} data-keeps-place>
-        <div ref={above}>
-          {!isOrphan && <MissingParent conversation={conversation} />}
-          <Ancestors
-            ids={conversation.ancestors}
-            branchesAt={conversation.branchesAt}
-            shown={shownAncestors}
-            onShowMore={showMore}
-            display={display}
-          />
-        </div>
-        <div ref={focus} className={styles.focus}>
-          <Focus id={id} conversation={conversation} />
-        </div>
-        {isOrphan && <MissingParent conversation={conversation} isBelow />}
-        {conversation.phase === 'ready' && (
-          <Replies
-            id={id}
-            conversation={conversation}
-            display={display}
-            place={place}
-            onAnchorChange={onAnchorChange}
-          />
-        )}
-      </div>
+      {isOneText && parts.length > 0 ? (
+        <OneText ids={parts} onClose={() => setOneText(false)} renderFailed={() => posts} />
+      ) : (
+        posts
+      )}
     </Panel>
+  );
+}
+
+interface PostsProps {
+  id: string;
+  conversation: ReturnType<typeof useConversation>;
+  partCount: number;
+  onReadAsOne: () => void;
+}
+
+/** The posts above, the one in focus, and the replies. */
+function Posts({ id, conversation, partCount, onReadAsOne }: PostsProps) {
+  const [display] = useSetting('conversationDisplay');
+  const body = useRef<HTMLDivElement>(null);
+  const above = useRef<HTMLDivElement>(null);
+  const focus = useRef<HTMLDivElement>(null);
+  const [shownAncestors, showMore] = useShownAncestors(conversation.ancestors.length);
+  const { place, onAnchorChange } = useConversationPlace(id);
+  useListKeys(`conversation:${id}`, body, null);
+  useHeldFocus(place, { above, focus }, shownAncestors, conversation.phase === 'ready');
+
+  // With nothing above it, what is said of its parent would be out of sight above the status in focus.
+  const isOrphan = conversation.missing.orphanId === id;
+  return (
+    <div ref={body} className={styles.body} data-keeps-place>
+      <div ref={above}>
+        {!isOrphan && <MissingParent conversation={conversation} />}
+        <Ancestors
+          ids={conversation.ancestors}
+          focusId={id}
+          branchesAt={conversation.branchesAt}
+          shown={shownAncestors}
+          onShowMore={showMore}
+          display={display}
+        />
+      </div>
+      <div ref={focus} className={styles.focus}>
+        <Focus id={id} conversation={conversation} />
+      </div>
+      {isOrphan && <MissingParent conversation={conversation} isBelow />}
+      {conversation.phase === 'ready' && (
+        <Replies
+          id={id}
+          conversation={conversation}
+          display={display}
+          place={place}
+          onAnchorChange={onAnchorChange}
+          partCount={partCount}
+          onReadAsOne={onReadAsOne}
+        />
+      )}
+    </div>
   );
 }
 

@@ -14,10 +14,11 @@ function missing(
     parents?: Record<string, string>;
     isParentUnavailable?: boolean;
     lost?: string[];
+    waiting?: string[];
   } = {},
 ) {
   const { entities } = fakeCtx();
-  const { ancestors = [], others = [], parents = {}, isParentUnavailable = false, lost = [] } = more;
+  const { ancestors = [], others = [], parents = {}, isParentUnavailable = false, lost = [], waiting = [] } = more;
   entities.merge({
     status: Object.entries(counts).map(([id, repliesCount]) => aStatus({ id, repliesCount, isParentUnavailable })),
   });
@@ -27,7 +28,7 @@ function missing(
     others: others.map((id): ThreadNode => ({ id, depth: 1, size: 0, levels: 0 })),
     branchesAt: new Map(),
   };
-  return countMissing('f', thread, entities, (id) => parents[id] ?? null, new Set(lost));
+  return countMissing('f', thread, entities, (id) => parents[id] ?? null, new Set(lost), waiting);
 }
 
 test.for<[string, [string, number][], Record<string, number>, number]>([
@@ -110,4 +111,10 @@ test.for<[string, Parameters<typeof missing>[2], string[]]>([
     ['b', 1],
   ];
   expect([...missing(replies, { f: 2 }, more).orphans]).toEqual(expected);
+});
+
+test('a reply that is here and not shown yet is not missing', () => {
+  const parents = { a: 'f', w: 'f', x: 'a', y: 'elsewhere' };
+  expect(missing([['a', 1]], { f: 2, a: 1 }, { parents, waiting: ['w', 'x', 'y'] }).replies).toBe(0);
+  expect(missing([['a', 1]], { f: 2, a: 2 }, { parents, waiting: ['w', 'x'] }).replies).toBe(1);
 });

@@ -11,13 +11,19 @@ export interface Missing {
   readonly replies: number;
 }
 
-/** Compares a conversation with what its statuses say: that they are replies, and how many they have. */
+export const NOTHING_MISSING: Missing = { orphanId: null, orphans: new Set(), replies: 0 };
+
+/**
+ * Compares a conversation with what its statuses say: that they are replies, and how many they have. `waiting`: replies
+ * that are here and not shown yet.
+ */
 export function countMissing(
   focusId: string,
   { ancestors, replies, others }: ArrangedThread,
   entities: EntityPort,
   parentOf: (id: string) => string | null,
   lostParents: ReadonlySet<string>,
+  waiting: readonly string[] = [],
 ): Missing {
   const firstId = ancestors[0] ?? focusId;
   const first = entities.peek('status', firstId);
@@ -30,6 +36,11 @@ export function countMissing(
     shown.set(parent, (shown.get(parent) ?? 0) + 1);
     shown.set(id, 0);
     line[depth] = id;
+  }
+  for (const id of waiting) {
+    const parent = parentOf(id);
+    const count = parent === null ? undefined : shown.get(parent);
+    if (parent !== null && count !== undefined) shown.set(parent, count + 1);
   }
   let missing = 0;
   for (const [id, count] of shown) missing += Math.max(0, (entities.peek('status', id)?.repliesCount ?? 0) - count);

@@ -14,16 +14,13 @@ export function MissingParent({ conversation, isBelow }: { conversation: Convers
   const { orphanId } = conversation.missing;
   const orphan = useEntity('status', orphanId);
   if (!orphan || conversation.surroundings !== 'ready') return null;
+  return <MissingLine replies={null} isBelow={isBelow} {...missingParentSource(orphan)} conversation={conversation} />;
+}
+
+/** Where the server can look for the parent of a reply: at its address, else at the reply itself. */
+export function missingParentSource(orphan: Status): { source: string | null; childId: string | null } {
   const parentUrl = safeUrl(orphan.inReplyToUrl, 'page');
-  return (
-    <MissingLine
-      replies={null}
-      isBelow={isBelow}
-      source={parentUrl ?? sourceOf(orphan)}
-      conversation={conversation}
-      childId={parentUrl ? orphan.id : null}
-    />
-  );
+  return { source: parentUrl ?? sourceOf(orphan), childId: parentUrl ? orphan.id : null };
 }
 
 /** Above the replies: the server counts more of them than it sent. */
@@ -49,6 +46,6 @@ export function MissingAnswered({ id }: { id: string }) {
 }
 
 /** The page of a status on its own server; `null` if that is this one. */
-function sourceOf({ url, uri, isLocal }: Status): string | null {
+export function sourceOf({ url, uri, isLocal }: Status): string | null {
   return isLocal ? null : safeUrl(url || uri, 'page');
 }

@@ -1,29 +1,25 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
-import { isThreadShown, STATUS_PLACEHOLDER_HEIGHT_PX } from '@skerry/shared/rules';
-import { useModule, useScroller, useSetting, onDemand } from '@skerry/shared/runtime';
-import {
-  Button,
-  StatusSkeleton,
-  VirtualList,
-  Icon,
-  MenuButton,
-  type ListAnchor,
-  type RowPosition,
-} from '@skerry/shared/ui';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { STATUS_PLACEHOLDER_HEIGHT_PX } from '@skerry/shared/rules';
+import { useModule, useScroller, useSetting } from '@skerry/shared/runtime';
+import { Button, Spinner, StatusSkeleton, VirtualList, type ListAnchor, type RowPosition } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
-import { ChevronDown, ChevronRight } from '@skerry/shared/ui/icons';
+import { FileText } from '@skerry/shared/ui/icons';
 import { StatusCard } from '../status/card/status-card.tsx';
 import { useT } from '../use-t.ts';
 import { BranchRow } from './branch-row.tsx';
 import { MissingAnswered, MissingReplies } from './missing-lines.tsx';
+import { NewReplies } from './new-replies.tsx';
+import { OthersHeading, RepliesHead } from './replies-head.tsx';
 import styles from './replies.module.css';
-import { branchOf, type Thread } from './thread.ts';
+import { RowMarks } from './row-marks.tsx';
+import { branchOf, type Thread, type ThreadNode } from './thread.ts';
 import { createThreadRows, type ThreadRow } from './thread-rows.ts';
 import { useBranchActions } from './use-branch-actions.ts';
 import type { Conversation } from './use-conversation.ts';
 import type { ConversationPlace } from './use-conversation-place.ts';
+import { longGap } from './time-gap.tsx';
+import { useFirstFolds } from './use-first-folds.ts';
 import { useThreadView } from './use-thread-view.ts';
-import { usePartFailed } from '../use-part-failed.ts';
 
 /** Estimated minimum height of a reply, in pixels. */
 const REPLY_PX = 120;
@@ -35,6 +31,9 @@ interface RepliesProps {
   display: 'linear' | 'tree';
   place: ConversationPlace;
   onAnchorChange: (anchor: ListAnchor | null) => void;
+  /** Posts of the author's own thread; 0: it is none. */
+  partCount: number;
+  onReadAsOne: () => void;
 }
 
 /** The replies to the status in focus: linear, or as a tree whose branches can be folded or shown alone. */
@@ -42,27 +41,41 @@ export function Replies(props: RepliesProps) {
   const t = useT();
   const { display } = props;
   const { surroundings, surroundingsFailure, replies, retry } = props.conversation;
+  const opensAtFirst = useFirstFolds(props.id, props.conversation, display === 'tree');
   if (surroundings === 'failed')
     return <FailureCard title={t('conversation.context_failed')} error={surroundingsFailure} onRetry={retry} />;
-  if (surroundings === 'loading' && replies.length === 0)
+  if ((surroundings === 'loading' && replies.length === 0) || !opensAtFirst)
     return (
       <div aria-busy>
         <StatusSkeleton lines={2} />
       </div>
     );
-  return <KnownReplies key={display} {...props} />;
+  return <KnownReplies key={display} opensAtFirst={opensAtFirst} {...props} />;
 }
 
-function KnownReplies({ id, conversation, display, place, onAnchorChange }: RepliesProps) {
+interface KnownRepliesProps extends RepliesProps {
+  opensAtFirst: (node: ThreadNode) => boolean;
+}
+
+function KnownReplies({
+  id,
+  conversation,
+  display,
+  place,
+  onAnchorChange,
+  partCount,
+  onReadAsOne,
+  opensAtFirst,
+}: KnownRepliesProps) {
   const t = useT();
-  const { telemetry } = useModule();
+  const { telemetry, ports } = useModule();
+  const { entities } = ports;
   const scroller = useScroller();
-  const [maxDepth] = useSetting('maxDepthInThread');
   const [isVirtual] = useSetting('virtualScrolling');
   const [isAdvanced] = useSetting('conversationTreeAdvanced');
   const view = useThreadView(id, display);
   const { diveId, showsOthers, choices, isExpanded } = view;
-  const { orphans } = conversation.missing;
+  const { missing, revealed, waiting } = conversation;
   const isTree = display === 'tree';
   const replies = isTree ? conversation.replies : conversation.flatReplies;
   const otherReplies = isTree ? conversation.others : conversation.flatOthers;
@@ -71,16 +84,24 @@ function KnownReplies({ id, conversation, display, place, onAnchorChange }: Repl
   const shown = isDived ? dived : replies;
   const others = showsOthers && !isDived ? otherReplies : NOTHING;
 
+  const parentOf = useCallback((one: string) => entities.peek('status', one)?.inReplyToId ?? null, [entities]);
+  const gapBefore = useCallback(
+    (one: string, previousId: string | null) => {
+      const timeOf = (other: string | null) => (other === null ? undefined : entities.peek('status', other)?.createdAt);
+      return longGap(timeOf(isTree ? parentOf(one) : (previousId ?? id)), timeOf(one));
+    },
+    [entities, parentOf, isTree, id],
+  );
   const [rowsOf] = useState(createThreadRows);
   const rows = useMemo(
     () =>
       isExpanded
         ? rowsOf(
-            { replies: shown, others, orphans },
-            (one, depth) => choices.get(one) ?? isThreadShown(depth, maxDepth),
+            { replies: shown, others, orphans: missing.orphans, revealed, gapBefore },
+            (node) => choices.get(node.id) ?? opensAtFirst(node),
           )
         : [],
-    [rowsOf, shown, others, orphans, choices, maxDepth, isExpanded],
+    [rowsOf, shown, others, missing.orphans, revealed, gapBefore, choices, opensAtFirst, isExpanded],
   );
   const head = useRef<HTMLElement>(null);
   // Another display begins where the reader is.
@@ -94,15 +115,30 @@ function KnownReplies({ id, conversation, display, place, onAnchorChange }: Repl
         <>
           {row.isOrphan && <MissingAnswered id={row.id} />}
           {isTree ? (
-            <BranchRow row={row} position={position} actions={list.actions} />
+            <BranchRow row={row} position={position} actions={list.actions}>
+              <RowMarks row={row} actions={list.actions} />
+            </BranchRow>
           ) : (
-            <StatusCard statusId={row.id} position={position} />
+            <>
+              <RowMarks row={row} actions={list.actions} />
+              <StatusCard statusId={row.id} position={position} />
+            </>
           )}
         </>
       );
     },
     [isTree, list.actions],
   );
+  const reveal = () => {
+    const [first] = waiting;
+    if (first === undefined) return;
+    const parents = chainAbove(first, parentOf);
+    conversation.reveal();
+    if (!isExpanded) view.expand(true);
+    if (!parents.includes(isDived && diveId !== null ? diveId : id)) view.showWhole();
+    view.open(parents);
+    list.moveTo(first);
+  };
   const hidden = (isDived ? topsOf(replies) - 1 : 0) + (showsOthers && !isDived ? 0 : topsOf(otherReplies));
   const canBeWhole = isDived || (otherReplies.length > 0 && !showsOthers);
   return (
@@ -118,6 +154,11 @@ function KnownReplies({ id, conversation, display, place, onAnchorChange }: Repl
             : null
         }
       >
+        {partCount > 0 && (
+          <Button variant="ghost" size="small" icon={FileText} onClick={onReadAsOne}>
+            {t('one_text.read', { count: partCount })}
+          </Button>
+        )}
         {canBeWhole ? (
           <Button
             variant="ghost"
@@ -139,6 +180,7 @@ function KnownReplies({ id, conversation, display, place, onAnchorChange }: Repl
         )}
       </RepliesHead>
       <MissingReplies id={id} conversation={conversation} />
+      <NewReplies count={waiting.length} onReveal={reveal} />
       {rows.length > 0 && (
         <VirtualList
           key={list.version}
@@ -154,84 +196,24 @@ function KnownReplies({ id, conversation, display, place, onAnchorChange }: Repl
           onFailed={telemetry.error}
         />
       )}
+      <p role="status" className={styles.refreshing}>
+        {conversation.refreshing === 'busy' && (
+          <>
+            <Spinner />
+            {t('conversation.fetching')}
+          </>
+        )}
+        {conversation.refreshing === 'nothing' && t('missing.nothing_more')}
+      </p>
     </section>
   );
 }
 
+/** The posts above a reply, the nearest first; those that reply to each other in a circle once. */
+function chainAbove(id: string, parentOf: (id: string) => string | null): string[] {
+  const chain = new Set<string>();
+  for (let one = parentOf(id); one !== null && !chain.has(one); one = parentOf(one)) chain.add(one);
+  return [...chain];
+}
+
 const topsOf = (thread: Thread) => thread.filter(({ depth }) => depth === 1).length;
-
-function OthersHeading({ count, position }: { count: number; position: RowPosition }) {
-  const t = useT();
-  return (
-    <article {...position} className={styles.others}>
-      <h3>{t('conversation.others', { count })}</h3>
-    </article>
-  );
-}
-
-const OrderMenu = onDemand(() => import(/* webpackChunkName: "conversation-extras" */ './order-menu.tsx'));
-
-interface RepliesHeadProps {
-  ref: Ref<HTMLElement>;
-  count: number;
-  isExpanded: boolean;
-  onExpand: (isExpanded: boolean) => void;
-  /** Opens or folds all; `null` where nothing is folded. */
-  onFoldAll: ((isOpen: boolean) => void) | null;
-  /** The way to the whole conversation. */
-  children: ReactNode;
-}
-
-/** How many replies there are, and how they are shown. */
-function RepliesHead({ ref, count, isExpanded, onExpand, onFoldAll, children }: RepliesHeadProps) {
-  const t = useT();
-  const [order] = useSetting('timelines.conversationOrder');
-  const onFailed = usePartFailed();
-  const title = t('conversation.replies', { count });
-  return (
-    <header ref={ref} className={styles.head}>
-      <h2 className={styles.title}>
-        {count === 0 ? (
-          title
-        ) : (
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={isExpanded}
-            onClick={() => onExpand(!isExpanded)}
-          >
-            <Icon as={isExpanded ? ChevronDown : ChevronRight} size={16} mirrored={!isExpanded} />
-            {title}
-          </button>
-        )}
-      </h2>
-      {onFoldAll && (
-        <>
-          <Button variant="ghost" size="small" onClick={() => onFoldAll(true)}>
-            {t('conversation.open_all')}
-          </Button>
-          <Button variant="ghost" size="small" onClick={() => onFoldAll(false)}>
-            {t('conversation.fold_all')}
-          </Button>
-        </>
-      )}
-      {count > 1 && isExpanded && (
-        <MenuButton
-          label={t('conversation.order')}
-          text={
-            <>
-              {t(`conversation.${order}`)}
-              <Icon as={ChevronDown} size={16} />
-            </>
-          }
-          variant="ghost"
-          size="small"
-          onNear={OrderMenu.preload}
-          onFailed={onFailed}
-          renderMenu={(menu) => <OrderMenu {...menu} />}
-        />
-      )}
-      {children}
-    </header>
-  );
-}

@@ -11,7 +11,7 @@ const TREE: Thread = [
 ];
 const OTHERS: Thread = [{ id: 'o', depth: 1, size: 0, levels: 0 }];
 const rowsOf = (shown: Partial<ShownThread>, folded: string[] = []) =>
-  createThreadRows()({ replies: TREE, others: [], ...shown }, (id) => !folded.includes(id));
+  createThreadRows()({ replies: TREE, others: [], ...shown }, ({ id }) => !folded.includes(id));
 const keys = (rows: readonly { key: string }[]) => rows.map(({ key }) => key);
 
 test('each row knows the depth of the next one, and whether its replies follow', () => {
@@ -32,7 +32,7 @@ test('[TL-051] what is below a folded status is left out, and what was folded th
 
 test('a row asks whether it is open by its id and its depth, and only if it has replies', () => {
   const asked: [string, number][] = [];
-  createThreadRows()({ replies: TREE, others: OTHERS }, (id, depth) => asked.push([id, depth]) > 0);
+  createThreadRows()({ replies: TREE, others: OTHERS }, ({ id, depth }) => asked.push([id, depth]) > 0);
   expect(asked).toEqual([
     ['a', 1],
     ['b', 2],
@@ -52,7 +52,7 @@ test('a row that is as it was keeps its identity, one that changed does not', ()
   const before = make({ replies: TREE, others: OTHERS }, open);
   const same = make({ replies: TREE.map((node) => ({ ...node })), others: [...OTHERS] }, open);
   expect(same.map((row, at) => row === before[at])).toEqual([true, true, true, true, true, true]);
-  const folded = make({ replies: TREE, others: OTHERS }, (id) => id !== 'b');
+  const folded = make({ replies: TREE, others: OTHERS }, ({ id }) => id !== 'b');
   expect(folded.map((row) => before.includes(row))).toEqual([true, false, true, true, true]);
   const more = make({ replies: TREE, others: [...OTHERS, { id: 'p', depth: 1, size: 0, levels: 0 }] }, open);
   expect(more.find(({ key }) => key === ':others')).toMatchObject({ count: 2 });
@@ -69,4 +69,24 @@ test('the status to which a line belongs is the nearest one above of that depth'
   expect(rowAbove(rows, 'a', 1)).toBeNull();
   expect(rowAbove(rows, 'o', 1)).toBeNull();
   expect(rowAbove(rows, 'gone', 1)).toBeNull();
+});
+
+test('a row knows what is new, and how long after the row above it was written', () => {
+  const asked: unknown[] = [];
+  const rows = rowsOf({
+    revealed: new Set(['b', 'd']),
+    gapBefore: (...ids) => asked.push(ids),
+  });
+  expect(rows.map((row) => row.kind === 'reply' && [row.key, row.isNew, row.gapMs])).toEqual([
+    ['a', false, 1],
+    ['b', true, 2],
+    ['c', false, 3],
+    ['d', true, 4],
+  ]);
+  expect(asked).toEqual([
+    ['a', null],
+    ['b', 'a'],
+    ['c', 'b'],
+    ['d', 'c'],
+  ]);
 });

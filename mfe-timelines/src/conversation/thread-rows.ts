@@ -10,6 +10,10 @@ export interface ReplyRow extends ListItem, ThreadNode {
   readonly nextDepth: number;
   /** What it replies to is not here. */
   readonly isOrphan: boolean;
+  /** Milliseconds that passed before it was written, if they are to be told; else 0. */
+  readonly gapMs: number;
+  /** It was held, and has just been shown. */
+  readonly isNew: boolean;
 }
 
 /** The heading of the other branches. */
@@ -20,13 +24,16 @@ interface OthersRow extends ListItem {
 
 export type ThreadRow = ReplyRow | OthersRow;
 
-type IsOpen = (id: string, depth: number) => boolean;
+type IsOpen = (node: ThreadNode) => boolean;
 
 export interface ShownThread {
   readonly replies: Thread;
   /** Below the replies, under a heading; empty: none. */
   readonly others: Thread;
   readonly orphans?: ReadonlySet<string>;
+  readonly revealed?: ReadonlySet<string>;
+  /** `previousId`: of the row above it, `null` for the first. */
+  readonly gapBefore?: (id: string, previousId: string | null) => number;
 }
 
 /** No status has such an id. */
@@ -38,10 +45,11 @@ const OTHERS_KEY = ':others';
  */
 export function createThreadRows(): (shown: ShownThread, isOpen: IsOpen) => readonly ThreadRow[] {
   let known = new Map<string, ThreadRow>();
-  return ({ replies, others, orphans }, isOpen) => {
-    const rows: ThreadRow[] = rowsOf(replies, isOpen, orphans);
+  return (shown, isOpen) => {
+    const { replies, others } = shown;
+    const rows: ThreadRow[] = rowsOf(replies, isOpen, shown);
     if (others.length > 0)
-      rows.push({ kind: 'others', key: OTHERS_KEY, count: others.length }, ...rowsOf(others, isOpen, orphans));
+      rows.push({ kind: 'others', key: OTHERS_KEY, count: others.length }, ...rowsOf(others, isOpen, shown));
     const kept = rows.map((row) => {
       const before = known.get(row.key);
       return before && isSame(before, row) ? before : row;
@@ -51,7 +59,7 @@ export function createThreadRows(): (shown: ShownThread, isOpen: IsOpen) => read
   };
 }
 
-function rowsOf(thread: Thread, isOpen: IsOpen, orphans: ShownThread['orphans']): ReplyRow[] {
+function rowsOf(thread: Thread, isOpen: IsOpen, { orphans, revealed, gapBefore }: ShownThread): ReplyRow[] {
   const shown: ThreadNode[] = [];
   const open = new Set<string>();
   let folded = 0;
@@ -62,7 +70,7 @@ function rowsOf(thread: Thread, isOpen: IsOpen, orphans: ShownThread['orphans'])
     }
     shown.push(node);
     if (node.size === 0) continue;
-    if (isOpen(node.id, node.depth)) open.add(node.id);
+    if (isOpen(node)) open.add(node.id);
     else folded = node.size;
   }
   return shown.map((node, at) => ({
@@ -72,6 +80,8 @@ function rowsOf(thread: Thread, isOpen: IsOpen, orphans: ShownThread['orphans'])
     isOpen: open.has(node.id),
     nextDepth: shown[at + 1]?.depth ?? 0,
     isOrphan: orphans?.has(node.id) ?? false,
+    gapMs: gapBefore?.(node.id, shown[at - 1]?.id ?? null) ?? 0,
+    isNew: revealed?.has(node.id) ?? false,
   }));
 }
 

@@ -228,7 +228,7 @@ test('linear replies are in the order in which they were written, however the se
   expect(order()).toEqual(['s2', 's3', 's4', 's9']);
 });
 
-test('a reply that arrives keeps what is folded, and appears below what it replies to', async () => {
+test('replies that arrive are held; shown, they are below what they reply to, the first one opened and in focus', async () => {
   const fake = await show(undefined, TREE);
   fireEvent.click(button('Collapse 1 reply'));
   fake.api.on(/known/, { json: { ancestors: [], descendants: [reply('s6', 's3'), reply('s7', 's5')] } });
@@ -239,8 +239,15 @@ test('a reply that arrives keeps what is folded, and appears below what it repli
     fake.paint();
     await settle();
   });
-  expect(order()).toEqual(['s1', 's2', 's3', 's5', 's7']);
-  expect(button('2 replies · 1 person')).toBeTruthy();
+  expect(order()).toEqual(['s1', 's2', 's3', 's5']);
+  expect(button('1 reply · 1 person')).toBeTruthy();
+  button('2 new replies').focus();
+  fireEvent.click(button('2 new replies'));
+  await vi.waitFor(() => expect(order()).toEqual(['s1', 's2', 's3', 's4', 's6', 's5', 's7']));
+  noButton(/new repl/);
+  const marked = screen.getAllByText('New').map((mark) => mark.closest('[data-key]')?.getAttribute('data-key'));
+  expect(marked).toEqual(['s6', 's7']);
+  await vi.waitFor(() => expect(document.activeElement).toBe(cardOf('s6')));
 });
 
 test('[TL-059] a reply that is deleted says so in its place, and its replies stay', async () => {

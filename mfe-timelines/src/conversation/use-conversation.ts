@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { EntityPort } from '@skerry/shared/contract';
 import { useEntity, useModule, useObservable, useSetting } from '@skerry/shared/runtime';
-import { ConversationLoad, type ConversationState } from './conversation-load.ts';
-import { countMissing, type Missing } from './count-missing.ts';
+import { ConversationLoad } from './conversation-load.ts';
+import type { ConversationState } from './conversation-state.ts';
+import { countMissing, NOTHING_MISSING, type Missing } from './count-missing.ts';
 import { arrangeThread, flatThread, type ArrangedThread, type Thread } from './thread.ts';
 
 export interface Conversation extends ConversationState, ArrangedThread {
@@ -11,6 +12,8 @@ export interface Conversation extends ConversationState, ArrangedThread {
   readonly flatOthers: Thread;
   readonly missing: Missing;
   retry(): void;
+  /** Shows the replies that are held. */
+  reveal(): void;
   /** See `ConversationLoad.fetchFrom`. */
   fetchFrom(url: string, childId: string | null): void;
 }
@@ -26,26 +29,35 @@ export function useConversation(id: string): Conversation {
   }, [load]);
   const state = useObservable(load.state$);
   const { entities } = ctx.ports;
-  const { above, below, foundParents, lostParents } = state;
-  // The context may arrive before the status: its parent is not known until then.
-  const parentId = useEntity('status', id)?.inReplyToId ?? null;
-  const built = useMemo(() => {
-    const parentOf = (one: string) =>
-      (one === id ? parentId : entities.peek('status', one)?.inReplyToId) ?? foundParents.get(one) ?? null;
+  const { above, below, waiting, foundParents, lostParents } = state;
+  // The context may arrive before the status: its parent and its count of replies are not known until then.
+  const focus = useEntity('status', id);
+  const isKnown = focus !== undefined;
+  const parentId = focus?.inReplyToId ?? null;
+  const parentOf = useCallback(
+    (one: string) =>
+      (one === id ? parentId : entities.peek('status', one)?.inReplyToId) ?? foundParents.get(one) ?? null,
+    [entities, id, parentId, foundParents],
+  );
+  const thread = useMemo(() => {
     const compare = inOrder(entities, order);
-    const thread = arrangeThread({ focusId: id, above, below, parentOf, compare });
+    const arranged = arrangeThread({ focusId: id, above, below, parentOf, compare });
     return {
-      ...thread,
-      flatReplies: flatThread(thread.replies, compare),
-      flatOthers: flatThread(thread.others, compare),
-      missing: countMissing(id, thread, entities, parentOf, lostParents),
+      ...arranged,
+      flatReplies: flatThread(arranged.replies, compare),
+      flatOthers: flatThread(arranged.others, compare),
     };
-  }, [entities, id, above, below, foundParents, lostParents, parentId, order]);
+  }, [entities, id, above, below, parentOf, order]);
+  const missing = useMemo(
+    () => (isKnown ? countMissing(id, thread, entities, parentOf, lostParents, waiting) : NOTHING_MISSING),
+    [isKnown, id, thread, entities, parentOf, lostParents, waiting],
+  );
   const [actions] = useState(() => ({
     retry: () => load.load(),
+    reveal: () => load.reveal(),
     fetchFrom: (url: string, childId: string | null) => void load.fetchFrom(url, childId),
   }));
-  return { ...state, ...built, ...actions };
+  return { ...state, ...thread, missing, ...actions };
 }
 
 /** By the time at which they were written. */

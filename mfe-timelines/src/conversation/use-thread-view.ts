@@ -20,6 +20,8 @@ export interface ThreadView extends ThreadChoices {
   fold(id: string, isOpen: boolean): void;
   foldAll(thread: Thread, isOpen: boolean): void;
   openBelow(thread: Thread, id: string): void;
+  /** Opens the replies to each of these. */
+  open(ids: readonly string[]): void;
   dive(id: string): void;
   showOthers(showsOthers: boolean): void;
   showWhole(): void;
@@ -57,6 +59,7 @@ export function useThreadView(id: string, display: Display): ThreadView {
       fold: (one: string, isOpen: boolean) => choose([[one, isOpen]]),
       foldAll: (thread: Thread, isOpen: boolean) => choose(thread.map((node) => [node.id, isOpen] as const)),
       openBelow: (thread: Thread, one: string) => choose(branchOf(thread, one).map((node) => [node.id, true] as const)),
+      open: (ids: readonly string[]) => choose(ids.map((one) => [one, true] as const)),
       dive: (one: string) =>
         setView((now) => {
           // Alone it is open, however it was in the whole.

@@ -4,7 +4,8 @@ import { renderIn } from '@skerry/shared/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import type { FeedState } from './feed/feed-state.ts';
-import { GATHER_MS, NewStatuses } from './new-statuses.tsx';
+import { GATHER_MS } from '../use-said-once.ts';
+import { NewStatuses } from './new-statuses.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

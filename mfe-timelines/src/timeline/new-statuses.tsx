@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect } from 'react';
 import { onDemand, useColumn, useHiddenCounts } from '@skerry/shared/runtime';
 import { Button, VisuallyHidden } from '@skerry/shared/ui';
 import { isOlderId, tellsAge } from '../older-id.ts';
+import { useSaidOnce } from '../use-said-once.ts';
 import { useT } from '../use-t.ts';
 import type { FeedState } from './feed/feed-state.ts';
 import styles from './new-statuses.module.css';
 
 const Renew = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './renew.tsx'));
-
-/** Milliseconds after the first new status: those that come together are read out as one number. */
-export const GATHER_MS = 2000;
 
 interface NewStatusesProps {
   state: FeedState;
@@ -49,20 +47,6 @@ export function NewStatuses(props: NewStatusesProps): ReactNode {
 /** How many wait that were not read on another device. */
 function unreadCount({ state: { waiting }, here }: NewStatusesProps): number {
   return here ? waiting.filter((id) => !tellsAge(id) || isOlderId(here, id)).length : waiting.length;
-}
-
-/** How many wait, to be read out once: those that come later are not, until the reader has had the first shown. */
-function useSaidOnce(count: number): number {
-  const [said, setSaid] = useState(0);
-  const isWaiting = count > 0;
-  if (!isWaiting && said > 0) setSaid(0);
-  const say = useEffectEvent(() => setSaid(count));
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(() => say(), GATHER_MS);
-    return () => clearTimeout(timer);
-  }, [isWaiting]);
-  return said;
 }
 
 function Shown(props: NewStatusesProps): ReactNode {

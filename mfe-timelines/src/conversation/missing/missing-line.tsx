@@ -64,6 +64,7 @@ export default function MissingLine({
         </p>
       )}
       <p role="status" className={styles.outcome}>
+        {fetching === 'busy' && t('missing.loading')}
         {fetching === 'done' && t('missing.nothing_more')}
       </p>
       {fetching === 'failed' && fetchFailure && (

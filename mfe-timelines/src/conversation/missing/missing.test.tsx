@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { apiError, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
+import { apiError, settle, wireAccount, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { order, reply, sends, show, withoutLayout } from '../testing/show-conversation.tsx';
 // Loaded once here, so that no test waits for it.
 import '../order-menu.tsx';
@@ -203,4 +203,68 @@ test('of a parent that is asked for nothing is said before the server has answer
   });
   expect(order()).toContain('late');
   expect(within()).toEqual([]);
+});
+
+const FOUND_NOTHING = { json: { accounts: [], statuses: [], hashtags: [] } };
+/** A conversation of a post from elsewhere that lacks a reply; the user follows its author, or not. */
+const lacking = (following: boolean, s2 = {}) =>
+  show((one) => {
+    sends(one, [wireStatus('s1')], [], reply('s2', 's1', { ...REMOTE, replies_count: 1, ...s2 }));
+    one.api.on(/search/, FOUND_NOTHING);
+    one.api.on(/relationships/, { json: [{ id: 'a1', following }] });
+  });
+
+test('what is missing of a post by someone whom the user follows is looked for without a press, once', async () => {
+  const fake = await lacking(true);
+  await act(settle);
+  expect(fake.api.asked(/search/).map(({ query }) => query?.['q'])).toEqual(['https://far.example/@ana/9']);
+  expect(screen.getByText('Your server found nothing more.')).toBeTruthy();
+  fake.happen('stream/gap/v1', { timeline: 'user' });
+  fake.paint();
+  await act(settle);
+  expect(fake.api.asked(/search/)).toHaveLength(1);
+});
+
+test('of a stranger’s post it is looked for only if the user asks', async () => {
+  const fake = await lacking(false);
+  await act(settle);
+  expect(fake.api.asked(/relationships/)).toHaveLength(1);
+  expect(fake.api.asked(/search/)).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Load missing posts' })).toBeTruthy();
+});
+
+test('the parent of the user’s own reply is looked for without a question about anybody', async () => {
+  const fake = await show((one) => {
+    const own = {
+      ...REMOTE,
+      account: wireAccount('a9'),
+      in_reply_to_id: '_',
+      akkoma: { in_reply_to_apid: 'https://far.example/@bo/1' },
+    };
+    sends(one, [], [], wireStatus('s2', own));
+    one.api.on(/search/, { json: { accounts: [], statuses: [wireStatus('s1')], hashtags: [] } });
+  });
+  await act(settle);
+  expect(order()).toEqual(['s1', 's2']);
+  expect(fake.api.asked(/relationships/)).toEqual([]);
+});
+
+test('while it is looked for, the line says so', async () => {
+  const fake = await lacking(false);
+  fake.api.on(/search/, () => new Promise<never>(() => undefined));
+  fireEvent.click(screen.getByRole('button', { name: 'Load missing posts' }));
+  expect(screen.getByText('Loading missing posts')).toBeTruthy();
+});
+
+test('a context that arrives before its status hides no missing reply', async () => {
+  let arrive: (reply: { json: unknown }) => void = () => undefined;
+  await show((one) => {
+    sends(one, [], []);
+    one.api.on(/statuses\/s2$/, () => new Promise((resolve) => (arrive = resolve)));
+  });
+  await act(async () => {
+    arrive({ json: wireStatus('s2', { ...REMOTE, replies_count: 1 }) });
+    await settle();
+  });
+  expect(screen.getByText(/1 reply isn’t available here/)).toBeTruthy();
 });

@@ -28,7 +28,7 @@ export async function knows(fake: FakeCtx, ...statuses: ReturnType<typeof wireSt
   fake.api.on(/known/, { json: { ancestors: [], descendants: statuses } });
   await fake.ctx.ports.api.request({ ...context('s2'), path: '/known' });
 }
-export const kept = (fake: FakeCtx, part: 'above' | 'below') =>
+export const kept = (fake: FakeCtx, part: 'above' | 'below' | 'waiting') =>
   fake.entities.lists.peek(`conversation:s2:${part}`).entries.map((entry) => ('id' in entry ? entry.id : ''));
 export const askedFor = (fake: FakeCtx) =>
   fake.api.asked(/GET \/api\/v1\/statuses$/).map(({ query }) => query?.['ids'] as readonly string[]);
