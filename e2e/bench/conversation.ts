@@ -28,7 +28,7 @@ export interface ConversationFigures extends OpenFigures, BackFigures {
   staysAtEnd: boolean;
 }
 
-const REPLIES = 200;
+const REPLIES = 500;
 /** Statuses above it in the timeline. */
 const NEWER = 12;
 /** For the timeline, on a busy machine. */
@@ -36,7 +36,7 @@ const LOADED_MS = 120_000;
 const STEP_PX = 300;
 const TEXT = 'The status whose conversation is measured';
 
-/** A status of the public timeline with 200 replies in five branches; once for each instance. */
+/** A status of the public timeline with 500 replies in five branches; once for each instance. */
 export function seedConversation(instance: Instance): void {
   const post = (who: string, status: string, visibility: 'public' | 'unlisted', to?: string) =>
     (instance.post(who, { status, visibility, ...(to && { in_reply_to_id: to }) }) as { id: string }).id;

@@ -135,7 +135,7 @@ async function measureClients(): Promise<void> {
   }
   if (parts.has('conversation')) {
     seedConversation(instance);
-    await compare('a conversation of 200, opened in a timeline, cpu4', clients, turns, measureConversation);
+    await compare('a conversation of 500, opened in a timeline, cpu4', clients, turns, measureConversation);
   }
   if (parts.has('suggestions'))
     for (const conditions of [CPU1, CPU4]) {
