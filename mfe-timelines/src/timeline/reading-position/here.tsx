@@ -46,6 +46,7 @@ export default function Here({ feed, body, isReturn, onFound }: HereProps): Reac
       const seen = document.visibilityState === 'visible' && newestVisible(rows, new Set(feed.pages.ids), scroller);
       // Before an earlier position is known, nothing is kept in its place.
       if (seen && isFound) position.saw(seen);
+      else if (seen && isFresh(feed.state)) position.glimpsed(seen);
       const { offer } = position;
       const place =
         offer !== null && isFresh(feed.state) ? placeOf(offer, feed.state, rows, feed.pages.ids, scroller) : 'unknown';

@@ -55,7 +55,7 @@ const go = async () => {
   fireEvent.click(offer()!);
   await pass(3_000);
 };
-const kept = (fake: FakeCtx) => fake.ctx.ports.storage.get('home.read');
+const kept = (fake: FakeCtx) => fake.ctx.ports.storage.get<string>('home.read');
 const comeBack = async () => {
   act(() => void window.dispatchEvent(new Event('focus')));
   await pass(500);
@@ -94,6 +94,52 @@ describe.each(KEEPING)('on a server of the kind of %s', (kind) => {
     unmount();
     await pass(0);
     expect(server.saves).toBe(0);
+  });
+});
+
+describe('a visit that ends before the server has said where other devices are', () => {
+  /** Leaves home while the server's answer is still out. */
+  async function glimpse(server: PositionServer, kept?: string) {
+    const answer = (fake: FakeCtx) => {
+      fake.api.on(/^GET .*(markers|settings)/, () => new Promise(() => undefined));
+    };
+    const { fake, unmount } = await open(server, { kept, answer });
+    const asked = fake.api.asked(/markers|settings/).length;
+    unmount();
+    await pass(10_000);
+    expect([fake.api.asked(/markers|settings/).length, server.saves]).toEqual([asked, 0]);
+    return fake;
+  }
+  /** A later visit of the same browser. */
+  async function again(server: PositionServer, fake: FakeCtx, newest = 60) {
+    fake.ctx.ports.navigation.go('/main/friends');
+    const left = await fake.ctx.ports.storage.get<string>('home.glimpsed');
+    const storing = (next: FakeCtx) => void next.ctx.ports.storage.set('home.glimpsed', left);
+    return open(server, { newest, answer: storing, kept: await kept(fake) });
+  }
+
+  test.each(KEEPING)('on %s: the next visit knows what was on its screen, and tells the server', async (kind) => {
+    const server = new PositionServer(kind);
+    const { fake, unmount } = await again(server, await glimpse(server));
+    expect(rows()[rows().indexOf('You were here') + 1]).toBe('s50');
+    await pass(5_000);
+    expect([server.home, await kept(fake)]).toEqual(['s60', 's60']);
+    expect(await fake.ctx.ports.storage.keys()).not.toContain('home.glimpsed');
+    unmount();
+  });
+
+  test('another device’s position is offered all the same, and a glimpse is no answer to it', async () => {
+    const server = new PositionServer('mastodon');
+    server.leave('s45');
+    const first = await glimpse(server, 's40');
+    const { fake, unmount } = await again(server, first, 50);
+    expect(offer()).toBeTruthy();
+    await pass(10_000);
+    expect([server.home, server.saves, await kept(fake)]).toEqual(['s45', 0, 's40']);
+    await go();
+    await pass(10_000);
+    unmount();
+    expect(await fake.ctx.ports.storage.keys()).not.toContain('home.glimpsed');
   });
 });
 

@@ -4,6 +4,8 @@ import { isOlderId } from '../../older-id.ts';
 import { ServerPosition } from './server-position.ts';
 
 const STORED = 'home.read';
+/** What was on the screen of a visit that ended before the server had said where another device is. */
+const GLIMPSED = 'home.glimpsed';
 const WHAT = { what: 'reading position' };
 /** Milliseconds without a newer one until the position is sent: a reader who scrolls up passes many. */
 const SEND_AFTER_MS = 5_000;
@@ -27,6 +29,8 @@ export class ReadingPosition {
   #offered: string | null = null;
   /** The newest one that was on the screen meanwhile. */
   #passed: string | null = null;
+  /** The newest one that was on the screen before an earlier position was known. */
+  #glimpsed: string | null = null;
   #lookedAt = Number.NEGATIVE_INFINITY;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -62,6 +66,7 @@ export class ReadingPosition {
     if (offered === null) return;
     this.#offered = null;
     this.#passed = null;
+    this.#forget();
     this.#keep(!isTaken && passed !== null && isOlderId(offered, passed) ? passed : offered);
   }
 
@@ -72,14 +77,28 @@ export class ReadingPosition {
     } else if (this.#passed === null || isOlderId(this.#passed, id)) this.#passed = id;
   }
 
+  /**
+   * This status is on the screen, and another device's position isn't known yet. It is kept in this browser when the
+   * user leaves, and counts as read once the server has answered a later visit.
+   */
+  glimpsed(id: string): void {
+    if (this.#isNewer(id) && (this.#glimpsed === null || isOlderId(this.#glimpsed, id))) this.#glimpsed = id;
+  }
+
   /** Keeps what was seen last, at once: the user leaves home. */
   leave(): void {
+    this.#store(GLIMPSED, this.#glimpsed);
+    this.#glimpsed = null;
     if (this.#timer === undefined || this.#id === null) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const { ports, telemetry } = this.#ctx;
-    ports.storage.set(STORED, this.#id).catch((error: unknown) => telemetry.error(error));
+    this.#store(STORED, this.#id);
     void this.#send(this.#id);
+  }
+
+  #store(name: string, id: string | null): void {
+    const { ports, telemetry } = this.#ctx;
+    if (id !== null) ports.storage.set(name, id).catch((error: unknown) => telemetry.error(error));
   }
 
   #keep(id: string): void {
@@ -101,8 +120,33 @@ export class ReadingPosition {
       telemetry.error(error, WHAT);
     }
     const { data, error } = await asked;
-    if (error) this.#report(error);
-    else if (data !== null) this.#take(data, true, found);
+    if (error) return this.#report(error);
+    if (data !== null) this.#take(data, true, found);
+    try {
+      const glimpsed = await ports.storage.get<unknown>(GLIMPSED);
+      if (!signal.aborted) this.#takeGlimpses(glimpsed, found);
+    } catch (problem) {
+      telemetry.error(problem, WHAT);
+    }
+  }
+
+  /** `kept`: what an earlier visit glimpsed. While an offer waits, glimpses wait for the answer like all that passes. */
+  #takeGlimpses(kept: unknown, found: Found): void {
+    const earlier = typeof kept === 'string' ? serverId(kept) : null;
+    if (this.#offered === null) {
+      if (earlier !== null && this.#isNewer(earlier)) {
+        this.#take(earlier, false, found);
+        this.#keep(earlier);
+      }
+      if (earlier !== null) this.#forget();
+    } else if (earlier !== null) this.saw(earlier);
+    if (this.#glimpsed !== null) this.saw(this.#glimpsed);
+    this.#glimpsed = null;
+  }
+
+  #forget(): void {
+    const { ports, telemetry } = this.#ctx;
+    ports.storage.remove(GLIMPSED).catch((error: unknown) => telemetry.error(error, WHAT));
   }
 
   #take(id: string, isElsewhere: boolean, found: Found): void {
