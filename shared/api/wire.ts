@@ -160,6 +160,9 @@ export function readHost(raw: unknown): string | null {
   return typeof raw === 'string' && raw !== '' && raw.length <= 300 ? withoutBidi(cutMarks(raw).text) : null;
 }
 
+/** One for all: thousands of statuses have neither attachments nor mentions, reactions or emoji. Frozen, so it lasts. */
+const NONE = Object.freeze([]) as readonly never[] as never[];
+
 /**
  * The readable items of what should be an array, at most `max`. What is unreadable or beyond `max` is reported, as of
  * this `kind`; `null` means a deleted item and is not.
@@ -171,7 +174,7 @@ export function readEach<T>(
   kind: string,
   report?: Report,
 ): T[] {
-  if (!Array.isArray(raw)) return [];
+  if (!Array.isArray(raw) || raw.length === 0) return NONE;
   const items: readonly unknown[] = raw.slice(0, max);
   // An array that grows by `push` keeps room for sixteen more items, in each of thousands of statuses.
   const all = items.map((item) => readOne(item));

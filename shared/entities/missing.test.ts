@@ -16,6 +16,13 @@ test('a later mark replaces the one before, and none leaves it', () => {
   expect(missingKeys(markMissing(entity, []))).toEqual(['id']);
 });
 
+test('a mark stays as it was when the caller’s list changes', () => {
+  const keys: ('id' | 'name')[] = ['name'];
+  const entity = markMissing({ id: '1', name: '' }, keys);
+  keys.push('id');
+  expect(missingKeys(entity)).toEqual(['name']);
+});
+
 test('a mark is seen by code of another bundle', () => {
   const entity = markMissing({ id: '1' }, ['id']);
   expect((entity as Record<symbol, unknown>)[Symbol.for('skerry.missing')]).toEqual(['id']);

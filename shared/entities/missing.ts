@@ -7,7 +7,8 @@ const MISSING = Symbol.for('skerry.missing');
 
 /** Marks keys of an entity as defaults that no server sent. Returns the same object; a spread does not copy the mark. */
 export function markMissing<T extends object>(entity: T, keys: readonly (keyof T)[]): T {
-  if (keys.length > 0) Object.defineProperty(entity, MISSING, { value: keys, configurable: true });
+  // A copy has no room to grow, which an array made by `push` keeps in each of thousands of entities.
+  if (keys.length > 0) Object.defineProperty(entity, MISSING, { value: keys.slice(), configurable: true });
   return entity;
 }
 

@@ -71,9 +71,11 @@ export function readCard(raw: unknown): Card | null {
     : null;
 }
 
+const isGiven = ({ count }: EmojiReaction) => count > 0;
+
 /** Reactions with a count of zero are removed (requirement TL-098). */
 export function readReactions(raw: unknown, report?: Report): EmojiReaction[] {
-  return readEach(
+  const all = readEach(
     raw,
     MAX_REACTIONS,
     (item) => {
@@ -90,5 +92,6 @@ export function readReactions(raw: unknown, report?: Report): EmojiReaction[] {
     },
     'reaction',
     report,
-  ).filter(({ count: times }) => times > 0);
+  );
+  return all.every(isGiven) ? all : all.filter(isGiven);
 }

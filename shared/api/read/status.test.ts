@@ -233,3 +233,9 @@ test('a repeat keeps its position and who repeated; the rest is in the repeated 
     },
   ]);
 });
+
+test('what statuses lack is one empty list, which nothing can change', () => {
+  const bare = readOneStatus({ ...mastodonStatus, media_attachments: [], mentions: [], emojis: [] });
+  expect(new Set([bare?.attachments, bare?.mentions, bare?.emojis, bare?.reactions]).size).toBe(1);
+  expect([bare?.attachments, Object.isFrozen(bare?.attachments)]).toEqual([[], true]);
+});
