@@ -50,7 +50,7 @@ function ShownTimeline({ kind, head, source, empty }: TimelineProps) {
   const timeline = useTimeline(source, {
     isAsked,
     isOnRequest: () => settings.get('timelines.onRequest'),
-    showsAtOnce: () => showsAtOnce(settings, { scrolledPx: scroller.top, hasFocus: document.hasFocus() }),
+    showsAtOnce: () => showsAtOnce(settings, scroller, document.hasFocus()),
     revealsAtTop: true,
   });
   const { feed, state, shownState, switches, reveal } = timeline;
