@@ -22,9 +22,18 @@ export function columnRoute(table: RouteTable, pathname: string): ColumnRoute | 
 /** Without its query. */
 export const pathnameOf = (path: string): string => path.split(/[?#]/, 1)[0] ?? '';
 
+interface ColumnLook {
+  icon: IconShape;
+  name: string;
+}
+
 /** How a column is drawn before its screen has said more. */
-export function columnLook(world: BuiltWorld, path: string): { icon: IconShape; name: string } {
-  const route = columnRoute(world.table, pathnameOf(path));
+export function columnLook(world: BuiltWorld, path: string): ColumnLook {
+  return routeLook(world, columnRoute(world.table, pathnameOf(path)), path);
+}
+
+/** The same, for callers that keep the route: finding it takes long. */
+export function routeLook(world: BuiltWorld, route: ColumnRoute | null, path: string): ColumnLook {
   if (!route) return { icon: CircleSlash, name: path };
   const { module, route: own } = route.entry;
   return {

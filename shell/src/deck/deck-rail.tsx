@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useCan, useModule, useObservable, useHiddenCounts } from '@skerry/shared/runtime';
 import { buttonClass, classes, Icon, IconButton, VisuallyHidden } from '@skerry/shared/ui';
 import { Minimize2, Pencil, Plus, Settings } from '@skerry/shared/ui/icons';
@@ -5,7 +6,7 @@ import { useT } from '../i18n/use-t.ts';
 import { useAllEntries } from '../navigation/use-navigation-entries.ts';
 import { useBuiltWorld } from '../platform/built-world.ts';
 import { useWorld } from '../services.ts';
-import { columnLook } from './column-route.ts';
+import { columnRoute, pathnameOf, routeLook } from './column-route.ts';
 import type { Deck } from './deck.ts';
 import { MAX_COLUMNS, type Column } from './deck-store.ts';
 import styles from './deck.module.css';
@@ -51,37 +52,57 @@ export function DeckRail({ deck, columns, onJump, onAdd }: DeckRailProps) {
 
 function Jumps({ deck, columns, onJump }: Pick<DeckRailProps, 'deck' | 'columns' | 'onJump'>) {
   const t = useT();
-  const world = useBuiltWorld();
   const active = useObservable(deck.active$);
   const waiting = useObservable(deck.waiting$);
   const entries = useAllEntries();
-  const hidesCounts = useHiddenCounts();
   if (columns.length === 0) return null;
   return (
     <nav aria-label={t('deck.title')} className={styles.jumps}>
-      {columns.map(({ key, path, name }, index) => {
-        const look = columnLook(world, path);
-        const label = t('deck.jump', { name: name || look.name, number: index + 1 });
-        const count = waiting.get(key) ?? entries.find(({ href }) => href === path)?.badge ?? 0;
-        return (
-          <button
-            key={key}
-            type="button"
-            className={styles.jump}
-            aria-current={key === active || undefined}
-            title={label}
-            onClick={() => onJump(key)}
-          >
-            <Icon as={look.icon} size={20} />
-            <span aria-hidden>{index + 1}</span>
-            <VisuallyHidden>
-              {count === 0 ? label : hidesCounts ? t('nav.withNew', { label }) : t('nav.withCount', { label, count })}
-            </VisuallyHidden>
-            {count > 0 && <span className={styles.dot} />}
-          </button>
-        );
-      })}
+      {columns.map(({ key, path, name }, index) => (
+        <Jump
+          key={key}
+          path={path}
+          name={name}
+          number={index + 1}
+          isActive={key === active}
+          waiting={waiting.get(key) ?? entries.find(({ href }) => href === path)?.badge ?? 0}
+          onJump={() => onJump(key)}
+        />
+      ))}
     </nav>
+  );
+}
+
+interface JumpProps extends Pick<Column, 'path' | 'name'> {
+  number: number;
+  isActive: boolean;
+  /** How many entries wait in the column. */
+  waiting: number;
+  onJump: () => void;
+}
+
+function Jump({ path, name, number, isActive, waiting, onJump }: JumpProps) {
+  const t = useT();
+  const world = useBuiltWorld();
+  const table = useObservable(world.table$);
+  const hidesCounts = useHiddenCounts();
+  // Finding a route takes longer than everything else here, and the count changes with each entry that arrives.
+  const route = useMemo(() => columnRoute(table, pathnameOf(path)), [table, path]);
+  const look = routeLook(world, route, path);
+  const label = t('deck.jump', { name: name || look.name, number });
+  return (
+    <button type="button" className={styles.jump} aria-current={isActive || undefined} title={label} onClick={onJump}>
+      <Icon as={look.icon} size={20} />
+      <span aria-hidden>{number}</span>
+      <VisuallyHidden>
+        {waiting === 0
+          ? label
+          : hidesCounts
+            ? t('nav.withNew', { label })
+            : t('nav.withCount', { label, count: waiting })}
+      </VisuallyHidden>
+      {waiting > 0 && <span className={styles.dot} />}
+    </button>
   );
 }
 
