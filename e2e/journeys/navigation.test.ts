@@ -117,6 +117,10 @@ test('any entry is the start page: it opens at the root, and after a change of m
   await page.goto('/');
   await expect(page).toHaveURL(/\/bookmarks$/);
   await page.goto('/main/navigation');
+  await start.selectOption('Columns');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/columns$/);
+  await page.goto('/main/navigation');
   await start.selectOption('This server’s choice');
   await page.goto('/');
   await expect(page).toHaveURL(/\/main\/friends$/);

@@ -4,6 +4,7 @@ import { Slot, useModule, useSetting } from '@skerry/shared/runtime';
 import { BackButton, Button, Panel, PanelBody, PanelHead, Select, TextField, useMediaQuery } from '@skerry/shared/ui';
 import { RotateCcw, Search } from '@skerry/shared/ui/icons';
 import { useT } from '../i18n/use-t.ts';
+import { DECK_PATH } from './deck-path.ts';
 import { DoneButton } from './done-button.tsx';
 import { NavigationEditor } from './navigation-editor.tsx';
 import styles from './navigation-editor.module.css';
@@ -33,12 +34,14 @@ export default function NavigationPage() {
   );
 }
 
-/** Any entry of the navigation can be the start page; without a choice it is the operator's. */
+/** The columns and any entry of the navigation can be the start page; without a choice it is the operator's. */
 function StartPageRow() {
   const t = useT();
   const [chosen, choose] = useSetting('shell.startPage');
   const { shown, hidden } = useOwnNavigation(false);
-  const options = [...shown, ...hidden].flatMap(({ id, label, entry }) => (entry ? [{ value: id, label }] : []));
+  const entries = [...shown, ...hidden].flatMap(({ id, label, entry }) => (entry ? [{ value: id, label }] : []));
+  const columns = { value: DECK_PATH, label: t('deck.title') };
+  const options = entries.some(({ value }) => value === DECK_PATH) ? entries : [...entries, columns];
   const isGone = chosen !== '' && options.every(({ value }) => value !== chosen);
   return (
     <Select

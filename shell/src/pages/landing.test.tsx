@@ -58,6 +58,7 @@ describe('the root', () => {
   test.each([
     ['tide tide.home', '/tides'],
     ['/lists/3', '/lists/3'],
+    ['/columns', '/columns'],
   ])('leads a signed-in user to the start page of their own, at once: %s', (chosen, path) => {
     const instance = { ...CHOSEN, isKnown: false };
     const shell = fakeShell({ start: '/', session: MAREN, instance, entries, settings: startPage(chosen) });
@@ -74,11 +75,14 @@ describe('the root', () => {
     },
   );
 
-  test('leads a visitor to the operator’s choice, whatever is kept', () => {
-    const shell = fakeShell({ start: '/', instance: CHOSEN, entries, settings: startPage('tide tide.home') });
-    shell.show(<RootRedirect />);
-    expect(shell.navigation.trail).toEqual(['/about']);
-  });
+  test.each(['tide tide.home', '/columns'])(
+    'leads a visitor to the operator’s choice, whatever is kept: %s',
+    (chosen) => {
+      const shell = fakeShell({ start: '/', instance: CHOSEN, entries, settings: startPage(chosen) });
+      shell.show(<RootRedirect />);
+      expect(shell.navigation.trail).toEqual(['/about']);
+    },
+  );
 
   test('waits for the instance, but only for a limited time', () => {
     const shell = fakeShell({ start: '/', instance: { isKnown: false, redirectRootNoLogin: '' } });
