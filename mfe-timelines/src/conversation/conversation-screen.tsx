@@ -1,6 +1,14 @@
 import { CircleSlash } from '@skerry/shared/ui/icons';
 import { useEffect, useRef, useMemo } from 'react';
-import { onDemand, useSetting, useDocumentTitle, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
+import {
+  onDemand,
+  useColumn,
+  useSetting,
+  useDocumentTitle,
+  useEntity,
+  useModule,
+  type ScreenProps,
+} from '@skerry/shared/runtime';
 import {
   BackButton,
   ColumnButton,
@@ -50,6 +58,8 @@ function Conversation({ id }: { id: string }) {
   const conversation = useConversation(id);
   const { phase, ancestors, replies } = conversation;
   const [display, setDisplay] = useSetting('conversationDisplay');
+  // The head of a column has no room for the choice; it is in the settings, too.
+  const hasChoice = useColumn() === null;
   const [isOneText, setOneText] = useOneText(id);
   const parts = useMemo(
     () => (phase === 'ready' ? selfThread({ focusId: id, ancestors, replies, entities }) : []),
@@ -73,7 +83,9 @@ function Conversation({ id }: { id: string }) {
         before={<BackButton label={t('conversation.back')} />}
         actions={
           <>
-            <Segmented label={t('conversation.display')} options={options} value={display} onChange={setDisplay} />
+            {hasChoice && (
+              <Segmented label={t('conversation.display')} options={options} value={display} onChange={setDisplay} />
+            )}
             <ColumnButton label={t('column.open')} />
           </>
         }
