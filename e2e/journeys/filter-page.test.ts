@@ -103,6 +103,8 @@ test('a hashtag is muted in one step, and undoing it brings its posts back', asy
   await page.getByRole('button', { name: 'Mute #photography' }).click();
   await expect(page.getByText(/^#photography muted until /)).toBeVisible();
   await expect(statuses(page)).toHaveCount(0);
+  await expect(page.getByText('No posts to show')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(statuses(page).first()).toBeVisible();
+  await expect(page.getByText('No posts to show')).toHaveCount(0);
 });

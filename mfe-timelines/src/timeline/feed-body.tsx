@@ -1,9 +1,11 @@
 import { useCallback, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { entryIds, PagedView } from '@skerry/shared/paging';
-import { CLICK_BLOCK_MS, STATUS_PLACEHOLDER_HEIGHT_PX } from '@skerry/shared/rules';
+import { CLICK_BLOCK_MS, showingOf, STATUS_PLACEHOLDER_HEIGHT_PX } from '@skerry/shared/rules';
 import { onDemand, useModule, useSession, useSetting } from '@skerry/shared/runtime';
 import { Progress, VirtualList, type RowPosition } from '@skerry/shared/ui';
 import { StatusCard } from '../status/card/status-card.tsx';
+import { useDisplay } from '../status/display-settings.tsx';
+import { useMatch } from '../status/filters/filter-scope.tsx';
 import { FoldedRepeatsProvider } from '../status/people/folded-repeats.ts';
 import { useT } from '../use-t.ts';
 import { UNREACHED } from './connection.tsx';
@@ -15,6 +17,7 @@ import type { TimelineView } from './use-timeline.ts';
 const OtherRow = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './other-row.tsx'));
 const Asked = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './asked.tsx'));
 const LeftOut = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './switches/left-out.tsx'));
+const AllHidden = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './all-hidden.tsx'));
 const RefreshFailure = onDemand(() => import(/* webpackChunkName: "timeline-extras" */ './refresh-failure.tsx'));
 
 /** Statuses of a page for a reader at full wheel: the most that servers send. */
@@ -51,6 +54,7 @@ export function FeedBody({
   const t = useT();
   const { feed, entries, leftOut, state, body, revealedAt } = timeline;
   const ids = useMemo(() => entryIds({ entries }), [entries]);
+  const areHidden = useAreHidden(ids);
   const leftOutBy = leftOut > 0 && { timeline, count: leftOut, shown: ids.length };
   const { first, ...failures } = state.failures;
   const refreshFailure = state.phase === 'ready' ? (state.failures.newer ?? first) : undefined;
@@ -72,6 +76,7 @@ export function FeedBody({
           </div>
         )}
         {leftOutBy && <LeftOut {...leftOutBy} />}
+        {areHidden && state.phase === 'ready' && <AllHidden count={ids.length} />}
         {isHeld || timeline.isHeld ? (
           <TimelineSkeleton />
         ) : onAsk ? (
@@ -100,6 +105,25 @@ export function FeedBody({
       </div>
     </>
   );
+}
+
+/** Whether the filters hide every one of these statuses, and there are some. */
+function useAreHidden(ids: readonly string[]): boolean {
+  const { entities } = useModule().ports;
+  const ownId = useSession().account?.id;
+  const hidesFiltered = useDisplay('hideFilteredStatuses');
+  const match = useMatch();
+  return useMemo(() => {
+    const isHidden = (id: string) => {
+      const outer = entities.peek('status', id);
+      const repeatedId = outer?.repeatOfId;
+      const status = repeatedId ? entities.peek('status', repeatedId) : outer;
+      if (!outer || !status || outer.accountId === ownId) return false;
+      const filtered = match(status, repeatedId ? outer.accountId : undefined);
+      return showingOf({ muting: null, filtered, hidesFiltered, hidesMuted: false }).shows === 'nothing';
+    };
+    return ids.length > 0 && ids.every(isHidden);
+  }, [ids, entities, ownId, hidesFiltered, match]);
 }
 
 /** One list from the first status to the last one. */

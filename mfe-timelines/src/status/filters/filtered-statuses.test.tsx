@@ -41,6 +41,27 @@ test('[TL-058] a status that matches a hiding filter is left out; the list and i
   expect(await screen.findByText('No more posts')).toBeTruthy();
 });
 
+test('a timeline of which the filters hide everything says so, and leads to them', async () => {
+  const filters = [filter('secret', { action: 'hide' })];
+  const fake = await show(home, [says('s2', 'A secret'), says('s1', 'One more secret')], {
+    filters,
+    commands: ['settings/open/v1'],
+  });
+  expect(await screen.findByText('No posts to show')).toBeTruthy();
+  expect(screen.getByText('2 posts are left out.')).toBeTruthy();
+  await press('Filters');
+  expect(fake.command).toHaveBeenCalledWith('settings/open/v1', { tab: 'muted', preference: 'muteWords' });
+});
+
+test('with one post that no filter hides, there is no such text', async () => {
+  await show(home, [says('s2', 'A secret'), says('s1', 'Tea')], { filters: [filter('secret', { action: 'hide' })] });
+  await waitFor(() => {
+    expect(screen.queryByText('A secret')).toBeNull();
+  });
+  expect(screen.getByText('Tea')).toBeTruthy();
+  expect(screen.queryByText('No posts to show')).toBeNull();
+});
+
 test.for<[string, React.ReactElement, string]>([
   ['home', home, 'home'],
   ['the local timeline', <TimelineScreen key="local" params={{ routeId: 'timelines.local' }} />, 'public'],
