@@ -68,8 +68,15 @@ test('without a word there is what is the user’s own, each kind by itself', as
     ['Hashtags', '#fieldnotes12 uses this week'],
     ['Saved searches', 'from:omar tide'],
     ['Chats', 'Person a1@usera1'],
-    ['Direct messages', expect.stringContaining('Low water at six')],
+    ['Direct messages', expect.stringMatching(/^Person a2.*Low water at six$/)],
   ]);
+});
+
+test('a conversation is pinned by its people, and the pin leads to it, whatever is said there later', async () => {
+  const { fake } = await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Pin Person a2 to navigation' }));
+  await act(settle);
+  expect(fake.places.pins$.value).toMatchObject([{ href: '/users/usera9/dms/c1', label: 'Person a2' }]);
 });
 
 test('a word finds people and hashtags by the search, and pins the hashtag that is written', async () => {

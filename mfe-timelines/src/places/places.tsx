@@ -1,9 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { chats, conversations, followedTags } from '@skerry/shared/api';
 import type { Account } from '@skerry/shared/entities';
+import { formatList } from '@skerry/shared/i18n';
 import { AccountAvatar, PeopleSkeleton } from '@skerry/shared/person';
 import { isHashtag, plainName } from '@skerry/shared/rules';
-import { useAbility, useHiddenCounts, useModule, useObservable, useSession } from '@skerry/shared/runtime';
+import { useAbility, useHiddenCounts, useLocale, useModule, useObservable, useSession } from '@skerry/shared/runtime';
 import { EmptyState, useLoaded } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { Bookmark, Hash, List, MessageCircle, Search, UserRound } from '@skerry/shared/ui/icons';
@@ -156,9 +157,11 @@ function ChatPlaces({ wanted }: GroupProps) {
   );
 }
 
-/** The conversations of direct messages that the server lists, by their last post. */
+/** The conversations of direct messages that the server lists, by their people and what was said last. */
 function ConversationPlaces({ wanted }: GroupProps) {
   const t = useT();
+  const locale = useLocale();
+  const username = useSession().account?.acct ?? '';
   const ctx = useModule();
   const { api, entities, navigation } = ctx.ports;
   const [loaded, retry] = useLoaded(
@@ -166,11 +169,14 @@ function ConversationPlaces({ wanted }: GroupProps) {
     useCallback((signal: AbortSignal) => api.request(conversations(), { signal }), [api]),
   );
   const own = loaded.state === 'ready' ? loaded.value : [];
-  const places = own.flatMap(({ lastStatusId }): PinRow[] => {
+  const places = own.flatMap(({ id, accountIds, lastStatusId }): PinRow[] => {
     const status = entities.peek('status', lastStatusId ?? '');
     const author = entities.peek('account', status?.accountId ?? '');
-    const href = navigation.href('timelines.conversation', { id: status?.id ?? '' }) ?? '';
-    return status && author ? [{ href, label: conversationName(status, author), icon: MessageCircle }] : [];
+    if (!status || !author) return [];
+    const people = accountIds.flatMap((accountId) => entities.peek('account', accountId) ?? []);
+    const label = formatList(locale, (people.length > 0 ? people : [author]).map(plainName));
+    const href = navigation.href('timelines.dm', { username, conversationId: id }) ?? '';
+    return [{ href, label, icon: MessageCircle, hint: conversationName(status, author) }];
   });
   return (
     <PinGroup title={t('timeline.dms')} places={loaded.state === 'ready' ? places : null} wanted={wanted}>
