@@ -265,3 +265,34 @@ for (const flavour of variants(['akkoma', 'pleroma', 'mastodon'] as const, 1))
       await expect(hidden).toContainText('Bookmarks');
     });
   });
+
+test.describe('on Mastodon', () => {
+  test.use({ instanceOptions: { flavour: 'mastodon' } });
+
+  test('on a phone: a list, a followed hashtag and a conversation are pinned, a reset keeps them, and each opens', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAtServer(page, 'maren');
+    await page.goto('/main/navigation');
+    const pins = ['Harbour', '#tides', 'Grace Okonkwo'] as const;
+    const add = page.getByRole('region', { name: 'Add to navigation' });
+    for (const name of pins) {
+      const found = add.getByRole('listitem').filter({ hasText: name });
+      await found.getByRole('button', { name: /^Pin / }).click();
+      await expect(rows(page).last()).toContainText(name);
+    }
+    await page.getByRole('button', { name: 'Hide Bookmarks' }).click();
+    await page.getByRole('button', { name: 'Reset navigation' }).click();
+    await expect(page.getByRole('list', { name: 'Hidden' })).toHaveCount(0);
+    for (const name of pins) await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Done' }).click();
+
+    const places = [/\/lists\/\d+$/, /\/tag\/tides$/, /\/users\/maren\/dms\/\d+$/];
+    for (const [at, name] of pins.entries()) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog').getByRole('link', { name }).click();
+      await expect(page).toHaveURL(places[at]!);
+    }
+  });
+});
