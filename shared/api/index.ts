@@ -10,6 +10,7 @@ export * from './instance/announcements.ts';
 export * from './own-account/backups.ts';
 export { asyncRefresh, type AsyncRefresh, type AsyncRefreshState } from './statuses/async-refresh.ts';
 export * from './statuses/bookmark-folders.ts';
+export * from './statuses/context.ts';
 export * from './inbox/chats.ts';
 export * from './inbox/conversations.ts';
 export * from './instance/documents.ts';
