@@ -108,6 +108,26 @@ test('several people are added to a list at once, by keyboard', async ({ page, s
   ).toHaveLength(1);
 });
 
+test('where the server’s lists can’t, this client leaves their members out of home, over a reload too', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  site.instance.post('ines', { status: 'Seen at home for now', visibility: 'public' });
+  await signIn(page, 'maren');
+  await expect(statusWith(page, 'Seen at home for now')).toBeVisible();
+  await page.goto('/lists');
+  await page.getByRole('link', { name: /^Edit .*Harbour/ }).click();
+  const exclusive = page.getByRole('switch', { name: /^Keep members out of Home/ });
+  await exclusive.press('Space');
+  await expect(page.getByText('Only in this app: others still show their posts in Home.')).toBeVisible();
+  await page.getByRole('link', { name: 'View list' }).click();
+  await expect(statusWith(page, 'Seen at home for now')).toBeVisible();
+  await page.goto('/main/friends');
+  await expect(statuses(page).first()).toBeVisible();
+  await expect(statusWith(page, 'Seen at home for now')).toHaveCount(0);
+});
+
 test.describe('a server whose lists are exclusive', () => {
   test.use({ instanceOptions: { flavour: 'mastodon' } });
 

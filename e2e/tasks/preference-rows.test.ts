@@ -14,6 +14,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'timelines.filters': 'under "Mutes and blocks": what the server cannot hold',
   'timelines.languages': 'in the menu of a timeline, for all timelines',
   'timelines.recentSearches': 'under the field of a search',
+  'timelines.exclusiveLists': 'in the form of a list',
   'timelines.switches': 'in the menu of a timeline',
   'timelines.nsfwCensorImage': 'by the operator',
   'shell.logoMask': 'by the operator',

@@ -14,6 +14,7 @@ declare module '@skerry/shared/contract' {
     "timelines.showBots": boolean;
     "timelines.recentSearches": boolean;
     "timelines.languages": string[];
+    "timelines.exclusiveLists": string[];
     "timelines.switches": Record<string, { own: string }>;
     muteBotStatuses: boolean;
     hideFilteredStatuses: boolean;

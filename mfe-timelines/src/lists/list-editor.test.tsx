@@ -187,8 +187,17 @@ test('where lists have them, both choices are saved at once; a refused one goes 
   expect(fake.noticeTexts()).toHaveLength(1);
 });
 
-test('a server whose lists have no such choices shows none', async () => {
-  await open();
-  expect(screen.queryByRole('switch')).toBeNull();
+test('where the server’s lists can’t keep members out of home, this client does and says so', async () => {
+  const { fake } = await open();
   expect(screen.queryByRole('radio')).toBeNull();
+  const kept = screen.getByRole<HTMLInputElement>('switch', { name: /^Keep members out of Home/ });
+  expect(screen.getByText('Only in this app: others still show their posts in Home.')).toBeTruthy();
+  fireEvent.click(kept);
+  await act(settle);
+  expect(kept.checked).toBe(true);
+  expect(fake.settings()['timelines.exclusiveLists']).toEqual(['l1']);
+  expect(fake.api.asked(/PUT/)).toEqual([]);
+  fireEvent.click(kept);
+  await act(settle);
+  expect(fake.settings()['timelines.exclusiveLists']).toEqual([]);
 });

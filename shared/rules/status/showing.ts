@@ -2,8 +2,8 @@ import type { FilterMatch } from './filters.ts';
 import type { TimelineSwitches } from './left-out.ts';
 import type { Muting } from './muting.ts';
 
-/** What leaves a status out of a timeline: a switch, or its hashtags. */
-export type LeftOutBy = keyof TimelineSwitches | 'tags';
+/** What leaves a status out of a timeline: a switch, its hashtags, or a list whose members are kept out of home. */
+export type LeftOutBy = keyof TimelineSwitches | 'tags' | 'lists';
 
 export interface Showing {
   /** Nothing, one line about the status, or the status (its media may still be blurred). */

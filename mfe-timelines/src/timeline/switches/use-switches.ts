@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ListEntry } from '@skerry/shared/contract';
 import { useModule, useObservable, useSession } from '@skerry/shared/runtime';
+import type { Away } from './use-away.ts';
 import { leavesOut, observeSwitches, type LeftOut, type Switched, type Switches } from './switches.ts';
 
 type Rules = typeof import('./switch-rules.ts');
@@ -16,9 +17,13 @@ export function useSwitches(timeline: Switched): Switches {
  * What the switches need, which most timelines do not; `null` before it has loaded. `isHeld`: the timeline opens with
  * switches that need it, so it waits, rather than show what goes again.
  */
-export function useSwitchRules(switches: Switches, { tags }: Switched): { rules: Rules | null; isHeld: boolean } {
+export function useSwitchRules(
+  switches: Switches,
+  { tags }: Switched,
+  { ids, isLoading }: Away,
+): { rules: Rules | null; isHeld: boolean } {
   const { telemetry } = useModule();
-  const isNeeded = tags !== undefined || switches.byHour || leavesOut(switches).length > 0;
+  const isNeeded = tags !== undefined || switches.byHour || isLoading || ids.size > 0 || leavesOut(switches).length > 0;
   const [rules, setRules] = useState<Rules | null>(null);
   const [isHeld, setHeld] = useState(isNeeded);
   useEffect(() => {
@@ -27,16 +32,19 @@ export function useSwitchRules(switches: Switches, { tags }: Switched): { rules:
       .then(setRules, telemetry.error)
       .finally(() => setHeld(false));
   }, [isNeeded, telemetry]);
-  return { rules, isHeld: isNeeded && isHeld };
+  return { rules, isHeld: isLoading || (isNeeded && isHeld) };
 }
 
 /** Which entries are left out; `null`: none. */
-export function useLeftOut(rules: Rules | null, switches: Switches, { tags }: Switched): LeftOut | null {
+export function useLeftOut(rules: Rules | null, switches: Switches, { tags }: Switched, { ids }: Away): LeftOut | null {
   const { entities } = useModule().ports;
   const ownId = useSession().account?.id;
   return useMemo(
-    () => (rules && (tags || leavesOut(switches).length > 0) ? rules.leftOutIn(entities, switches, ownId, tags) : null),
-    [rules, entities, switches, ownId, tags],
+    () =>
+      rules && (tags || ids.size > 0 || leavesOut(switches).length > 0)
+        ? rules.leftOutIn(entities, switches, ownId, tags, ids)
+        : null,
+    [rules, entities, switches, ownId, tags, ids],
   );
 }
 
