@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { readOwnSettings } from './shell/operator/build/own-preferences.ts';
@@ -15,12 +16,18 @@ const inBrowser = [
   'e2e/fixtures',
   'e2e/together',
 ];
-/**
- * Rules, calls and the cache need no page. They and the servers leave nothing that a next file could meet (no mocked
- * modules, no globals): they share what is loaded, which takes longer than the tests.
- */
-const pure = ['shared/rules', 'shared/api', 'shared/cache'].map((folder) => `${folder}/**/*.test.ts`);
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'e2e/journeys/**'];
+
+/** A page of its own takes a file longer than most tests of code that draws nothing. */
+const NEEDS_PAGE = /^\/\/ @vitest-environment jsdom$|\bvi\.(?:mock|doMock|resetModules)\(/m;
+/**
+ * Tests of code without JSX run in Node, unless they say that they need a page or mock modules. They share what is
+ * loaded, as those of the servers do; `vitest.pure.setup.ts` fails a file that leaves something to the next.
+ */
+const pure = globSync(
+  inBrowser.map((folder) => `${folder}/**/*.test.ts`),
+  { cwd: import.meta.dirname, exclude },
+).filter((file) => !NEEDS_PAGE.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
 
 /** Milliseconds: what hangs is ended; a busy machine is not a failure. */
 const TEST_TIMEOUT_MS = 30_000;
@@ -66,7 +73,17 @@ export default defineConfig({
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
-      { extends: true, test: { name: 'pure', environment: 'node', isolate: false, include: pure, exclude } },
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          setupFiles: ['./vitest.pure.setup.ts'],
+          environment: 'node',
+          isolate: false,
+          include: pure,
+          exclude,
+        },
+      },
       {
         extends: true,
         test: {

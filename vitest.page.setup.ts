@@ -17,14 +17,3 @@ Object.defineProperty(Reflect.get(React, INTERNALS), 'recentlyCreatedOwnerStacks
     // React begins anew each second.
   },
 });
-
-/**
- * Channels reach all threads of a process, so the forms of files that are tested side by side would take over each
- * other's drafts. As a browser has channels of its own, each file has.
- */
-const own = crypto.randomUUID();
-globalThis.BroadcastChannel = class extends BroadcastChannel {
-  constructor(name: string) {
-    super(`${name} of ${own}`);
-  }
-};

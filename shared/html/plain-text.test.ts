@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { plainText } from './plain-text.ts';
 import { createPostParser } from './post-parser.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import { createPostParser } from './post-parser.ts';
 import { postText } from './post-text.ts';

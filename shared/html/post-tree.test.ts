@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { domAccess, type DomAccess } from './dom-access.ts';
 import { createPostParser } from './post-parser.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { createPostParser } from './post-parser.ts';
 import { textPieces } from './text-pieces.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { createEntityCache } from '../cache/cache.ts';
 import { settle } from '../testing/settle.ts';

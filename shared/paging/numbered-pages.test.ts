@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { ApiFailure } from '../api/errors.ts';
 import { createEntityCache } from '../cache/cache.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { ApiFailure } from '../api/errors.ts';
 import type { PageQuery } from '../api/query.ts';

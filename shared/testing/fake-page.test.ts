@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import type { Role } from '../contract/index.ts';
 import { firstValueFrom } from '../runtime/rx.ts';

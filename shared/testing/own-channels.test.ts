@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { BroadcastChannel as AnyThreads } from 'node:worker_threads';
 import { expect, onTestFinished, test, vi } from 'vitest';
 

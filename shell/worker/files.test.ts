@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { FILE_CACHE, PAGE_CACHE } from './cache-names.ts';
 import { filePlugin, filesAhead, isPublicFile, keptOrFetched } from './files.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ADMINISTRATION_ROUTES, INSTANCE_ROUTES } from '../operator/serve/paths.ts';
 import { FILE_CACHE, PAGE_CACHE } from './cache-names.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApiFailure } from '@skerry/shared/api';
 import type { Status } from '@skerry/shared/entities';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { ApiFailure } from '@skerry/shared/api';
 import { settle } from '@skerry/shared/testing';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { heldPosts } from './held-posts.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOwnAccount, settle, type FakeCtx } from '@skerry/shared/testing';
 import { openDraftChannel } from '../draft/draft-channel.ts';

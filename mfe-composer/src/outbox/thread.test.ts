@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { ApiFailure } from '@skerry/shared/api';
 import { aStatus, settle, type FakeCtx } from '@skerry/shared/testing';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { anOwnAccount, settle, type FakeCtx } from '@skerry/shared/testing';
 import { openDraftChannel, OUTBOX_CHANGED } from '../draft/draft-channel.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { ApiFailure } from '@skerry/shared/api';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeCtx } from '../testing/fake-ctx.ts';

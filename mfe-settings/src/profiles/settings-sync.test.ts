@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONFIG_PROFILE_INTERVAL_MS, SAVED_NOTICE_MS, SYNC_NOTICE_MS } from '@skerry/shared/rules';
 import { FAULTS, settle, type FakeCtx } from '@skerry/shared/testing';

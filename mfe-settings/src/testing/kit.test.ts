@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { join } from 'node:path';
 import { testModule } from '@skerry/shared/kit';
 import { anOwnAccount } from '@skerry/shared/testing';

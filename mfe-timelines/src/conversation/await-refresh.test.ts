@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { settle, wireStatus } from '@skerry/shared/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginLoad, fails } from './testing/begin-load.ts';

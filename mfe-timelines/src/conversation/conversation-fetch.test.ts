@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { settle, wireStatus } from '@skerry/shared/testing';
 import { expect, test } from 'vitest';
 import { askedFor, beginLoad, fails, kept, knows, never } from './testing/begin-load.ts';

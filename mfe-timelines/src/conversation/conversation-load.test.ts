@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { status } from '@skerry/shared/api';
 import { settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';

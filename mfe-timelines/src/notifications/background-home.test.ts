@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { aStatus, settle } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';

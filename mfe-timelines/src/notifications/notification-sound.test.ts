@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notifications } from '@skerry/shared/api';
 import type { Settings } from '@skerry/shared/contract';

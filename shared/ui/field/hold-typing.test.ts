@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FORM_COMES_MS, holdTyping } from './hold-typing.ts';
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { windowScroller } from '@skerry/shared/runtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeCtx, type FakeCtx } from '../../testing/fake-ctx.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { applyTheme, DEFAULT_THEME, PRESET_THEMES } from './themes.ts';
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { HOSTILE_SAMPLES } from '../../../shared/html/testing/hostile-samples.ts';
 import { expect, test, vi } from 'vitest';
 import { createHtmlCleaner } from './clean-html.ts';

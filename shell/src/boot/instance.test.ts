@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import gotosocial from '../../../shared/api/fixtures/answers/gotosocial/instance_v1.json';
 import snac from '../../../shared/api/fixtures/answers/snac/instance_v1.json';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refusedStorage, MemoryStorage } from '../session/testing/test-doubles.ts';
 import { createNotices } from '../notices/create-notices.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { ModuleContext, MountContribution, MountProps, NavigationPort, SlotEntry } from '@skerry/shared/contract';
 import { BehaviorSubject, firstValueFrom } from '@skerry/shared/runtime';
 import { createFakeCtx } from '@skerry/shared/testing';

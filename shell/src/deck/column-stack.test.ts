@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Location, NavigationPort } from '@skerry/shared/contract';
 import { BehaviorSubject } from '@skerry/shared/runtime';
 import { beforeEach, expect, test, vi } from 'vitest';

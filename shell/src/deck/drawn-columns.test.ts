@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { DrawnRows } from '@skerry/shared/contract';
 import { BehaviorSubject } from '@skerry/shared/runtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

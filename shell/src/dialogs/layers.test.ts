@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import { memoryNavigation } from '../testing/memory-navigation.ts';
 import { createLayers, type Layer } from './layers.ts';

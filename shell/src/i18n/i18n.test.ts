@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CompiledMessages, SettingsPort } from '@skerry/shared/contract';
 import { NEVER } from '@skerry/shared/runtime';

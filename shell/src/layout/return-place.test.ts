@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryNavigation } from '../testing/memory-navigation.ts';
 import { followPlaces } from './return-place.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settle } from '../session/testing/test-doubles.ts';
 import { watchDeployment } from './newer-deployment.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { Subject } from '@skerry/shared/runtime';
 import { expect, test, vi } from 'vitest';
 import { createConnection } from './connection.ts';

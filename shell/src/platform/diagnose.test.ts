@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { webcrypto } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sampleModule } from '@skerry/shared/testing';

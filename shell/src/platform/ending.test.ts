@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Contribution } from '@skerry/shared/contract';
 import { BehaviorSubject, defineBackground } from '@skerry/shared/runtime';
 import { sampleModule, settle } from '@skerry/shared/testing';

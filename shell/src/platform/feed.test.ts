@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import type { ModuleFeed } from '@skerry/shared/contract';
 import { sampleModule } from '@skerry/shared/testing';

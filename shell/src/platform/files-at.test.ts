@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { sampleModule } from '@skerry/shared/testing';
 import { expect, test } from 'vitest';
 import { sampleWorld } from './testing/sample-world.tsx';

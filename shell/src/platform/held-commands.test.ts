@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { CommandName } from '@skerry/shared/contract';
 import { of } from '@skerry/shared/runtime';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import type { I18nPort, ModuleContext } from '@skerry/shared/contract';
 import type { ModuleMessages } from '../i18n/i18n.ts';

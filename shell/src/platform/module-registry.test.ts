@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { FeedModule } from '@skerry/shared/contract';
 import { expect, test } from 'vitest';
 import { sampleModule } from '@skerry/shared/testing';

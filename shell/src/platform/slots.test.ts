@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import type { FeedModule, SlotEntry } from '@skerry/shared/contract';
 import { createSlots, type ModuleLoader } from '@skerry/shared/platform';

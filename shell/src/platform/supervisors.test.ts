@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { sampleModule } from '@skerry/shared/testing';
 import { Supervisors } from './supervisors.ts';

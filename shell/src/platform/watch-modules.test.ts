@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { ModuleReport } from '@skerry/shared/contract';
 import { DEFAULT_INSTANCE } from '@skerry/shared/api';
 import type { InstanceOptions } from '@skerry/shared/entities';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { DEFAULT_INSTANCE } from '@skerry/shared/api';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import type { BehaviorSubject } from '@skerry/shared/runtime';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { FIRST_ENTRY } from '@skerry/shared/runtime';
 import { createNavigation } from './navigation.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import own from '../../preferences.json';
 import { SETTINGS_GROUPS } from '@skerry/shared/contract';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { directTimeline, favourites, listTimeline, notifications } from '@skerry/shared/api';
 import { down, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { down, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { entryIds } from '@skerry/shared/paging';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
 import { ModuleManifest, ModuleSource } from '@skerry/shared/contract/schema';
 import { afterEach, beforeEach, vi } from 'vitest';

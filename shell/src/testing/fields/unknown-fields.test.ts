@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
