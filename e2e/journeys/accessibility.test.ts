@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations } from './support/axe.ts';
 import { keepSession } from './support/kept-session.ts';
 import type { Site } from './support/site.ts';
 import { expect, statuses, test } from './support/test.ts';
@@ -21,7 +21,6 @@ const VARIANTS: readonly Variant[] = [
   { theme: 'skerry-light', width: 1440, language: 'ar' },
   { theme: 'pleroma-dark', width: 390, language: 'ar' },
 ];
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface Screen {
   name: string;
@@ -111,8 +110,7 @@ for (const [index, { name, as, flavour, open }] of SCREENS.entries())
       for (const variant of variants(VARIANTS, index % 2, 2)) {
         await applySettings(page, variant);
         await open(page, site);
-        const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-        for (const { id, help, nodes } of violations)
+        for (const { id, help, nodes } of await findViolations(page))
           found.push(
             `${variant.theme} ${variant.width} ${variant.language}: ${id} (${help}), ${nodes.length} times: ${nodes
               .slice(0, 3)

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { buildGallery, serveGallery } from '../tasks/gallery.ts';
 import { PRESET_THEMES } from '../../shared/ui/theme/themes.ts';
+import { findViolations } from './support/axe.ts';
 import { IS_FULL, variants } from './support/variants.ts';
 
 interface Variant {
@@ -30,7 +30,6 @@ const OPENED_VARIANTS = VARIANTS.slice(0, 2);
 /** What is above the page: a dialog, or something in the top layer. */
 const OVERLAY = 'dialog[open], [popover]:popover-open';
 const PICTURE_MS = 120_000;
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const test = base.extend<{ problems: string[] }, { gallery: string }>({
   gallery: [
@@ -82,8 +81,7 @@ async function openAll(page: Page, gallery: string, { theme, dir, lang, width }:
 
 /** `part`: the selector of what is checked; without it the page. */
 async function faults(page: Page, variant: Variant, where: string, part?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).withTags(RULES);
-  const { violations } = await (part ? axe.include(part) : axe).analyze();
+  const violations = await findViolations(page, part);
   return violations.map(
     ({ id, help, nodes }) =>
       `${where}, ${variant.theme} ${variant.dir} ${variant.lang} ${variant.width}: ${id} (${help}), ${nodes.length} times: ${nodes
