@@ -1,22 +1,25 @@
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Integrity } from '@skerry/shared/contract';
 import { integrityOf, readContent } from '../files.ts';
 import type { Problem } from '../problem.ts';
 
 /** The compressed copies that a server sends in place of a file. */
 const COPIES = [
-  { extension: '.br', decompress: promisify(brotliDecompress) },
-  { extension: '.gz', decompress: promisify(gunzip) },
+  { extension: '.br', decompress: brotliDecompressSync },
+  { extension: '.gz', decompress: gunzipSync },
 ] as const;
 
 /** The content of a compressed copy: `undefined` if there is none, `null` if it cannot be read as one. */
 export async function readCopy(path: string, extension: '.br' | '.gz'): Promise<Buffer | null | undefined> {
   const { decompress } = COPIES.find((copy) => copy.extension === extension) ?? COPIES[0];
   const content = await readContent(path + extension);
-  if (content.ok) return decompress(content.bytes).catch(() => null);
-  return content.isMissing ? undefined : null;
+  if (!content.ok) return content.isMissing ? undefined : null;
+  try {
+    return decompress(content.bytes);
+  } catch {
+    return null;
+  }
 }
 
 /** Compressed copies of a module's or the shell's files that are not what was built. */
