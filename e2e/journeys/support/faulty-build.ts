@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assemble } from '../../../shell/operator/assemble/assemble.ts';
 import { publish } from '../../../shell/operator/assemble/publish.ts';
+import { keepCopies } from './keep-copies.ts';
 import type { Site } from './site.ts';
 
 interface Manifest {
@@ -56,9 +57,8 @@ export async function publishFaulty(site: Site, id: string, fault: FaultyCode): 
       files: { ...files, [entry]: `sha256-${createHash('sha256').update(code).digest('base64')}` },
     };
     writeFileSync(join(copy, 'module.json'), JSON.stringify(changed));
-    for (const one of [entry, 'module.json'])
-      for (const end of ['br', 'gz']) rmSync(join(copy, `${one}.${end}`), { force: true });
-    await publish({ dir: site.dir, builds: [copy] });
+    const [published] = await publish({ dir: site.dir, builds: [copy] });
+    if (published) keepCopies(join(parent, build), published.dir, [entry, 'module.json']);
     await assemble({ dir: site.dir });
   } finally {
     rmSync(copy, { recursive: true });

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { assemble } from '../../../shell/operator/assemble/assemble.ts';
 import { publish } from '../../../shell/operator/assemble/publish.ts';
 import { buildModule } from '../../../shell/operator/build/build-module.ts';
+import { keepCopies } from './keep-copies.ts';
 import type { Site } from './site.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -36,7 +37,8 @@ export async function publishAgain(site: Site, id: string, version: string): Pro
       buildId: string;
     };
     writeFileSync(join(copy, 'module.json'), JSON.stringify({ ...manifest, version }));
-    await publish({ dir: site.dir, builds: [copy] });
+    const [published] = await publish({ dir: site.dir, builds: [copy] });
+    if (published) keepCopies(join(folder, build), published.dir, ['module.json']);
     return `${version}-${manifest.buildId}`;
   } finally {
     rmSync(copy, { recursive: true });
