@@ -62,6 +62,8 @@ const test = base.extend<{ problems: string[] }, { gallery: string }>({
   },
 });
 test.use({ trace: 'off' });
+// One after another, in one process: each would build the gallery.
+test.describe.configure({ mode: 'default' });
 
 /** A picture to look at, in the full run: of the whole page it takes a busy machine half a minute. */
 async function picture(page: Page, name: string, fullPage = true): Promise<void> {
