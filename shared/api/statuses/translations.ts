@@ -3,7 +3,18 @@ import type { ApiCall } from '../../contract/api.ts';
 import { MalformedReply } from '../errors.ts';
 import type { Reading } from '../read/batch.ts';
 import { segment } from '../query.ts';
-import { isRecord, name, nameOrNull, read, readEach, requiredName, textOrNull, unknown, type Report } from '../wire.ts';
+import {
+  isRecord,
+  name,
+  nameOrNull,
+  read,
+  readEach,
+  requiredName,
+  textOrNull,
+  unknown,
+  wordsOrNull,
+  type Report,
+} from '../wire.ts';
 import { statusPath } from './status-path.ts';
 
 export interface Translation {
@@ -25,14 +36,14 @@ const Wire = v.object({
   content: textOrNull,
   detected_language: nameOrNull,
   detected_source_language: nameOrNull,
-  spoiler_text: textOrNull,
+  spoiler_text: wordsOrNull,
   provider: nameOrNull,
   poll: unknown,
   media_attachments: unknown,
 });
 const PollWire = v.object({ options: unknown });
 const OptionWire = v.object({ title: requiredName });
-const MediaWire = v.object({ id: requiredName, description: textOrNull });
+const MediaWire = v.object({ id: requiredName, description: wordsOrNull });
 /** More than any server allows in a post. */
 const MAX_PARTS = 100;
 
