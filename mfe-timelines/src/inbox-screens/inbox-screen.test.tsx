@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { DECK_QUERY } from '@skerry/shared/rules';
 import { apiError, press, renderIn, settle, wireAccount, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx, type TimelinesOptions } from '../testing/fake-ctx.ts';
@@ -115,7 +115,9 @@ test('the faces of the list: empty with a way on, failed with another try, a loo
 });
 
 test('a search over people looks through the pages that were not loaded', async () => {
-  // Without virtualisation nothing but the search asks for the next page.
+  // Without virtualisation and frames nothing but the search asks for the next page: the list's end does in a frame.
+  const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+  onTestFinished(() => frames.mockRestore());
   const fake = fakeCtx({
     me: 'a9',
     abilities: { conversationsListed: true },
