@@ -102,6 +102,8 @@ test('a pair of languages that the browser lacks is said to be impossible', asyn
   await translateByKey();
   expect(screen.getByText('Your browser can’t translate this post.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+  await press('Dismiss');
+  expect(screen.queryByRole('status')).toBeNull();
 });
 
 test.each([

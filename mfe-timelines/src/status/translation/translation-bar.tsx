@@ -65,7 +65,8 @@ function ByServer({ status }: { status: Status }) {
   );
 }
 
-function ShowOriginal({ statusId }: { statusId: string }) {
+/** Ends the translation; as long as there is none, its bar. */
+function ShowOriginal({ statusId, isTranslated = true }: { statusId: string; isTranslated?: boolean }) {
   const t = useT();
   const [, setFlags] = useViewFlags(statusId);
   return (
@@ -77,7 +78,7 @@ function ShowOriginal({ statusId }: { statusId: string }) {
         setFlags({ isTranslated: false });
       }}
     >
-      {t('translate.original')}
+      {t(isTranslated ? 'translate.original' : 'timeline.dismiss')}
     </Button>
   );
 }
@@ -113,7 +114,7 @@ function OnDevice({ status }: { status: Status }) {
           {t(step === 'ask' ? 'translate.download' : 'timeline.retry')}
         </Button>
       )}
-      <ShowOriginal statusId={status.id} />
+      <ShowOriginal statusId={status.id} isTranslated={translation !== null} />
     </div>
   );
 }
