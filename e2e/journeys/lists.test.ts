@@ -78,6 +78,7 @@ test('a list is read on a phone, in Arabic', async ({ page, site }) => {
   await page.getByRole('searchbox').fill('ines');
   await page.getByRole('searchbox').press('Enter');
   await page.getByRole('button', { name: /^إضافة .*Inês/ }).click();
+  await expect(page.getByRole('list', { name: 'الأعضاء' }).getByRole('listitem')).toHaveCount(1);
   site.instance.post('ines', { status: 'The ferry is late again.', visibility: 'public' });
   await page.getByRole('link', { name: 'عرض القائمة' }).click();
   await expect(statusWith(page, 'The ferry is late again.')).toBeVisible();
