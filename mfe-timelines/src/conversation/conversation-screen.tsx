@@ -58,13 +58,15 @@ function Conversation({ id }: { id: string }) {
   const conversation = useConversation(id);
   const { phase, ancestors, replies } = conversation;
   const [display, setDisplay] = useSetting('conversationDisplay');
-  // The head of a column has no room for the choice; it is in the settings, too.
-  const hasChoice = useColumn() === null;
+  const isInColumn = useColumn() !== null;
   const [isOneText, setOneText] = useOneText(id);
   const parts = useMemo(
     () => (phase === 'ready' ? selfThread({ focusId: id, ancestors, replies, entities }) : []),
     [phase, id, ancestors, replies, entities],
   );
+  const showsOneText = isOneText && parts.length > 0;
+  // One text has no order. The head of a column has no room for the choice, which is in the settings, too.
+  const hasChoice = !showsOneText && !isInColumn;
   useOwnMissing(id, conversation);
   const options = [
     { value: 'linear', label: t('conversation.linear') },
@@ -90,11 +92,7 @@ function Conversation({ id }: { id: string }) {
           </>
         }
       />
-      {isOneText && parts.length > 0 ? (
-        <OneText ids={parts} onClose={() => setOneText(false)} renderFailed={() => posts} />
-      ) : (
-        posts
-      )}
+      {showsOneText ? <OneText ids={parts} onClose={() => setOneText(false)} renderFailed={() => posts} /> : posts}
     </Panel>
   );
 }

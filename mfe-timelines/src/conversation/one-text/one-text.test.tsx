@@ -36,6 +36,7 @@ test.each(['linear', 'tree'] as const)(
       'Text of s4',
     ]);
     expect(screen.queryByText('Text of q1')).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Tree' })).toBeNull();
     const links = parts().map((part) =>
       within(part)
         .getByRole('link', { name: /^Post \d of 4/ })
@@ -46,6 +47,7 @@ test.each(['linear', 'tree'] as const)(
     fireEvent.click(button('Show as conversation'));
     await act(settle);
     expect(order()).toContain('q1');
+    expect(screen.getByRole('radio', { name: 'Tree' })).toBeTruthy();
   },
 );
 
