@@ -1,7 +1,8 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { settle, wireStatus } from '@skerry/shared/testing';
+import { press, settle, wireStatus } from '@skerry/shared/testing';
 import { show } from '../card/testing/show-status.tsx';
+import { translateByKey } from './testing/translate-by-key.ts';
 import type { Availability } from './browser-translator.ts';
 
 afterEach(() => {
@@ -46,18 +47,6 @@ async function showTo(more: object = {}) {
     instance: { abilities: { translation: false } },
   });
 }
-const translateByKey = async () => {
-  await act(async () => {
-    fireEvent.keyDown(screen.getByRole('article'), { key: 't' });
-    await settle();
-    await vi.dynamicImportSettled();
-    await settle();
-  });
-};
-const press = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await act(settle);
-};
 
 test('[TL-078] where the server does not translate the browser does, and says so; the original is one press away', async () => {
   const { created } = browserWith('available');

@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Abilities } from '@skerry/shared/entities';
-import { apiError, settle, wireStatus } from '@skerry/shared/testing';
+import { apiError, press, settle, wireStatus } from '@skerry/shared/testing';
 import { show } from '../card/testing/show-status.tsx';
+import { translateByKey } from './testing/translate-by-key.ts';
 import type { TimelinesOptions } from '../../testing/fake-ctx.ts';
 
 afterEach(cleanup);
@@ -21,18 +22,6 @@ async function showGerman(abilities: Abilities, options: Partial<TimelinesOption
   fake.api.on(/translation\/languages/, { json: { source: languages('de', 'da'), target: languages('en', 'fr') } });
   return fake;
 }
-const translateByKey = async () => {
-  await act(async () => {
-    fireEvent.keyDown(screen.getByRole('article'), { key: 't' });
-    await settle();
-    await vi.dynamicImportSettled();
-    await settle();
-  });
-};
-const press = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await act(settle);
-};
 const POLL = {
   id: 'p1',
   expires_at: null,
