@@ -382,7 +382,7 @@ test('screens open as columns from their menus, their heads and the palette; a n
   await expect(columns(page)).toHaveCount(3);
   await page.goto('/maren/notifications');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('open as col');
+  await page.getByRole('dialog').getByRole('combobox').fill('open as col');
   await expect(page.getByRole('option', { name: 'Open as column' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(columns(page)).toHaveCount(4);
