@@ -285,6 +285,27 @@ const choose = async (file: File) => {
   await act(settle);
 };
 
+/** Another page of the same user, with what this one has kept. */
+async function reloaded({ ctx: { ports } }: FakeCtx): Promise<FakeCtx> {
+  const later = fakeCtx({ me: 'a9' });
+  for (const key of await ports.storage.keys()) await later.ctx.ports.storage.set(key, await ports.storage.get(key));
+  return later;
+}
+
+test('a file that waits in the form with its text is there after a reload, and is sent then', async () => {
+  const { fake, unmount } = await open([HELLO]);
+  fake.api.on(UPLOAD, { json: FILE });
+  write('The oar');
+  await choose(new File(['x'], 'oar.png'));
+  unmount();
+  const later = await reloaded(fake);
+  await open([HELLO], later);
+  expect(screen.getByRole('button', { name: 'Remove oar.png' })).toBeTruthy();
+  later.api.on(SEND, { json: said('m4', 'The oar', 'a9', { attachment: FILE }) });
+  await press('Send');
+  expect(later.api.asked(SEND)).toMatchObject([{ body: { content: 'The oar', media_id: 'f1' } }]);
+});
+
 test('[TL-183] a file is uploaded and sent, alone or with text; not sent, it is kept over a reload', async () => {
   const { fake, unmount } = await open([HELLO]);
   fake.api.on(UPLOAD, { json: FILE });
@@ -298,9 +319,7 @@ test('[TL-183] a file is uploaded and sent, alone or with text; not sent, it is 
   expect(screen.queryByRole('button', { name: 'Remove oar.png' })).toBeNull();
   expect(texts().at(-1)).toContain('oar.png');
   unmount();
-  const later = fakeCtx({ me: 'a9' });
-  for (const key of await fake.ctx.ports.storage.keys())
-    await later.ctx.ports.storage.set(key, await fake.ctx.ports.storage.get(key));
+  const later = await reloaded(fake);
   await open([HELLO], later);
   expect(texts().at(-1)).toContain('oar.png');
   const sent = said('m4', 'The oar', 'a9', { attachment: FILE });
