@@ -134,7 +134,7 @@ for (const [who, looks] of [
   ['maren', true],
   ['noor', false],
 ] as const)
-  test(`what is missing of a post by someone whom ${who} ${looks ? 'follows is looked for without a press' : 'does not follow waits for a press'}`, async ({
+  test(`what is missing of a post is looked for ${looks ? 'at once for a follower' : 'after a press for others'}`, async ({
     page,
     site,
   }) => {

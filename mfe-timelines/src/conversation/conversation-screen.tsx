@@ -1,5 +1,5 @@
 import { CircleSlash } from '@skerry/shared/ui/icons';
-import { useEffect, useRef, useMemo } from 'react';
+import { useEffect, useRef, useMemo, useState } from 'react';
 import {
   onDemand,
   useColumn,
@@ -31,7 +31,6 @@ import { useT } from '../use-t.ts';
 import { Ancestors, useShownAncestors } from './ancestors.tsx';
 import { MissingParent } from './missing-lines.tsx';
 import { selfThread } from './one-text/self-thread.ts';
-import { useOneText } from './one-text/use-one-text.ts';
 import { Replies } from './replies.tsx';
 import styles from './conversation-screen.module.css';
 import { useConversation } from './use-conversation.ts';
@@ -40,6 +39,9 @@ import { useHeldFocus } from './use-held-focus.ts';
 import { useOwnMissing } from './use-own-missing.ts';
 
 const OneText = onDemand(() => import(/* webpackChunkName: "conversation-extras" */ './one-text/one-text.tsx'));
+
+/** Entries of the history whose choice of one text is kept. */
+const MAX_KEPT = 20;
 
 /** One status with its ancestors and replies. */
 export function ConversationScreen({ params, setTitle }: ScreenProps<{ id: string }>) {
@@ -95,6 +97,22 @@ function Conversation({ id }: { id: string }) {
       {showsOneText ? <OneText ids={parts} onClose={() => setOneText(false)} renderFailed={() => posts} /> : posts}
     </Panel>
   );
+}
+
+/** Whether a conversation is read as one text. A user who returns to that entry of the history finds it so again. */
+function useOneText(id: string): [isOneText: boolean, setOneText: (isOneText: boolean) => void] {
+  const ctx = useModule();
+  const [name] = useState(() => `${ctx.ports.navigation.location.key} ${id}`);
+  const kept = ctx.once('conversation-texts', () => new Set<string>());
+  const [isOneText, setOneText] = useState(() => kept.has(name));
+  const choose = (is: boolean) => {
+    kept.delete(name);
+    if (is) kept.add(name);
+    const [oldest] = kept;
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    setOneText(is);
+  };
+  return [isOneText, choose];
 }
 
 interface PostsProps {
